@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from './all-endpoints.ts'
+import { SPECIFIED_CALLS } from './specified-calls.fixture.ts'
+
+const ADDED_CALLS = ['POST /User/Logout', 'POST /Global/ManageStaticContent']
+
+test('every call of the specification is declared in its exact spelling, and only two are added', () => {
+  const declared = allEndpoints.map(({ endpoint }) => shapeOf(`${endpoint.method} ${endpoint.path}`))
+
+  expect(SPECIFIED_CALLS).toHaveLength(72)
+  expect(declared.toSorted()).toEqual([...SPECIFIED_CALLS, ...ADDED_CALLS].map(shapeOf).toSorted())
+})
+
+test('each call has a name of its own, and a rule for every value in its path', () => {
+  const names = allEndpoints.map(({ name }) => name)
+
+  expect(new Set(names).size).toBe(names.length)
+  for (const { name, endpoint } of allEndpoints) {
+    const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1])
+    expect(placeholders, name).toEqual(Object.keys(endpoint.params))
+  }
+})
+
+test('exactly the deletes and toggles are GETs that change data, and all of them need staff', () => {
+  const changing = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.changesData)
+
+  expect(changing.map(({ endpoint }) => endpoint.path.split('/')[2]).toSorted()).toEqual([
+    'Deactivate',
+    'DeactivetNewsEvents',
+    'DeleteDocument',
+    'DeleteGalleryImage',
+    'DeleteLocation',
+    'DeleteLocationPerks',
+    'DeleteNewsEventsMapping',
+    'DeletePlanMapping',
+    'DeleteSpecficationMapping',
+    'RemoveFeature',
+    'RemoveItem',
+  ])
+  for (const { name, endpoint } of changing) expect(endpoint.access, name).toEqual(['Admin'])
+})
+
+test('these and no other calls are open to anyone', () => {
+  const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ name }) => name)
+
+  expect(open.toSorted()).toEqual([
+    'bookAppointment',
+    'getCategoryMenu',
+    'getEmailOfToken',
+    'getHomePage',
+    'getLocation',
+    'getProjectDetails',
+    'getProjectDetailsByName',
+    'getStaticContent',
+    'listCategories',
+    'listCities',
+    'listCountries',
+    'listDocuments',
+    'listFeatures',
+    'listGallery',
+    'listMediaCategories',
+    'listMediaGroups',
+    'listMediaItems',
+    'listPlans',
+    'listProjectFeatures',
+    'listProjectNames',
+    'listProjectsByCategoryName',
+    'listProjectsOfCategory',
+    'listSpecifications',
+    'listStates',
+    'listSubscriptionPlans',
+    'listTestimonials',
+    'requestPasswordReset',
+    'resetPassword',
+    'sendEnquiry',
+    'signIn',
+    'signUp',
+    'subscribeToNewsletter',
+  ])
+})
+
+test('four answers are bare, as the screens read them', () => {
+  const bare = allEndpoints.filter(({ endpoint }) => endpoint.answer.kind === 'bare').map(({ name }) => name)
+
+  expect(bare.toSorted()).toEqual(['getLocation', 'listMediaGroups', 'listMediaItems', 'listSubscribers'])
+})
+
+test('a temporary password opens nothing but its own change and the way out', () => {
+  const allowed = allEndpoints.filter(({ endpoint }) => endpoint.allowsTemporaryPassword).map(({ name }) => name)
+
+  expect(allowed.toSorted()).toEqual(['changePassword', 'signOut'])
+})
+
+function shapeOf(call: string) {
+  return call.replaceAll(/\{\w+\}/g, '{}')
+}

@@ -1,0 +1,57 @@
+import * as appointments from './appointments/appointments.endpoints.ts'
+import * as billing from './billing/billing.endpoints.ts'
+import * as categories from './catalog/categories.endpoints.ts'
+import * as documents from './catalog/documents.endpoints.ts'
+import * as features from './catalog/features.endpoints.ts'
+import * as gallery from './catalog/gallery.endpoints.ts'
+import * as location from './catalog/location.endpoints.ts'
+import * as plans from './catalog/plans.endpoints.ts'
+import * as projects from './catalog/projects.endpoints.ts'
+import * as specifications from './catalog/specifications.endpoints.ts'
+import * as content from './content/content.endpoints.ts'
+import * as enquiries from './enquiries/enquiries.endpoints.ts'
+import * as accounts from './identity/accounts.endpoints.ts'
+import * as signIn from './identity/sign-in.endpoints.ts'
+import * as media from './media/media.endpoints.ts'
+import * as newsletter from './newsletter/newsletter.endpoints.ts'
+import * as testimonials from './testimonials/testimonials.endpoints.ts'
+import * as uploads from './uploads/uploads.endpoints.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+
+/** One screen's payload of a call that is already listed is no call of its own. */
+const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
+  signIn.changeOwnPassword,
+  signIn.changeTemporaryPassword,
+  signIn.changePasswordStandalone,
+]
+
+/** Every call that is served, by name and by the capability it belongs to. For tests and the API's description. */
+export const allEndpoints: readonly NamedEndpoint[] = [
+  ...namedIn('catalog', categories, projects, gallery, features, specifications, plans, documents, location),
+  ...namedIn('media', media),
+  ...namedIn('enquiries', enquiries),
+  ...namedIn('appointments', appointments),
+  ...namedIn('testimonials', testimonials),
+  ...namedIn('newsletter', newsletter),
+  ...namedIn('identity', signIn, accounts),
+  ...namedIn('billing', billing),
+  ...namedIn('content', content),
+  ...namedIn('uploads', uploads),
+]
+
+export interface NamedEndpoint {
+  name: string
+  capability: string
+  endpoint: Endpoint
+}
+
+function namedIn(capability: string, ...modules: Record<string, unknown>[]): NamedEndpoint[] {
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, value]) => (isServed(value) ? [{ name, capability, endpoint: value }] : []))
+}
+
+function isServed(value: unknown): value is Endpoint {
+  const isEndpoint = typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+  return isEndpoint && !PAYLOADS_OF_CHANGE_PASSWORD.includes(value)
+}

@@ -1,0 +1,24 @@
+/** Closes both the list of purposes and the list of towers. */
+const OTHERS = 'Others'
+
+/** 'Site' and 'Visit' are two entries. */
+export const PURPOSES = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', OTHERS] as const
+
+export const CUSTOMER_TYPES = ['Existing', 'New'] as const
+
+export const TOWERS = [
+  'Sun 1',
+  'Sun 2',
+  'Sun 3',
+  'Sun 4',
+  'Sun 5',
+  'Sun 6',
+  'Sun 7',
+  'Sun 8',
+  'Sun 9',
+  'Sun 10',
+  OTHERS,
+] as const
+
+/** Only some carry AM or PM; the strings are meant as they stand. */
+export const TIME_SLOTS = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'] as const

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { dayAsDateTime, orNull } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { say } from './appointments.messages.ts'
+import { Appointment, NewAppointment } from './appointments.schema.ts'
+
+const names = {
+  projectName: 'ProjectName',
+  purpose: 'Purpose',
+  customerType: 'CustomerType',
+  tower: 'Tower',
+  unitNumber: 'UnitNo',
+  timeSlot: 'TimeSlot',
+  selectedDate: 'SelectedDate',
+  mobileNumber: 'MobileNo',
+  email: 'Email',
+} as const
+
+const selectedDate = orNull(dayAsDateTime(say.dateInvalid))
+
+const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), {
+  id: 'id',
+  ...names,
+  createdAt: 'createdDate',
+})
+
+/** The wire sends an id, yet a visitor can only book anew: whatever comes in is not read. */
+export const bookAppointment = endpoint({
+  method: 'POST',
+  path: '/AppointmentBook/SubmitAppointment/',
+  access: 'anyone',
+  body: onTheWire(z.extend(NewAppointment, { selectedDate }), names, { id: NEW_RECORD_ID }),
+  answer: enveloped(appointmentOnTheWire),
+})
+
+/** All of them for staff; a customer sees those booked with the own address. */
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/AppointmentBook/GetAppointmentList',
+  access: ['Admin', 'Customer'],
+  answer: enveloped(z.array(appointmentOnTheWire)),
+})

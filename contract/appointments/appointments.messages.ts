@@ -1,0 +1,24 @@
+export const say = {
+  screen: 'Booked Appointments',
+  booked: 'Your appointment request has been submitted.',
+  book: 'Book Appointment',
+
+  projectRequired: 'Please select a project.',
+  projectUnknown: 'Please select one of the listed projects.',
+  purposeUnknown: 'Please select one of the listed purposes.',
+  customerTypeUnknown: 'Please select Existing or New.',
+  towerUnknown: 'Please select one of the listed towers.',
+  timeSlotUnknown: 'Please select one of the listed time slots.',
+  dateInvalid: 'Please select a valid date.',
+  mobileNumberInvalid: 'Please enter a mobile number of 6 to 15 digits.',
+  emailInvalid: 'Please enter a valid email, or leave it empty.',
+
+  label: {
+    purpose: 'Purpose',
+    customerType: 'Customer Type',
+    tower: 'Tower',
+    unitNumber: 'Unit No',
+    timeSlot: 'Time Slot',
+    selectedDate: 'Selected Date',
+  },
+}

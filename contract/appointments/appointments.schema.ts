@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
+import { calendarDay, optionalText, orNull, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
+import { say } from './appointments.messages.ts'
+
+/** The project alone is required; any other answer may be missing, which we write as null. */
+export const NewAppointment = z.object({
+  projectName: required(say.projectRequired, { max: LENGTH.name }),
+  purpose: orNull(z.enum(PURPOSES, say.purposeUnknown)),
+  customerType: orNull(z.enum(CUSTOMER_TYPES, say.customerTypeUnknown)),
+  tower: orNull(z.enum(TOWERS, say.towerUnknown)),
+  unitNumber: optionalText({ max: LENGTH.name }),
+  timeSlot: orNull(z.enum(TIME_SLOTS, say.timeSlotUnknown)),
+  selectedDate: orNull(calendarDay(say.dateInvalid)),
+  mobileNumber: orNull(mobileNumber({ missing: say.mobileNumberInvalid, invalid: say.mobileNumberInvalid })),
+  email: orNull(contactAddress({ missing: say.emailInvalid, invalid: say.emailInvalid })),
+})
+export type NewAppointment = z.output<typeof NewAppointment>
+
+export const Appointment = z.object({
+  id: z.int(),
+  projectName: z.string(),
+  purpose: z.nullable(z.string()),
+  customerType: z.nullable(z.string()),
+  tower: z.nullable(z.string()),
+  unitNumber: z.nullable(z.string()),
+  timeSlot: z.nullable(z.string()),
+  selectedDate: z.nullable(z.string()),
+  mobileNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type Appointment = z.output<typeof Appointment>

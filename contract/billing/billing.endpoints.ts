@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { calendarDay } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { CENTS_PER_DOLLAR } from './billing.constants.ts'
+import { say } from './billing.messages.ts'
+import {
+  CalendarDate,
+  Checkout,
+  Notification,
+  OwnerDashboard,
+  Subscription,
+  SubscriptionPlan,
+  SubscriptionPlanFeature,
+  SubscriptionPlanGroup,
+} from './billing.schema.ts'
+
+/** Dollars on the wire, whole cents inside: a fraction of a cent is no amount. */
+export const dollarsOnTheWire = z.codec(
+  z.union([z.number(), z.string()], say.amountRequired),
+  Checkout.shape.amountCents,
+  {
+    decode: centsIn,
+    encode: (cents): number | string => cents / CENTS_PER_DOLLAR,
+  },
+)
+
+/** 'feauture' is meant. */
+const planFeatureOnTheWire = onTheWire(SubscriptionPlanFeature, { name: 'feautureName', planId: 'fk_SubscriptionId' })
+
+const planOnTheWire = onTheWire(
+  z.extend(SubscriptionPlan, { amountCents: dollarsOnTheWire, features: z.array(planFeatureOnTheWire) }),
+  {
+    id: 'id',
+    name: 'name',
+    amountCents: 'subscriptionAmount',
+    type: 'subscriptionType',
+    description: 'descriptions',
+    features: 'getFeatureList',
+  },
+)
+
+const subscriptionOnTheWire = onTheWire(z.extend(Subscription, { amountCents: dollarsOnTheWire }), {
+  planId: 'id',
+  planName: 'name',
+  amountCents: 'subscriptionAmount',
+  type: 'subscriptionType',
+  startedAt: 'startDate',
+  renewsAt: 'renewalDate',
+})
+
+export const listSubscriptionPlans = endpoint({
+  method: 'GET',
+  path: '/Subscription/GetAllForFront',
+  access: 'anyone',
+  answer: enveloped(
+    z.array(
+      onTheWire(z.extend(SubscriptionPlanGroup, { plans: z.array(planOnTheWire) }), {
+        plans: 'getSubscriptionListResponse',
+      }),
+    ),
+  ),
+})
+
+/** The public key alone; the secret one never leaves the server. */
+export const getPaymentKey = endpoint({
+  method: 'GET',
+  path: '/Payment/GetPaymentKey',
+  access: 'account',
+  answer: enveloped(z.string()),
+})
+
+export const checkOut = endpoint({
+  method: 'POST',
+  path: '/Payment/CheckOutSubscriptionPayment',
+  access: 'account',
+  body: onTheWire(z.extend(Checkout, { amountCents: dollarsOnTheWire }), {
+    cardToken: 'Token',
+    amountCents: 'Amount',
+    planId: 'SubscriptionId',
+    name: 'Name',
+    customerId: 'CustomerId',
+    country: 'Country',
+    email: 'Email',
+    userId: 'UserId',
+  }),
+  answer: enveloped(subscriptionOnTheWire),
+})
+
+/** One's own; staff see all. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/Payment/GetAllNotification',
+  access: 'account',
+  answer: enveloped(
+    z.array(
+      onTheWire(Notification, {
+        id: 'id',
+        title: 'title',
+        message: 'message',
+        createdAt: 'createdDate',
+        isRead: 'isRead',
+      }),
+    ),
+  ),
+})
+
+export const getOwnerDashboard = endpoint({
+  method: 'GET',
+  path: '/Dashboard/GetBusinessOwnerDashBoardData',
+  access: ['BusinessOwner'],
+  answer: enveloped(
+    onTheWire(z.extend(OwnerDashboard, { subscription: z.nullable(subscriptionOnTheWire) }), {
+      firstName: 'firstName',
+      lastName: 'lastName',
+      companyName: 'companyName',
+      email: 'email',
+      isEmailVerified: 'isEmailVerified',
+      subscription: 'subscription',
+      bearerToken: 'bearerToken',
+    }),
+  ),
+})
+
+/** The start and the renewals of one's subscription between two days, both included. */
+export const listCalendarDates = endpoint({
+  method: 'GET',
+  path: '/Dashboard/GetCalendarDateList/{firstDay}/{lastDay}',
+  access: ['BusinessOwner'],
+  params: { firstDay: calendarDay(), lastDay: calendarDay() },
+  answer: enveloped(z.array(onTheWire(CalendarDate, { date: 'date', title: 'title' }))),
+})
+
+function centsIn(dollars: number | string) {
+  const amount =
+    typeof dollars === 'number' ? dollars : /^\d{1,9}(?:\.\d{1,2})?$/.test(dollars) ? Number(dollars) : Number.NaN
+  const cents = Math.round(amount * CENTS_PER_DOLLAR)
+  return Math.abs(amount * CENTS_PER_DOLLAR - cents) < 1e-6 ? cents : Number.NaN
+}

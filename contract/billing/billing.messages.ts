@@ -1,0 +1,23 @@
+export const say = {
+  screen: 'Subscriptions',
+  choosePlan: 'Choose Plan',
+  previous: 'Previous',
+  next: 'Next',
+  amountRecurs: 'The amount is charged again in every period until you cancel.',
+  pickLater: 'Pick a plan later',
+  freeTrial: 'Start with a free trial and choose when you are ready.',
+
+  paid: 'Payment was successfully completed.',
+  notAvailable: 'Payment is not available at the moment.',
+  testMode: 'Test mode: no card is charged',
+  planUnknown: 'This subscription plan does not exist.',
+  planRequired: 'Please choose a subscription plan.',
+  amountRequired: 'Please give the amount.',
+  amountWrong: 'The amount is not that of the chosen plan.',
+  cardRequired: 'Please enter your card.',
+  cardRefused: 'The card was declined. Please try another card.',
+  authenticationFailed: 'The card could not be authenticated. Please try another card.',
+  accountRequired: 'Please give your account.',
+  verifyFirst: 'Please verify your email address first.',
+  alreadySubscribed: 'You already have a subscription.',
+}

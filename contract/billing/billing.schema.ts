@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { optionalText, recordId, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { SUBSCRIPTION_TYPES } from './billing.constants.ts'
+import { say } from './billing.messages.ts'
+
+export const SubscriptionPlanFeature = z.object({ name: z.string(), planId: z.int() })
+export type SubscriptionPlanFeature = z.output<typeof SubscriptionPlanFeature>
+
+export const SubscriptionPlan = z.object({
+  id: z.int(),
+  name: z.string(),
+  amountCents: z.int(),
+  type: z.enum(SUBSCRIPTION_TYPES),
+  description: z.string(),
+  features: z.array(SubscriptionPlanFeature),
+})
+export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
+
+/** One page of the carousel. */
+export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
+export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
+
+/** What a business owner has bought. */
+export const Subscription = z.object({
+  planId: z.int(),
+  planName: z.string(),
+  amountCents: z.int(),
+  type: z.enum(SUBSCRIPTION_TYPES),
+  startedAt: z.string(),
+  renewsAt: z.nullable(z.string()),
+})
+export type Subscription = z.output<typeof Subscription>
+
+/** The amount is only compared: what is charged is the plan's own. */
+export const Checkout = z.object({
+  cardToken: required(say.cardRequired),
+  amountCents: z.int(say.amountRequired).check(z.minimum(0, say.amountRequired)),
+  planId: recordId(say.planRequired),
+  name: optionalText({ max: LENGTH.name }),
+  customerId: optionalText({ max: LENGTH.name }),
+  country: optionalText({ max: LENGTH.name }),
+  email: optionalText({ max: LENGTH.address }),
+  userId: recordId(say.accountRequired),
+})
+export type Checkout = z.output<typeof Checkout>
+
+export const Notification = z.object({
+  id: z.int(),
+  title: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+})
+export type Notification = z.output<typeof Notification>
+
+/** A business owner's own page; the new token lets a paying owner stay signed in. */
+export const OwnerDashboard = z.object({
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  subscription: z.nullable(Subscription),
+  bearerToken: z.string(),
+})
+export type OwnerDashboard = z.output<typeof OwnerDashboard>
+
+export const CalendarDate = z.object({ date: z.string(), title: z.string() })
+export type CalendarDate = z.output<typeof CalendarDate>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { Category, CategoryMenu, MenuCategory, MenuProject } from './categories.schema.ts'
+
+export const categoryOnTheWire = onTheWire(Category, { id: ['categoryiD', 'categoryId'], name: 'categoryName' })
+
+const menuProjectOnTheWire = onTheWire(MenuProject, {
+  name: 'productName',
+  routingName: 'routingname',
+  isCompleted: 'isCompleted',
+  type: 'type',
+  city: 'productCity',
+  image: 'productImage',
+})
+
+export const menuCategoryOnTheWire = onTheWire(z.extend(MenuCategory, { projects: z.array(menuProjectOnTheWire) }), {
+  name: 'categoryName',
+  projects: 'menuProducts',
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/Home/GetCategories',
+  access: 'anyone',
+  answer: enveloped(z.array(categoryOnTheWire)),
+})
+
+export const getCategoryMenu = endpoint({
+  method: 'GET',
+  path: '/Home/GetCategoriesMenu',
+  access: 'anyone',
+  answer: enveloped(
+    onTheWire(z.extend(CategoryMenu, { categories: z.array(menuCategoryOnTheWire) }), { categories: 'menuCategories' }),
+  ),
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+export const Category = z.object({ id: z.int(), name: z.string() })
+export type Category = z.output<typeof Category>
+
+export const MenuProject = z.object({
+  name: z.string(),
+  routingName: z.string(),
+  isCompleted: z.boolean(),
+  type: z.string(),
+  city: z.string(),
+  image: z.string(),
+})
+export type MenuProject = z.output<typeof MenuProject>
+
+export const MenuCategory = z.object({ name: z.string(), projects: z.array(MenuProject) })
+export type MenuCategory = z.output<typeof MenuCategory>
+
+export const CategoryMenu = z.object({ categories: z.array(MenuCategory) })
+export type CategoryMenu = z.output<typeof CategoryMenu>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { storedFile } from '#contract/uploads/uploads.schema.ts'
+import { idOrNew, optionalText, recordId } from '#contract/wire/fields.ts'
+import { say } from './catalog.messages.ts'
+
+/** A pdf is a brochure; a document of any other type is a price image. */
+export const ProjectDocument = z.object({ id: z.int(), projectId: z.int(), type: z.string(), file: z.string() })
+export type ProjectDocument = z.output<typeof ProjectDocument>
+
+/** Without a type the file's own ending decides. */
+export const ProjectDocumentDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(say.projectRequired),
+  type: optionalText({ max: 50 }),
+  file: storedFile(say.documentRequired),
+})
+export type ProjectDocumentDraft = z.output<typeof ProjectDocumentDraft>

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { say } from './catalog.messages.ts'
+import { Feature, FeatureChoice, FeatureDraft, ProjectFeature } from './features.schema.ts'
+
+const names = { id: 'id', name: 'featureName', image: 'imageUrl' } as const
+
+const featureOnTheWire = onTheWire(Feature, names)
+const projectFeatureOnTheWire = onTheWire(ProjectFeature, {
+  ...names,
+  projectId: 'productId',
+  isSelected: 'isSelected',
+})
+
+const choiceOnTheWire = onTheWire(FeatureChoice, { id: 'id', isSelected: 'isSelected' })
+
+/** A bare id in the list chooses that feature. */
+const ChoiceOrId = z.codec(z.unknown(), choiceOnTheWire, {
+  decode: (item) =>
+    (typeof item === 'object' && item !== null ? item : { id: item, isSelected: true }) as Record<string, unknown>,
+  encode: (item) => item,
+})
+
+export const listFeatures = endpoint({
+  method: 'GET',
+  path: '/Product/GetFeaturesList',
+  access: 'anyone',
+  answer: enveloped(z.array(featureOnTheWire)),
+})
+
+export const saveFeature = endpoint({
+  method: 'POST',
+  path: '/Product/Managefeatures/',
+  access: ['Admin'],
+  body: onTheWire(FeatureDraft, names),
+  answer: enveloped(featureOnTheWire),
+})
+
+/** Also takes it from every project that had chosen it. */
+export const deleteFeature = endpoint({
+  method: 'GET',
+  path: '/Product/RemoveFeature/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: nothing(),
+})
+
+export const listProjectFeatures = endpoint({
+  method: 'GET',
+  path: '/Product/GetFeaturesmapsAsync/{projectId}',
+  access: 'anyone',
+  params: { projectId: recordId() },
+  answer: enveloped(z.array(projectFeatureOnTheWire)),
+})
+
+/** The list is the whole choice: what is not chosen in it is no longer chosen. */
+export const chooseProjectFeatures = endpoint({
+  method: 'POST',
+  path: '/Product/ManageFeature/{projectId}',
+  access: ['Admin'],
+  params: { projectId: recordId() },
+  body: z.array(ChoiceOrId, say.featureListUnreadable),
+  answer: enveloped(z.array(projectFeatureOnTheWire)),
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
+import { idOrNew, optionalFlag, recordId, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { say } from './catalog.messages.ts'
+
+/** An entry of the list that all projects choose from. */
+export const Feature = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()) })
+export type Feature = z.output<typeof Feature>
+
+/** The same entry seen from one project. */
+export const ProjectFeature = z.extend(Feature, { projectId: z.int(), isSelected: z.boolean() })
+export type ProjectFeature = z.output<typeof ProjectFeature>
+
+export const FeatureDraft = z.object({
+  id: idOrNew(),
+  name: required(say.featureNameRequired, { max: LENGTH.name }),
+  image: optionalStoredFile(),
+})
+export type FeatureDraft = z.output<typeof FeatureDraft>
+
+export const FeatureChoice = z.object({ id: recordId(say.unknownFeature), isSelected: optionalFlag() })
+export type FeatureChoice = z.output<typeof FeatureChoice>

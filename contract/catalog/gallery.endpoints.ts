@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { storedFile } from '#contract/uploads/uploads.schema.ts'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { say } from './catalog.messages.ts'
+import { GalleryImage, ImageCategory } from './gallery.schema.ts'
+
+export const imageCategoryOnTheWire = onTheWire(ImageCategory, {
+  id: 'imgCatId',
+  name: 'imageCategoryName',
+  image: 'imgPath',
+})
+
+const galleryImageOnTheWire = onTheWire(GalleryImage, {
+  id: 'id',
+  projectId: 'productId',
+  imageCategoryId: 'imgCatId',
+  imageCategoryName: 'imageCategoryName',
+  image: 'imgPath',
+})
+
+export const listGallery = endpoint({
+  method: 'GET',
+  path: '/Product/GetGalleryImage/{projectId}',
+  access: 'anyone',
+  params: { projectId: recordId() },
+  answer: enveloped(z.array(galleryImageOnTheWire)),
+})
+
+/** Attaches a file that was uploaded before; everything is said in the address, the body stays empty. */
+export const addGalleryImage = endpoint({
+  method: 'POST',
+  path: '/Product/UploadGalleryImage/{projectId}/{imageCategoryId}/{fileName}',
+  access: ['Admin'],
+  params: { projectId: recordId(), imageCategoryId: recordId(), fileName: storedFile(say.galleryImageRequired) },
+  answer: enveloped(galleryImageOnTheWire),
+})
+
+export const deleteGalleryImage = endpoint({
+  method: 'GET',
+  path: '/Product/DeleteGalleryImage/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: nothing(),
+})

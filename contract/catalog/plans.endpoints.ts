@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { Plan, PlanDraft } from './plans.schema.ts'
+
+/** On the wire `planId` is the kind of plan; `id` is the plan itself. */
+const names = {
+  id: 'id',
+  projectId: 'productId',
+  kindId: 'planId',
+  name: 'planName',
+  image: 'planImage',
+  description: 'planDescription',
+} as const
+
+export const planOnTheWire = onTheWire(Plan, names)
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/Product/GetPlanMappings/{projectId}',
+  access: 'anyone',
+  params: { projectId: recordId() },
+  answer: enveloped(z.array(planOnTheWire)),
+})
+
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/Product/ManagePlan/',
+  access: ['Admin'],
+  body: onTheWire(PlanDraft, names),
+  answer: enveloped(planOnTheWire),
+})
+
+export const deletePlan = endpoint({
+  method: 'GET',
+  path: '/Product/DeletePlanMapping/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: nothing(),
+})

@@ -1,0 +1,25 @@
+import type { Project } from './projects.schema.ts'
+
+export const project: Project = {
+  id: 7,
+  name: 'Elite One',
+  address: '1 Main Road',
+  reraNumber: 'DEMO-1',
+  type: 'Retail',
+  categoryId: 2,
+  categoryName: 'Commercial',
+  routingName: 'elite one',
+  bannerImage: '1_b.jpg',
+  overview: 'One\nTwo',
+  video: null,
+  city: 'Delhi',
+  state: 'Delhi',
+  image: '1_i.jpg',
+  description: 'Shops',
+  featureImage: null,
+  featureTitle: null,
+  status: 'Ongoing',
+  isExclusive: true,
+  isNewLaunch: true,
+  isCompleted: false,
+}

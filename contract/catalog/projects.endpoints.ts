@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { pathName, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { say } from './catalog.messages.ts'
+import { imageCategoryOnTheWire } from './gallery.endpoints.ts'
+import { planOnTheWire } from './plans.endpoints.ts'
+import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
+import { specificationOnTheWire } from './specifications.endpoints.ts'
+
+/** The wire says product; it also has two spellings of the category's id, of the id and of the status. All are meant. */
+const names = {
+  id: ['id', 'ProductID'],
+  name: 'productName',
+  address: 'productAddress',
+  reraNumber: 'reraNo',
+  type: 'type',
+  categoryId: ['categoryiD', 'categoryId'],
+  categoryName: 'categoryName',
+  routingName: 'routingname',
+  bannerImage: 'productBannerImage',
+  overview: 'productOverview',
+  video: 'productVideo',
+  city: 'productCity',
+  state: 'productState',
+  image: 'productImage',
+  description: 'productDescription',
+  featureImage: 'productFeatureImage',
+  featureTitle: 'featureTitle',
+  status: ['status', 'productStatus'],
+  isExclusive: 'isExclusive',
+  isNewLaunch: 'isNewLaunch',
+  isCompleted: 'isCompleted',
+} as const
+
+export const projectOnTheWire = onTheWire(Project, names)
+export const managedProjectOnTheWire = onTheWire(ManagedProject, { ...names, isActive: 'isActive' })
+
+const projectDetailsOnTheWire = onTheWire(
+  z.extend(ProjectDetails, {
+    plans: z.array(planOnTheWire),
+    imageCategories: z.array(imageCategoryOnTheWire),
+    specifications: z.array(specificationOnTheWire),
+  }),
+  {
+    ...names,
+    plans: 'productPlanList',
+    imageCategories: 'productImgCatList',
+    specifications: 'productSpecList',
+  },
+)
+
+/** By the home page's rules: category 5 is new launches, 4 completed ones, any other leaves completed ones out. */
+export const listProjectsOfCategory = endpoint({
+  method: 'GET',
+  path: '/Home/GetProductsById/{categoryId}',
+  access: 'anyone',
+  params: { categoryId: recordId() },
+  answer: enveloped(z.array(projectOnTheWire)),
+})
+
+/** By the list page's rules: the name alone decides, so completed ones stay in. */
+export const listProjectsByCategoryName = endpoint({
+  method: 'GET',
+  path: '/Home/GetProductsByName/{categoryName}',
+  access: 'anyone',
+  params: { categoryName: pathName(say.categoryRequired) },
+  answer: enveloped(z.array(projectOnTheWire)),
+})
+
+export const listProjectNames = endpoint({
+  method: 'GET',
+  path: '/Home/GetProductLists',
+  access: 'anyone',
+  answer: enveloped(
+    z.array(
+      onTheWire(ProjectName, {
+        id: 'id',
+        name: 'productName',
+        routingName: 'routingname',
+        categoryName: 'categoryName',
+        city: 'productCity',
+        image: 'productImage',
+      }),
+    ),
+  ),
+})
+
+export const getProjectDetails = endpoint({
+  method: 'GET',
+  path: '/Product/GetProductDetails/{id}',
+  access: 'anyone',
+  params: { id: recordId() },
+  answer: enveloped(projectDetailsOnTheWire),
+})
+
+export const getProjectDetailsByName = endpoint({
+  method: 'GET',
+  path: '/Product/GetProductDetailsByName/{name}',
+  access: 'anyone',
+  params: { name: pathName(say.projectRequired) },
+  answer: enveloped(projectDetailsOnTheWire),
+})
+
+export const saveProject = endpoint({
+  method: 'POST',
+  path: '/Product/Add',
+  access: ['Admin'],
+  body: onTheWire(ProjectDraft, {
+    id: 'ProductID',
+    name: 'ProductName',
+    address: 'ProductAddress',
+    reraNumber: 'ReraNo',
+    type: 'Type',
+    categoryId: 'CategoryiD',
+    bannerImage: 'ProductBannerImage',
+    overview: 'ProductOverview',
+    video: 'ProductVideo',
+    city: 'ProductCity',
+    status: 'status',
+    state: 'ProductState',
+    image: 'ProductImage',
+    description: 'ProductDescription',
+    isExclusive: 'IsExclusive',
+    isNewLaunch: 'IsNewLaunch',
+    isCompleted: 'IsCompleted',
+    featureImage: 'ProductFeatureImage',
+    featureTitle: 'FeatureTitle',
+  }),
+  answer: enveloped(managedProjectOnTheWire),
+})
+
+export const removeProject = endpoint({
+  method: 'GET',
+  path: '/Product/RemoveItem/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: nothing(),
+})
+
+/** Hides a shown project and shows a hidden one. */
+export const toggleProject = endpoint({
+  method: 'GET',
+  path: '/Product/Deactivate/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: enveloped(managedProjectOnTheWire),
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
+import { idOrNew, optionalFlag, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { PROJECT_STATUSES } from './catalog.constants.ts'
+import { say } from './catalog.messages.ts'
+import { ImageCategory } from './gallery.schema.ts'
+import { Plan } from './plans.schema.ts'
+import { Specification } from './specifications.schema.ts'
+
+export const Project = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  reraNumber: z.string(),
+  type: z.string(),
+  categoryId: z.int(),
+  categoryName: z.string(),
+  routingName: z.string(),
+  bannerImage: z.string(),
+  overview: z.string(),
+  video: z.nullable(z.string()),
+  city: z.string(),
+  state: z.string(),
+  image: z.string(),
+  description: z.string(),
+  featureImage: z.nullable(z.string()),
+  featureTitle: z.nullable(z.string()),
+  status: z.string(),
+  isExclusive: z.boolean(),
+  isNewLaunch: z.boolean(),
+  isCompleted: z.boolean(),
+})
+export type Project = z.output<typeof Project>
+
+/** A project as staff see it: hidden ones are among them. */
+export const ManagedProject = z.extend(Project, { isActive: z.boolean() })
+export type ManagedProject = z.output<typeof ManagedProject>
+
+/** A project with what its page shows at once. */
+export const ProjectDetails = z.extend(Project, {
+  plans: z.array(Plan),
+  imageCategories: z.array(ImageCategory),
+  specifications: z.array(Specification),
+})
+export type ProjectDetails = z.output<typeof ProjectDetails>
+
+/** Enough of a project to be suggested, chosen and linked to. */
+export const ProjectName = z.object({
+  id: z.int(),
+  name: z.string(),
+  routingName: z.string(),
+  categoryName: z.string(),
+  city: z.string(),
+  image: z.string(),
+})
+export type ProjectName = z.output<typeof ProjectName>
+
+/**
+ * What the project form saves: twelve fields are required. For the others null means 'not said', which leaves a stored
+ * value as it is and gives a new project its default.
+ */
+export const ProjectDraft = z.object({
+  id: idOrNew(),
+  name: required(say.nameRequired, { max: LENGTH.name }),
+  address: required(say.addressRequired),
+  reraNumber: required(say.reraNumberRequired, { max: LENGTH.name }),
+  type: required(say.typeRequired, { max: LENGTH.name }),
+  categoryId: recordId(say.categoryRequired),
+  city: required(say.cityRequired, { max: LENGTH.name }),
+  bannerImage: storedFile(say.bannerImageRequired),
+  video: storedFile(say.videoRequired),
+  overview: required(say.overviewRequired, { max: LENGTH.paragraph }),
+  image: storedFile(say.imageRequired),
+  state: required(say.stateRequired, { max: LENGTH.name }),
+  description: required(say.descriptionRequired, { max: LENGTH.paragraph }),
+  status: orNull(z.enum(PROJECT_STATUSES, say.statusUnknown)),
+  isExclusive: orNull(optionalFlag()),
+  isNewLaunch: orNull(optionalFlag()),
+  isCompleted: orNull(optionalFlag()),
+  featureImage: optionalStoredFile(),
+  featureTitle: optionalText({ max: LENGTH.name }),
+})
+export type ProjectDraft = z.output<typeof ProjectDraft>

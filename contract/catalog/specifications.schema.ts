@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
+import { idOrNew, optionalText, recordId, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { say } from './catalog.messages.ts'
+
+export const Specification = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  summary: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+})
+export type Specification = z.output<typeof Specification>
+
+export const SpecificationDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(say.projectRequired),
+  name: required(say.specificationNameRequired, { max: LENGTH.name }),
+  image: optionalStoredFile(),
+  summary: optionalText({ max: LENGTH.paragraph }),
+  description: optionalText({ max: LENGTH.paragraph }),
+})
+export type SpecificationDraft = z.output<typeof SpecificationDraft>

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments/appointments.constants.ts'
+import { CENTS_PER_DOLLAR, CHECKOUT_LOCALE, FIRST_PLANS_PAGE, PLANS_PER_PAGE } from './billing/billing.constants.ts'
+import {
+  CATEGORY,
+  COMING_SOON_CATEGORY,
+  DEFAULT_CATEGORY_NAME,
+  HOME_INITIAL_CATEGORY,
+  IMAGE_CATEGORY_NAME,
+  MENU_ORDER,
+  PLAN_KIND,
+  PROJECT_STATUSES,
+} from './catalog/catalog.constants.ts'
+import { DEFAULT_DIAL_CODE, HOME_EVENTS, SITE_STORAGE } from './content/content.constants.ts'
+import {
+  CAROUSEL,
+  DEFAULT_TABLE_PAGE_SIZE,
+  DIALOG,
+  HEADER,
+  HOME_PROJECT_IMAGE,
+  HOME_SPINNER_MS,
+  TABLE_PAGE_SIZES,
+  TOAST,
+} from './content/screen.constants.ts'
+import * as identity from './identity/identity.constants.ts'
+import { MEDIA_CATEGORY, MEDIA_LIST_PARAMETER, PRESS_ITEMS } from './media/media.constants.ts'
+import {
+  ASSET_PATH,
+  IMAGE_EXTENSIONS,
+  UPLOAD_FOLDERS,
+  UPLOAD_LIMIT,
+  VIDEO_EXTENSIONS,
+} from './uploads/uploads.constants.ts'
+import { DAY_FORMAT, DEFAULT_API_BASE, MOBILE_DIGITS, NEW_RECORD_ID } from './wire/wire.constants.ts'
+
+test('S1 to S7: files, dates and ids', () => {
+  expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])
+  expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'])
+  expect([ASSET_PATH, MEDIA_LIST_PARAMETER, DAY_FORMAT, NEW_RECORD_ID]).toEqual(['assets/images', 1, 'yyyy-MM-dd', 0])
+})
+
+test('S8 to S23: passwords, timers, codes and roles', () => {
+  expect([identity.MIN_PASSWORD_LENGTH, identity.MIN_PASSWORD_CLASSES]).toEqual([8, 3])
+  expect([HOME_SPINNER_MS, HOME_EVENTS]).toEqual([2000, 15])
+  expect(identity.DELAY).toEqual({
+    adminRedirectMs: 2000,
+    logoutAfterPasswordChangeMs: 3000,
+    signupRedirectMs: 3000,
+    emailEditSpinnerMs: 2000,
+    resendCodeMs: 10000,
+  })
+  expect([identity.CODE_LENGTH, identity.CODE_MODE]).toEqual([4, 2])
+  expect(identity.ROLE_CODE).toEqual({ SuperAdmin: 1, BusinessOwner: 2, Customer: 4, Admin: 'Admin' })
+})
+
+test('S24 to S36: header, home, media and categories', () => {
+  expect([HEADER, HOME_PROJECT_IMAGE]).toEqual([
+    { fixedAfterPx: 100, heightPx: 90 },
+    { width: 556, height: 446 },
+  ])
+  expect([PRESS_ITEMS, MEDIA_CATEGORY]).toEqual([
+    { shownAtFirst: 9, step: 3 },
+    { press: 1, news: 2, events: 3 },
+  ])
+  expect(PLAN_KIND).toEqual({ floor: 2, cluster: 3, site: 4, unit: 6 })
+  expect(CATEGORY).toEqual({ residential: 1, commercial: 2, itSez: 3, completed: 4, newLaunch: 5 })
+  expect([COMING_SOON_CATEGORY, HOME_INITIAL_CATEGORY, DEFAULT_CATEGORY_NAME]).toEqual([3, 1, 'Residental'])
+  expect(MENU_ORDER).toEqual(['Residential', 'Commercial', 'Completed', 'New Launch', 'IT SEZ'])
+  expect(PROJECT_STATUSES).toEqual(['Ongoing', 'New Launch', 'Completed'])
+  expect(Object.values(IMAGE_CATEGORY_NAME)).toEqual(['Exterior', 'Interior', 'Amenities', 'Construction Update'])
+})
+
+test('S37 to S40: the lists of the appointment form, entry by entry', () => {
+  expect(TIME_SLOTS).toEqual(['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'])
+  expect(PURPOSES).toEqual(['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others'])
+  expect(CUSTOMER_TYPES).toEqual(['Existing', 'New'])
+  expect(TOWERS).toEqual([...Array.from({ length: 10 }, (_, at) => `Sun ${at + 1}`), 'Others'])
+})
+
+test('S42 to S58: checkout, toasts, carousels and dialogs', () => {
+  expect([CENTS_PER_DOLLAR, CHECKOUT_LOCALE, FIRST_PLANS_PAGE, PLANS_PER_PAGE]).toEqual([100, 'auto', 1, 3])
+  expect([TOAST.site.durationMs, TOAST.extensionMs, TOAST.fadeMs]).toEqual([5000, 1000, 300])
+  expect(TOAST.projectScreens).toEqual({ durationMs: 10000, position: 'bottom-right', preventsDuplicates: true })
+  expect(DIALOG).toEqual({ enterMs: 150, exitMs: 75, maxWidth: '80vw', backdropFallbackMs: 500 })
+  expect(CAROUSEL.banks).toMatchObject({ margin: 15, isLooping: true, autoplayMs: 3000 })
+  expect(CAROUSEL.projectsByCategory).toMatchObject({ margin: 20, isLooping: true, autoplayMs: 5000 })
+  expect(CAROUSEL.home).toMatchObject({ margin: 20, autoplayMs: 5000 })
+  expect(
+    Object.entries(CAROUSEL).map(([name, { items }]) => [name, items.map((step) => [step.width, step.items])]),
+  ).toEqual([
+    [
+      'banks',
+      [
+        [0, 1],
+        [600, 2],
+        [900, 3],
+        [1100, 5],
+      ],
+    ],
+    [
+      'home',
+      [
+        [0, 1],
+        [600, 3],
+        [1000, 5],
+      ],
+    ],
+    [
+      'projectsByCategory',
+      [
+        [0, 1],
+        [600, 2],
+        [1000, 3],
+      ],
+    ],
+    [
+      'projects',
+      [
+        [0, 1],
+        [600, 2],
+        [1000, 3],
+      ],
+    ],
+    [
+      'newsAndEvents',
+      [
+        [0, 1],
+        [600, 2],
+        [1000, 5],
+      ],
+    ],
+    [
+      'gallery',
+      [
+        [0, 1],
+        [600, 2],
+        [1000, 3],
+        [1201, 4],
+      ],
+    ],
+  ])
+})
+
+test('S59 to S62 and the stored names', () => {
+  expect(identity.SIGNUP_STEP).toEqual({ none: 0, signedUp: 1, verified: 2, paid: 3 })
+  expect(identity.CHANGE_STATUS).toEqual({ done: 1, refused: 0 })
+  expect(SITE_STORAGE.cookiesAccepted).toEqual({ key: 'cookieaccepted', value: '1' })
+  expect(SITE_STORAGE.disclaimerAccepted).toEqual({ key: 'modalopened', value: 'true' })
+  expect(SITE_STORAGE.lastProjectId.key).toBe('productid')
+  expect(Object.values(identity.STORED)).toEqual([
+    'admintoken',
+    'tokencrew',
+    'rolecrew',
+    'Emailcrew',
+    'idcrew',
+    'firstNamecrew',
+    'lastNamecrew',
+    'IsTempPassword',
+    'userId',
+    'signupStepcrew',
+    'isSignupCompletedcrew',
+  ])
+})
+
+test('SD1 to SD20: values set by decisions', () => {
+  expect([identity.RESET_LIFE_MINUTES, identity.CODE_LIFE_MINUTES, identity.CODE_WRONG_TRIES]).toEqual([60, 10, 5])
+  expect(identity.TOKEN_LIFE_HOURS).toEqual({ default: 12, BusinessOwner: 720 })
+  expect(UPLOAD_LIMIT).toEqual({ image: 10_485_760, document: 26_214_400, video: 209_715_200 })
+  expect([TABLE_PAGE_SIZES, DEFAULT_TABLE_PAGE_SIZE]).toEqual([[10, 25, 50, 100], 10])
+  expect([MOBILE_DIGITS, DEFAULT_DIAL_CODE, DEFAULT_API_BASE]).toEqual([{ fewest: 6, most: 15 }, '+91', '/api'])
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { categoryOnTheWire, menuCategoryOnTheWire } from '#contract/catalog/categories.endpoints.ts'
+import { managedProjectOnTheWire, projectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
+import { mediaItemOnTheWire } from '#contract/media/media.endpoints.ts'
+import { testimonialOnTheWire } from '#contract/testimonials/testimonials.endpoints.ts'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import {
+  AdminCounts,
+  AdminHome,
+  Bank,
+  City,
+  Country,
+  HomePage,
+  ProjectsOfCategory,
+  State,
+  StaticContent,
+  StaticContentDraft,
+} from './content.schema.ts'
+
+/** A bank's logo is called an event's image on the wire. */
+const bankOnTheWire = onTheWire(Bank, { id: 'id', name: 'name', logo: 'eventImg' })
+
+const projectsOfCategoryOnTheWire = onTheWire(z.extend(ProjectsOfCategory, { projects: z.array(projectOnTheWire) }), {
+  categoryId: 'categoryId',
+  categoryName: 'categoryName',
+  projects: 'products',
+})
+
+const countsOnTheWire = onTheWire(AdminCounts, {
+  projects: 'projects',
+  mediaItems: 'mediaItems',
+  enquiries: 'enquiries',
+  appointments: 'appointments',
+  testimonials: 'testimonials',
+  subscribers: 'subscribers',
+})
+
+const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy' } as const
+
+export const getHomePage = endpoint({
+  method: 'GET',
+  path: '/Home/GetHomePageList',
+  access: 'anyone',
+  answer: enveloped(
+    onTheWire(
+      z.extend(HomePage, {
+        projects: z.array(projectOnTheWire),
+        testimonials: z.array(testimonialOnTheWire),
+        categories: z.array(categoryOnTheWire),
+        mediaItems: z.array(mediaItemOnTheWire),
+        banks: z.array(bankOnTheWire),
+        projectsByCategory: z.array(projectsOfCategoryOnTheWire),
+        menu: z.array(menuCategoryOnTheWire),
+      }),
+      {
+        projects: 'productList',
+        testimonials: 'youtubeLink',
+        categories: 'categoriesList',
+        mediaItems: 'eventList',
+        banks: 'banklist',
+        projectsByCategory: 'productlistbyCategory',
+        menu: 'menucategories',
+      },
+    ),
+  ),
+})
+
+export const getAdminHome = endpoint({
+  method: 'GET',
+  path: '/Home/GetHomePageDashboardLists',
+  access: ['Admin'],
+  answer: enveloped(
+    onTheWire(
+      z.extend(AdminHome, {
+        projects: z.array(managedProjectOnTheWire),
+        categories: z.array(categoryOnTheWire),
+        counts: countsOnTheWire,
+      }),
+      { projects: 'productList', categories: 'categoriesList', counts: 'counts' },
+    ),
+  ),
+})
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/Global/GetCountries',
+  access: 'anyone',
+  answer: enveloped(z.array(onTheWire(Country, { id: 'id', name: 'name', dialCode: 'dialCode' }))),
+})
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/Global/GetStates/{countryId}',
+  access: 'anyone',
+  params: { countryId: recordId() },
+  answer: enveloped(z.array(onTheWire(State, { id: 'id', name: 'name', countryId: 'countryId' }))),
+})
+
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/Global/GetCities',
+  access: 'anyone',
+  answer: enveloped(z.array(onTheWire(City, { id: 'id', name: 'name', stateId: 'stateId' }))),
+})
+
+/** 'GetStatiContent' is meant: the misspelled name is the contract. */
+export const getStaticContent = endpoint({
+  method: 'GET',
+  path: '/Global/GetStatiContent',
+  access: 'anyone',
+  answer: enveloped(onTheWire(StaticContent, texts)),
+})
+
+/** Not in the specification, which has staff manage these texts but names no call for it. */
+export const saveStaticContent = endpoint({
+  method: 'POST',
+  path: '/Global/ManageStaticContent',
+  access: ['Admin'],
+  body: onTheWire(StaticContentDraft, texts),
+  answer: enveloped(onTheWire(StaticContent, texts)),
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { Category, MenuCategory } from '#contract/catalog/categories.schema.ts'
+import { ManagedProject, Project } from '#contract/catalog/projects.schema.ts'
+import { MediaItem } from '#contract/media/media.schema.ts'
+import { Testimonial } from '#contract/testimonials/testimonials.schema.ts'
+import { optionalText } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+
+export const Country = z.object({ id: z.int(), name: z.string(), dialCode: z.string() })
+export type Country = z.output<typeof Country>
+
+export const State = z.object({ id: z.int(), name: z.string(), countryId: z.int() })
+export type State = z.output<typeof State>
+
+export const City = z.object({ id: z.int(), name: z.string(), stateId: z.int() })
+export type City = z.output<typeof City>
+
+/** Plain texts. Null means nothing is stored and the page's own text stands. */
+export const StaticContent = z.object({
+  termsAndConditions: z.nullable(z.string()),
+  privacy: z.nullable(z.string()),
+})
+export type StaticContent = z.output<typeof StaticContent>
+
+export const StaticContentDraft = z.object({
+  termsAndConditions: optionalText({ max: LENGTH.page }),
+  privacy: optionalText({ max: LENGTH.page }),
+})
+export type StaticContentDraft = z.output<typeof StaticContentDraft>
+
+export const Bank = z.object({ id: z.int(), name: z.string(), logo: z.string() })
+export type Bank = z.output<typeof Bank>
+
+export const ProjectsOfCategory = z.object({
+  categoryId: z.int(),
+  categoryName: z.string(),
+  projects: z.array(Project),
+})
+export type ProjectsOfCategory = z.output<typeof ProjectsOfCategory>
+
+export const HomePage = z.object({
+  projects: z.array(Project),
+  testimonials: z.array(Testimonial),
+  categories: z.array(Category),
+  mediaItems: z.array(MediaItem),
+  banks: z.array(Bank),
+  projectsByCategory: z.array(ProjectsOfCategory),
+  menu: z.array(MenuCategory),
+})
+export type HomePage = z.output<typeof HomePage>
+
+export const AdminCounts = z.object({
+  projects: z.int(),
+  mediaItems: z.int(),
+  enquiries: z.int(),
+  appointments: z.int(),
+  testimonials: z.int(),
+  subscribers: z.int(),
+})
+export type AdminCounts = z.output<typeof AdminCounts>
+
+export const AdminHome = z.object({
+  projects: z.array(ManagedProject),
+  categories: z.array(Category),
+  counts: AdminCounts,
+})
+export type AdminHome = z.output<typeof AdminHome>

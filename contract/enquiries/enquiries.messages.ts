@@ -1,0 +1,23 @@
+export const say = {
+  sent: 'Your message has been sent.',
+  sendMessage: 'Send Message',
+  authorization: 'I authorize the company to contact me about my enquiry.',
+
+  nameRequired: 'Please enter your name.',
+  emailRequired: 'Please enter your email.',
+  emailInvalid: 'Please enter a valid email.',
+  mobileNumberRequired: 'Please enter your mobile number.',
+  mobileNumberInvalid: 'Please enter a valid mobile number.',
+  countryCodeInvalid: 'Please select a country code.',
+  interestRequired: 'Please select your interest.',
+  messageRequired: 'Please enter your message.',
+  authorizationRequired: 'Please authorize us to contact you.',
+
+  label: {
+    countryCode: 'Country Code',
+    mobileNumber: 'Mobile Number',
+    interest: 'Interest',
+    message: 'Message',
+    isAuthorized: 'Authorized',
+  },
+}

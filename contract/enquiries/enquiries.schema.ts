@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
+import { optionalFlag, orNull, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { say } from './enquiries.messages.ts'
+
+/** What a visitor writes on the contact page. The dial code alone may be left out. */
+export const NewEnquiry = z.object({
+  name: required(say.nameRequired, { max: LENGTH.name }),
+  email: contactAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
+  countryCode: orNull(
+    z.string(say.countryCodeInvalid).check(z.trim(), z.regex(/^\+?[\d -]{1,10}$/, say.countryCodeInvalid)),
+  ),
+  mobileNumber: mobileNumber({ missing: say.mobileNumberRequired, invalid: say.mobileNumberInvalid }),
+  interest: required(say.interestRequired, { max: LENGTH.name }),
+  message: required(say.messageRequired, { max: LENGTH.paragraph }),
+  isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, say.authorizationRequired)),
+})
+export type NewEnquiry = z.output<typeof NewEnquiry>
+
+export const Enquiry = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  countryCode: z.nullable(z.string()),
+  mobileNumber: z.string(),
+  interest: z.string(),
+  message: z.string(),
+  isAuthorized: z.boolean(),
+  createdAt: z.string(),
+})
+export type Enquiry = z.output<typeof Enquiry>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sendEnquiry } from './enquiries.endpoints.ts'
+import { say } from './enquiries.messages.ts'
+
+test('an enquiry needs all but the dial code, and the tick', () => {
+  const sent = {
+    name: 'Asha',
+    email: 'asha@mail.museum',
+    countryCode: '+91',
+    mobileNumber: '98-100 12345',
+    interest: 'Commercial',
+    message: 'Hello',
+    isAuthorize: true,
+  }
+  const ours = z.decode(sendEnquiry.body, sent)
+
+  expect(z.encode(sendEnquiry.body, ours)).toEqual(sent)
+  expect(z.decode(sendEnquiry.body, { ...sent, countryCode: '' }).countryCode).toBeNull()
+  expect(refusal({ ...sent, isAuthorize: false })).toBe(say.authorizationRequired)
+  expect(refusal({ ...sent, mobileNumber: '' })).toBe(say.mobileNumberRequired)
+  expect(refusal({ ...sent, mobileNumber: '12ab56' })).toBe(say.mobileNumberInvalid)
+  expect(refusal({ ...sent, email: 'asha@mail' })).toBe(say.emailInvalid)
+
+  function refusal(body: Record<string, unknown>) {
+    return z.safeDecode(sendEnquiry.body, body).error?.issues[0]?.message
+  }
+})

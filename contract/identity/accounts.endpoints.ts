@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { oneOfIds, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import {
+  Account,
+  CodeCheck,
+  CodeRequest,
+  NewAccount,
+  NewEmail,
+  NewToken,
+  ProfileDraft,
+  SignedUp,
+} from './accounts.schema.ts'
+import { CODE_LENGTH, CODE_MODE } from './identity.constants.ts'
+import { say } from './identity.messages.ts'
+import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
+
+const ownerOnTheWire = z.codec(z.union([z.number(), z.string()], say.roleRefused), NewAccount.shape.role, {
+  decode: (code) => roleOf(code) as NewAccount['role'],
+  encode: (role): number | string => z.encode(roleOnTheWire, role),
+})
+
+const mode = oneOfIds([CODE_MODE], say.codeModeUnknown)
+
+/** A code that was sent as a number has lost its leading zeros. */
+const code = z.codec(z.union([z.string(), z.number()], say.codeIncomplete), CodeCheck.shape.code, {
+  decode: (value) => (typeof value === 'number' ? String(value).padStart(CODE_LENGTH, '0') : value),
+  encode: (value): string | number => value,
+})
+
+const accountOnTheWire = onTheWire(z.extend(Account, { role: roleOnTheWire }), {
+  id: 'id',
+  role: 'role',
+  email: 'email',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  companyName: 'companyName',
+  profileImage: 'profileImage',
+  isEmailVerified: 'isEmailVerified',
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/User',
+  access: 'anyone',
+  body: onTheWire(z.extend(NewAccount, { role: ownerOnTheWire }), {
+    firstName: 'FirstName',
+    lastName: 'LastName',
+    companyName: 'CompanyName',
+    email: 'EmailAddress',
+    password: 'Password',
+    hasAgreedToTerms: 'IsAgreeTermsAndConditions',
+    role: 'Role',
+  }),
+  answer: enveloped(
+    onTheWire(z.extend(SignedUp, { role: roleOnTheWire }), { bearerToken: 'bearerToken', role: 'role', id: 'id' }),
+  ),
+})
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/User',
+  access: 'account',
+  body: onTheWire(ProfileDraft, { firstName: 'FirstName', lastName: 'LastName', companyName: 'CompanyName' }),
+  answer: enveloped(accountOnTheWire),
+})
+
+/** The answered token replaces the old one, which ends with the old address. */
+export const changeEmail = endpoint({
+  method: 'PATCH',
+  path: '/User',
+  access: 'account',
+  body: onTheWire(NewEmail, { email: 'EmailOrPhone' }),
+  answer: enveloped(onTheWire(NewToken, { bearerToken: 'bearerToken' })),
+})
+
+export const sendCode = endpoint({
+  method: 'POST',
+  path: '/User/OtpSend',
+  access: 'account',
+  body: onTheWire(z.extend(CodeRequest, { mode }), { mode: 'Mode' }),
+  answer: nothing(),
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/User/OtpVerify',
+  access: 'account',
+  body: onTheWire(z.extend(CodeCheck, { code, mode }), { code: 'Otp', mode: 'Mode' }),
+  answer: nothing(),
+})
+
+/** Its one part is called `image`, as in `uploadFile`; the answer is the stored name. */
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/User/UploadProfileImage',
+  access: 'account',
+  consumes: 'multipart',
+  answer: enveloped(z.string()),
+})
+
+/** One's own account; staff may read any. */
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/User/{id}',
+  access: 'account',
+  params: { id: recordId() },
+  answer: enveloped(accountOnTheWire),
+})
+
+/** A leftover name of the same call; no screen uses it. */
+export const getLawyer = endpoint({
+  method: 'GET',
+  path: '/Lawyer/{id}',
+  access: 'account',
+  params: { id: recordId() },
+  answer: enveloped(accountOnTheWire),
+})

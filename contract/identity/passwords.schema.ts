@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { orNull, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { say as wire } from '#contract/wire/wire.messages.ts'
+import { ACCOUNT_ADDRESS, MAX_PASSWORD_LENGTH } from './identity.constants.ts'
+import { say } from './identity.messages.ts'
+import { isStrongPassword } from './password-strength.ts'
+
+/** A password as typed: blanks at its ends belong to it. */
+export function passwordText(sentence: string) {
+  return z.string(sentence).check(z.minLength(1, sentence), z.maxLength(MAX_PASSWORD_LENGTH, wire.tooLong))
+}
+
+/** An account's address. Missing and malformed may have one sentence or two. */
+export function accountAddress(sentences: { missing: string; invalid: string }) {
+  return required(sentences.missing, { max: LENGTH.address }).check(z.regex(ACCOUNT_ADDRESS, sentences.invalid))
+}
+
+/** Pages that must stop a weak password use this; the others leave it to the server, which refuses every weak one. */
+export const StrongPassword = passwordText(say.newPasswordRequired).check(
+  z.refine((password) => isStrongPassword(password), say.newPasswordInvalid),
+)
+
+export const PasswordResetRequest = z.object({
+  email: accountAddress({ missing: say.forgotEmailRequired, invalid: say.forgotEmailRequired }),
+})
+export type PasswordResetRequest = z.output<typeof PasswordResetRequest>
+
+export const ResetToken = z.object({ token: required(say.resetTokenInvalid) })
+export type ResetToken = z.output<typeof ResetToken>
+
+export const EmailOfToken = z.object({ email: z.string() })
+export type EmailOfToken = z.output<typeof EmailOfToken>
+
+/** A weak password passes here on purpose: the reset page does not judge it, the server does. */
+export const PasswordReset = z
+  .object({
+    email: accountAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
+    newPassword: passwordText(say.newPasswordRequired),
+    confirmNewPassword: passwordText(say.confirmationRequired),
+    token: required(say.resetTokenInvalid),
+  })
+  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+export type PasswordReset = z.output<typeof PasswordReset>
+
+/** The admin's dialog. */
+export const OwnPasswordChange = z
+  .object({
+    oldPassword: passwordText(say.oldPasswordRequired),
+    newPassword: StrongPassword,
+    confirmNewPassword: passwordText(say.confirmationRequired),
+    email: required(say.emailRequired, { max: LENGTH.address }),
+  })
+  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+export type OwnPasswordChange = z.output<typeof OwnPasswordChange>
+
+/** The dialog after a sign-in with a temporary password: the old one is not asked for again. */
+export const TemporaryPasswordChange = z
+  .object({
+    newPassword: passwordText(say.enterNewPassword).check(
+      z.refine((password) => isStrongPassword(password), say.checksFailed),
+    ),
+    confirmNewPassword: passwordText(say.enterConfirmation),
+    email: required(say.emailRequired, { max: LENGTH.address }),
+  })
+  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+export type TemporaryPasswordChange = z.output<typeof TemporaryPasswordChange>
+
+/** What the standalone page sends; it compares the two new passwords by itself. */
+export const StandalonePasswordChange = z.object({
+  oldPassword: passwordText(say.oldPasswordRequired),
+  newPassword: passwordText(say.newPasswordRequired),
+  email: required(say.emailRequired, { max: LENGTH.address }),
+})
+export type StandalonePasswordChange = z.output<typeof StandalonePasswordChange>
+
+/**
+ * Any of the three payloads, as the server reads it. `standaloneEmail` is set by the standalone page only, whose wrong
+ * password is answered in its own way; without it the confirmation is required.
+ */
+export const PasswordChange = z
+  .object({
+    oldPassword: orNull(passwordText(say.oldPasswordRequired)),
+    newPassword: passwordText(say.newPasswordRequired),
+    confirmNewPassword: orNull(passwordText(say.confirmationRequired)),
+    email: orNull(required(say.emailRequired, { max: LENGTH.address })),
+    standaloneEmail: orNull(required(say.emailRequired, { max: LENGTH.address })),
+  })
+  .check(
+    z.refine((change) => change.email !== null || change.standaloneEmail !== null, {
+      error: say.emailRequired,
+      path: ['email'],
+    }),
+    z.refine((change) => change.email === null || change.confirmNewPassword !== null, {
+      error: say.confirmationRequired,
+      path: ['confirmNewPassword'],
+    }),
+    z.refine((change) => change.confirmNewPassword === null || agrees(change), {
+      error: say.passwordsDiffer,
+      path: ['confirmNewPassword'],
+    }),
+  )
+export type PasswordChange = z.output<typeof PasswordChange>
+
+function agrees(change: { newPassword: string; confirmNewPassword: string | null }) {
+  return change.newPassword === change.confirmNewPassword
+}

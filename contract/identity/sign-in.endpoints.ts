@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import {
+  EmailOfToken,
+  OwnPasswordChange,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+  ResetToken,
+  StandalonePasswordChange,
+  TemporaryPasswordChange,
+} from './passwords.schema.ts'
+import { roleOnTheWire } from './role-on-the-wire.ts'
+import { SignedIn, SignIn } from './sign-in.schema.ts'
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/User/Login',
+  access: 'anyone',
+  body: onTheWire(SignIn, { email: 'EmailAddress', password: 'Password' }),
+  answer: enveloped(
+    onTheWire(z.extend(SignedIn, { role: roleOnTheWire }), {
+      role: 'role',
+      bearerToken: 'bearerToken',
+      id: 'id',
+      firstName: 'firstName',
+      lastName: 'lastName',
+      isTempPassword: 'isTempPassword',
+    }),
+  ),
+})
+
+/** Not in the specification, which knows signing out in the browser only: a token must end on the server too. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/User/Logout',
+  access: 'account',
+  allowsTemporaryPassword: true,
+  answer: nothing(),
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/User/ForgotPassword',
+  access: 'anyone',
+  body: onTheWire(PasswordResetRequest, { email: 'EmailAddress' }),
+  answer: nothing(),
+})
+
+export const getEmailOfToken = endpoint({
+  method: 'PATCH',
+  path: '/User/GetEmailByToken',
+  access: 'anyone',
+  body: onTheWire(ResetToken, { token: 'Token' }),
+  answer: enveloped(onTheWire(EmailOfToken, { email: 'emailId' })),
+})
+
+export const resetPassword = endpoint({
+  method: 'PATCH',
+  path: '/User/ResetPassword',
+  access: 'anyone',
+  body: onTheWire(PasswordReset, {
+    email: 'EmailAddress',
+    newPassword: 'NewPassword',
+    confirmNewPassword: 'ConfirmNewPassword',
+    token: 'Token',
+  }),
+  answer: nothing(),
+})
+
+/** The call as it is served: it reads the payloads of all three screens below. */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/User/ChangePassword',
+  access: 'account',
+  allowsTemporaryPassword: true,
+  answersStatus: true,
+  body: onTheWire(PasswordChange, {
+    oldPassword: 'oldPassword',
+    newPassword: 'NewPassword',
+    confirmNewPassword: 'ConfirmNewPassword',
+    email: 'EmailAddress',
+    standaloneEmail: 'Email',
+  }),
+  answer: nothing(),
+})
+
+/** The same call as each screen makes it. The payloads differ, down to the case of a letter, and that is meant. */
+export const changeOwnPassword = endpoint({
+  ...changePassword,
+  body: onTheWire(OwnPasswordChange, {
+    oldPassword: 'oldPassword',
+    newPassword: 'NewPassword',
+    confirmNewPassword: 'ConfirmNewPassword',
+    email: 'EmailAddress',
+  }),
+})
+
+export const changeTemporaryPassword = endpoint({
+  ...changePassword,
+  body: onTheWire(TemporaryPasswordChange, {
+    newPassword: 'NewPassword',
+    confirmNewPassword: 'ConfirmNewPassword',
+    email: 'EmailAddress',
+  }),
+})
+
+export const changePasswordStandalone = endpoint({
+  ...changePassword,
+  body: onTheWire(StandalonePasswordChange, { oldPassword: 'OldPassword', newPassword: 'NewPassword', email: 'Email' }),
+})

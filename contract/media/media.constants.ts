@@ -1,0 +1,15 @@
+export const MEDIA_CATEGORY = { press: 1, news: 2, events: 3 } as const
+export const MEDIA_CATEGORIES = [MEDIA_CATEGORY.press, MEDIA_CATEGORY.news, MEDIA_CATEGORY.events] as const
+export const MEDIA_CATEGORY_NAME = {
+  [MEDIA_CATEGORY.press]: 'Press Coverage',
+  [MEDIA_CATEGORY.news]: 'News',
+  [MEDIA_CATEGORY.events]: 'Events',
+} as const
+
+/** A record saved without a category is news. */
+export const DEFAULT_MEDIA_CATEGORY = MEDIA_CATEGORY.news
+
+/** What the back office passes to the list call; any whole number brings the same list. */
+export const MEDIA_LIST_PARAMETER = 1
+
+export const PRESS_ITEMS = { shownAtFirst: 9, step: 3 } as const

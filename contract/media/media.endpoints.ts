@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { bare, enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { say } from './media.messages.ts'
+import { MediaCategory, MediaGroup, MediaItem, MediaItemDraft } from './media.schema.ts'
+
+export const mediaItemOnTheWire = onTheWire(MediaItem, {
+  id: 'id',
+  name: 'eventName',
+  description: 'eventDescription',
+  image: 'eventImage',
+  link: 'eventLink',
+  categoryId: 'categoryiD',
+  date: 'eventDate',
+  isActive: 'isActive',
+  projectId: 'productId',
+  projectCity: 'productCity',
+})
+
+export const listMediaCategories = endpoint({
+  method: 'GET',
+  path: '/Home/GetMediaCategories',
+  access: 'anyone',
+  answer: enveloped(z.array(onTheWire(MediaCategory, { id: 'categoryiD', name: 'categoryName' }))),
+})
+
+/** Nobody knows what the number was for; any whole one brings the full list, newest first. */
+export const listMediaItems = endpoint({
+  method: 'GET',
+  path: '/NewsandEvents/GetNewsEventsMappings/{n}',
+  access: 'anyone',
+  params: {
+    n: z.codec(z.union([z.string(), z.number()], say.parameterNotWhole), z.int(say.parameterNotWhole), {
+      decode: (value) => (typeof value === 'number' || /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN),
+      encode: (value): string | number => value,
+    }),
+  },
+  answer: bare(z.array(mediaItemOnTheWire)),
+})
+
+export const listMediaGroups = endpoint({
+  method: 'GET',
+  path: '/NewsandEvents/GetNewsEventsGroupMappings',
+  access: 'anyone',
+  answer: bare(
+    z.array(
+      onTheWire(z.extend(MediaGroup, { items: z.array(mediaItemOnTheWire) }), {
+        categoryId: 'categoryId',
+        year: 'year',
+        items: 'events',
+      }),
+    ),
+  ),
+})
+
+export const saveMediaItem = endpoint({
+  method: 'POST',
+  path: '/NewsandEvents/ManageNewsEvents/',
+  access: ['Admin'],
+  body: onTheWire(MediaItemDraft, {
+    id: 'Id',
+    name: 'EventName',
+    description: 'EventDescription',
+    image: 'EventImage',
+    link: 'EventLink',
+    categoryId: 'CategoryiD',
+    date: 'EventDate',
+    projectId: 'ProductId',
+    projectCity: 'ProductCity',
+  }),
+  answer: enveloped(mediaItemOnTheWire),
+})
+
+/** Deletes the media item or the testimonial with this id: they share one sequence, so an id is one of the two. */
+export const deleteMediaItem = endpoint({
+  method: 'GET',
+  path: '/NewsandEvents/DeleteNewsEventsMapping/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: nothing(),
+})
+
+/** Shows the item on the home page, or no longer; the answer has the new state. 'Deactivet' is meant. */
+export const toggleMediaItemOnHome = endpoint({
+  method: 'GET',
+  path: '/Product/DeactivetNewsEvents/{id}',
+  access: ['Admin'],
+  changesData: true,
+  params: { id: recordId() },
+  answer: enveloped(mediaItemOnTheWire),
+})

@@ -1,0 +1,26 @@
+export const say = {
+  screen: 'Media details',
+  numberOfEvents: 'Number of Events',
+
+  /** One sentence for a new and a changed record, of media and testimonials alike. */
+  saved: 'News and Events is added successfully',
+  /** Shown when a media item, a testimonial or a plan is deleted: the word 'Plans' is meant. */
+  deleted: 'Plans Deleted!',
+  addedToHome: 'News is Added to HomePage',
+  removedFromHome: 'News is Removed from HomePage',
+
+  nameRequired: 'Please enter the title.',
+  descriptionRequired: 'Please enter the description.',
+  categoryUnknown: 'Please select one of the listed media categories.',
+  parameterNotWhole: 'The last part of the address must be a whole number.',
+
+  label: {
+    category: 'Select Media Category',
+    title: 'Title',
+    link: 'Link',
+    bannerImage: 'Banner Image Upload',
+    mediaType: 'Media Type',
+    eventName: 'Event Name',
+    isShownAtHome: 'Show at HomePage',
+  },
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
+import {
+  calendarDay,
+  idOrNew,
+  oneOfIds,
+  optionalText,
+  orNull,
+  recordId,
+  required,
+  webLink,
+} from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { MEDIA_CATEGORIES } from './media.constants.ts'
+import { say } from './media.messages.ts'
+
+export const MediaCategory = z.object({ id: z.int(), name: z.string() })
+export type MediaCategory = z.output<typeof MediaCategory>
+
+/** Press coverage, a piece of news or an event. `isActive` shows it on the home page; the media page shows all. */
+export const MediaItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  categoryId: z.int(),
+  date: z.string(),
+  isActive: z.boolean(),
+  projectId: z.nullable(z.int()),
+  projectCity: z.nullable(z.string()),
+})
+export type MediaItem = z.output<typeof MediaItem>
+
+/** The items of one category and year. */
+export const MediaGroup = z.object({ categoryId: z.int(), year: z.int(), items: z.array(MediaItem) })
+export type MediaGroup = z.output<typeof MediaGroup>
+
+/** No screen fills the project and its city: null leaves what is stored. */
+export const MediaItemDraft = z.object({
+  id: idOrNew(),
+  name: required(say.nameRequired),
+  description: required(say.descriptionRequired, { max: LENGTH.paragraph }),
+  image: optionalStoredFile(),
+  link: orNull(webLink()),
+  categoryId: orNull(oneOfIds(MEDIA_CATEGORIES, say.categoryUnknown)),
+  date: orNull(calendarDay()),
+  projectId: orNull(recordId()),
+  projectCity: optionalText({ max: LENGTH.name }),
+})
+export type MediaItemDraft = z.output<typeof MediaItemDraft>

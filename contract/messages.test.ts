@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import catalogue from './message-catalogue.fixture.json' with { type: 'json' }
+
+const messages = import.meta.glob<{ say: object }>('./**/*.messages.ts', { eager: true })
+const sources = import.meta.glob<string>(['./**/*.messages.ts', './**/*.constants.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const wanted = Object.entries(catalogue).flatMap(([id, text]) => [text].flat().map((string) => ({ id, string })))
+const code = Object.values(sources)
+  .map((source) => source.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+  .join('\n')
+
+test('the catalogue has all 195 strings of the specification and the 39 added ones', () => {
+  const ids = Object.keys(catalogue)
+  expect(ids.filter((id) => id.startsWith('STR'))).toHaveLength(195)
+  expect(ids.filter((id) => id.startsWith('ADD'))).toHaveLength(39)
+})
+
+test.each(wanted)('$id, «$string», is typed in exactly one place, letter by letter', ({ string }) => {
+  expect(timesTyped(string)).toBe(1)
+})
+
+test('no sentence is defined twice, in one capability or in two', () => {
+  const all = Object.values(messages).flatMap((module) => sentencesIn(module.say))
+  const repeated = all.filter((sentence, at) => all.indexOf(sentence) !== at)
+
+  expect(all.length).toBeGreaterThan(200)
+  expect(repeated).toEqual([])
+})
+
+function timesTyped(string: string) {
+  return code.split(`'${string}'`).length - 1 + (code.split(`"${string}"`).length - 1)
+}
+
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
+}

@@ -1,0 +1,13 @@
+export const say = {
+  screen: 'Newsletter subscribers',
+  keepMePosted: 'Keep me posted',
+  subscribed: 'You have subscribed to our Newsletter.',
+  /** Capital 'E': the newsletter box's own alert. */
+  refused: 'Error',
+  emailRequired: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+
+  label: {
+    isSubscribed: 'Subscribed',
+  },
+}

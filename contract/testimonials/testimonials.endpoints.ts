@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { Testimonial, TestimonialDraft } from './testimonials.schema.ts'
+
+export const testimonialOnTheWire = onTheWire(Testimonial, { id: 'id', name: 'name', videoLink: 'videoLink' })
+
+export const listTestimonials = endpoint({
+  method: 'GET',
+  path: '/CustomerSpeaks/GetYoutubeLink',
+  access: 'anyone',
+  answer: enveloped(z.array(testimonialOnTheWire)),
+})
+
+/** There is no delete here: a testimonial goes through `deleteMediaItem`. */
+export const saveTestimonial = endpoint({
+  method: 'POST',
+  path: '/CustomerSpeaks/ManageYoutubeLink/',
+  access: ['Admin'],
+  body: onTheWire(TestimonialDraft, { id: 'Id', name: 'name', videoLink: 'videoLink' }),
+  answer: enveloped(testimonialOnTheWire),
+})

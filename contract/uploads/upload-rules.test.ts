@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { assetAddress, judgeUpload, tooLargeFor } from './upload-rules.ts'
+import { say } from './uploads.messages.ts'
+
+const kindOf = (folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages', fileName: string, purpose = '') => {
+  const judged = judgeUpload({ folder, purpose, fileName })
+  return judged.ok ? judged.kind : judged.sentence
+}
+
+test('pictures are png, jpg or jpeg in any letter case; videos are mp4', () => {
+  expect(kindOf('ProjectBannerImages', 'PHOTO.JPG')).toBe('image')
+  expect(kindOf('ProjectVideos', 'Film.MP4')).toBe('video')
+  for (const name of ['a.gif', 'a.svg', 'a.png.exe', 'png', 'a.mp4', 'a.']) {
+    expect(kindOf('ProjectImages', name), name).toBe(say.notAnImage)
+  }
+  expect(kindOf('ProjectVideos', 'a.png')).toBe(say.notAVideo)
+})
+
+test('a pdf is taken as a document among the project images and nowhere else', () => {
+  expect(kindOf('ProjectImages', 'b.pdf', 'document')).toBe('document')
+  expect(kindOf('ProjectImages', 'price.png', 'document')).toBe('image')
+  expect(kindOf('ProjectImages', 'b.pdf', 'gallery')).toBe(say.notAnImage)
+  expect(kindOf('ProjectBannerImages', 'b.pdf', 'document')).toBe(say.notAnImage)
+})
+
+test('each kind has its own limit, and a file exactly that large is taken', () => {
+  expect(tooLargeFor('image', 10 * 1024 * 1024)).toBeNull()
+  expect(tooLargeFor('image', 10 * 1024 * 1024 + 1)).toBe(say.imageTooLarge)
+  expect(tooLargeFor('video', 200 * 1024 * 1024 + 1)).toBe(say.videoTooLarge)
+})
+
+test('a stored file has one address', () => {
+  expect(assetAddress('ProjectImages', '17_a b.png')).toBe('/assets/images/ProjectImages/17_a%20b.png')
+})

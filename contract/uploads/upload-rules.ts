@@ -1,0 +1,51 @@
+import {
+  ASSET_PATH,
+  DOCUMENT_EXTENSIONS,
+  IMAGE_EXTENSIONS,
+  UPLOAD_FOLDER,
+  UPLOAD_LIMIT,
+  UPLOAD_PURPOSE,
+  type UploadFolder,
+  VIDEO_EXTENSIONS,
+} from './uploads.constants.ts'
+import { say } from './uploads.messages.ts'
+
+export type FileKind = 'image' | 'video' | 'document'
+
+/** The address of a stored file, from the site's root. */
+export function assetAddress(folder: UploadFolder, fileName: string) {
+  return `/${ASSET_PATH}/${folder}/${encodeURIComponent(fileName)}`
+}
+
+export function extensionOf(fileName: string) {
+  return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+}
+
+/** What kind of file an upload is taken as, or why it is refused. The content is the server's to check. */
+export function judgeUpload(upload: { folder: UploadFolder; purpose: string | null; fileName: string }) {
+  const extension = extensionOf(upload.fileName)
+  if (upload.folder === UPLOAD_FOLDER.videos) {
+    return isOneOf(VIDEO_EXTENSIONS, extension) ? accepted('video') : refused(say.notAVideo)
+  }
+  if (upload.purpose === UPLOAD_PURPOSE.document && upload.folder === UPLOAD_FOLDER.images) {
+    if (isOneOf(DOCUMENT_EXTENSIONS, extension)) return accepted('document')
+  }
+  return isOneOf(IMAGE_EXTENSIONS, extension) ? accepted('image') : refused(say.notAnImage)
+}
+
+export function tooLargeFor(kind: FileKind, bytes: number): string | null {
+  if (bytes <= UPLOAD_LIMIT[kind]) return null
+  return { image: say.imageTooLarge, document: say.documentTooLarge, video: say.videoTooLarge }[kind]
+}
+
+function accepted(kind: FileKind) {
+  return { ok: true, kind } as const
+}
+
+function refused(sentence: string) {
+  return { ok: false, sentence } as const
+}
+
+function isOneOf(extensions: readonly string[], extension: string) {
+  return extensions.includes(extension)
+}

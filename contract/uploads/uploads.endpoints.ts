@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+
+/** The parts of an upload. The file's part is called `image` whatever the file is. */
+export const UPLOAD_PART = { file: 'image', purpose: 'name', folder: 'folder' } as const
+
+/** Answers the stored name, which begins with the time of the upload. */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/Product/FileUpload',
+  access: ['Admin'],
+  consumes: 'multipart',
+  answer: enveloped(z.string()),
+})

@@ -1,0 +1,20 @@
+import { MEGABYTE, UPLOAD_LIMIT } from './uploads.constants.ts'
+
+export const say = {
+  notAnImage: 'Please select a valid "jpg/png" file.',
+  notAVideo: 'Please select a valid ".mp4" file.',
+  /** The project form's own words for the same mistake. */
+  notAProjectVideo: 'Please select only product mp4 video',
+  notADocument: 'Please select a valid "pdf" file.',
+  uploadFailed: 'Error occurred while uploading the file.',
+  uploaded: 'The file has been uploaded.',
+  noFile: 'Please select a file.',
+  unknownFolder: 'This upload folder does not exist.',
+  imageTooLarge: `The image is larger than ${UPLOAD_LIMIT.image / MEGABYTE} MB.`,
+  documentTooLarge: `The document is larger than ${UPLOAD_LIMIT.document / MEGABYTE} MB.`,
+  videoTooLarge: `The video is larger than ${UPLOAD_LIMIT.video / MEGABYTE} MB.`,
+  tooManyPixels: 'The image has too many pixels.',
+  notAFileName: 'A file is named without its folder.',
+  noImage: 'No image selected',
+  download: 'Download',
+}

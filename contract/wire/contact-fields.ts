@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { GENERAL_ADDRESS, LENGTH, MOBILE_NUMBER } from './wire.constants.ts'
+
+/** An e-mail address of somebody without an account here. Wrap in `orNull` where it may be left out. */
+export function contactAddress(sentences: { missing: string; invalid: string }) {
+  return z
+    .string(sentences.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: sentences.missing, abort: true }),
+      z.maxLength(LENGTH.address, sentences.invalid),
+      z.regex(GENERAL_ADDRESS, sentences.invalid),
+    )
+}
+
+export function mobileNumber(sentences: { missing: string; invalid: string }) {
+  return z
+    .string(sentences.missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: sentences.missing, abort: true }),
+      z.maxLength(40, sentences.invalid),
+      z.regex(MOBILE_NUMBER, sentences.invalid),
+    )
+}

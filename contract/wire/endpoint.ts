@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import type { AnswerShape } from './answer.ts'
+
+export type Role = 'SuperAdmin' | 'Admin' | 'BusinessOwner' | 'Customer'
+
+/** Who may call: anyone; any signed-in account, for itself; or the named roles. A super admin has an Admin's rights. */
+export type Access = 'anyone' | 'account' | readonly Role[]
+
+type Params = Record<string, z.ZodMiniType>
+
+/** One call of the API. The server serves it, pages call it, OpenAPI and the access tests are derived from it. */
+export interface Endpoint<
+  P extends Params = Params,
+  B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  D extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  /** Relative to the API base, in the wire's spelling; `{name}` stands for a value named in `params`. */
+  path: string
+  access: Access
+  /** True for a GET that changes data: never cached, never reachable by a link or a prefetch. */
+  changesData: boolean
+  /** True for the calls an account with a temporary password may make: set a real one, or leave. */
+  allowsTemporaryPassword: boolean
+  /** True for the one call whose every answer, refusals included, also carries `status`: 1 for done, 0 for refused. */
+  answersStatus: boolean
+  /** A multipart call has no `body` here: its parts are named beside its declaration. */
+  consumes: 'json' | 'multipart'
+  params: P
+  body: B
+  answer: AnswerShape<D>
+}
+
+interface Declaration<P extends Params, B extends z.ZodMiniType | undefined, D extends z.ZodMiniType> {
+  method: Endpoint['method']
+  path: string
+  access: Access
+  changesData?: boolean
+  allowsTemporaryPassword?: boolean
+  answersStatus?: boolean
+  consumes?: Endpoint['consumes']
+  params?: P
+  body?: B
+  answer: AnswerShape<D>
+}
+
+export function endpoint<
+  D extends z.ZodMiniType,
+  P extends Params = Record<never, z.ZodMiniType>,
+  B extends z.ZodMiniType | undefined = undefined,
+>(declaration: Declaration<P, B, D>): Endpoint<P, B, D> {
+  return {
+    ...declaration,
+    changesData: declaration.changesData ?? declaration.method !== 'GET',
+    allowsTemporaryPassword: declaration.allowsTemporaryPassword ?? false,
+    answersStatus: declaration.answersStatus ?? false,
+    consumes: declaration.consumes ?? 'json',
+    params: declaration.params ?? ({} as P),
+    body: declaration.body as B,
+  }
+}
+
+/** What a handler receives and a caller passes, in our own names. */
+export type ParamsOf<E extends Endpoint> = { [K in keyof E['params']]: z.output<E['params'][K]> }
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+export type DataOf<E extends Endpoint> = z.output<E['answer']['data']>

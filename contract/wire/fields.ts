@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { NEW_RECORD_ID } from './wire.constants.ts'
+import { say } from './wire.messages.ts'
+
+/** Text a person must give: missing, blank and wrongly typed all earn the same sentence. Ends are trimmed. */
+export function required(sentence: string, options: { max?: number } = {}) {
+  return z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? 500, say.tooLong))
+}
+
+/** Text a person may leave out. Absent, null and blank are one thing to us: null. */
+export function optionalText(options: { max?: number } = {}) {
+  return orNull(z.string(say.notText).check(z.trim(), z.maxLength(options.max ?? 500, say.tooLong)))
+}
+
+/** Any other value that may be left out: an untouched box posts '', which means null here. */
+export function orNull<T extends z.ZodMiniType>(schema: T) {
+  return z.codec(z.unknown(), z.nullable(schema), {
+    decode: (value) => (isAbsent(value) ? null : value) as z.input<T> | null,
+    encode: (value) => value,
+  })
+}
+
+/** A switch that is off unless said otherwise. */
+export function optionalFlag() {
+  return z.codec(z.unknown(), z.boolean(), {
+    decode: (value) => value === true || value === 'true' || value === 1 || value === '1' || value === 'on',
+    encode: (value) => value,
+  })
+}
+
+/** Postgres integers end here; a larger number can be no record's id. */
+const LARGEST_ID = 2_147_483_647
+
+/** A record's id in an address or a body. Digits in text are accepted, because addresses have nothing else. */
+export function recordId(sentence: string = say.notAnId) {
+  return z.codec(
+    z.union([z.string(), z.number()], sentence),
+    z.int(sentence).check(z.minimum(0, sentence), z.maximum(LARGEST_ID, sentence)),
+    { decode: wholeNumberIn, encode: (value) => value },
+  )
+}
+
+/** The id in a save. Left out, it means what 0 means: a new record. */
+export function idOrNew() {
+  const Id = recordId()
+  return z.codec(z.unknown(), Id, {
+    decode: (value) => (isAbsent(value) ? NEW_RECORD_ID : value) as z.input<typeof Id>,
+    encode: (value) => value,
+  })
+}
+
+/** One of a few ids that are fixed for good, such as the kinds of plans. */
+export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence: string) {
+  const Known = z.literal(ids, sentence)
+  return z.codec(z.union([z.string(), z.number()], sentence), Known, {
+    decode: (value) => wholeNumberIn(value) as z.input<typeof Known>,
+    encode: (value): string | number => value,
+  })
+}
+
+/** A calendar day, written yyyy-MM-dd. The day of a whole date-time is taken as it is written. */
+export function calendarDay(sentence: string = say.notADay) {
+  return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
+    decode: (value) => dayIn(value) ?? '',
+    encode: (value) => value,
+  })
+}
+
+/** A calendar day that travels as a date-time: always that day's midnight UTC, so it is the same day everywhere. */
+export function dayAsDateTime(sentence: string = say.notADay) {
+  return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
+    decode: (value) => dayIn(value) ?? '',
+    encode: (value) => `${value}T00:00:00.000Z`,
+  })
+}
+
+/** A name in an address, such as a category or a project. */
+export function pathName(sentence: string) {
+  return z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(200, sentence))
+}
+
+/** A web address. Nothing but http and https is ever stored, so no stored link can run a script. */
+export function webLink(sentence: string = say.notALink) {
+  return z.string(sentence).check(
+    z.trim(),
+    z.minLength(1, sentence),
+    z.maxLength(2_000, say.tooLong),
+    z.refine((value) => isWebLink(value), sentence),
+  )
+}
+
+function isWebLink(text: string) {
+  const url = URL.parse(text)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+}
+
+function dayIn(text: string) {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:T.+)?$/.exec(text.trim())?.[1]
+  if (day === undefined || Number.isNaN(Date.parse(text.trim()))) return null
+  const midnight = new Date(`${day}T00:00:00.000Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null
+}
+
+function wholeNumberIn(value: string | number) {
+  if (typeof value === 'number') return value
+  return /^\d{1,10}$/.test(value.trim()) ? Number(value) : Number.NaN
+}
+
+function isAbsent(value: unknown) {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}

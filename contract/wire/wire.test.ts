@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { optionalText, recordId, required } from './fields.ts'
+import { onTheWire } from './on-the-wire.ts'
+
+const Project = z.object({ name: required('Name it.'), categoryId: recordId(), note: optionalText() })
+const wire = onTheWire(Project, { name: 'productName', categoryId: ['categoryiD', 'categoryId'], note: 'Note' })
+
+test('names are read in any case and written in the exact spelling, twice where the wire has two', () => {
+  const ours = z.decode(wire, { PRODUCTNAME: ' Suncourt ', categoryid: '2', other: 1 })
+
+  expect(ours).toEqual({ name: 'Suncourt', categoryId: 2, note: null })
+  expect(z.encode(wire, ours)).toEqual({ productName: 'Suncourt', categoryiD: 2, categoryId: 2, Note: null })
+})
+
+test('a missing, a blank and a wrongly typed required field earn the same sentence', () => {
+  for (const productName of [undefined, '', '   ', 7, null, []]) {
+    const result = z.safeDecode(wire, { productName, categoryId: 1 } as Record<string, unknown>)
+    expect(result.error?.issues[0]?.message).toBe('Name it.')
+  }
+})
+
+test('an id is a whole number that the database can hold', () => {
+  for (const id of ['1', 1, '0', '2147483647']) expect(z.safeDecode(recordId(), id).success).toBe(true)
+  for (const id of ['-1', '1.5', 'x', '', '2147483648', 1.5, -1, '1e3', ' '])
+    expect(z.safeDecode(recordId(), id).success).toBe(false)
+})
