@@ -1,0 +1,115 @@
+const CAPABILITIES = 'catalog|media|enquiries|appointments|testimonials|newsletter|identity|billing|content|uploads'
+const TEST_FILE = '\\.test\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-knows-only-zod-mini',
+      comment: 'The contract is what both sides agreed on. Say it with zod/mini, or move the code to server/ or app/.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TEST_FILE },
+      to: { pathNot: ['^contract/', '(^|/)node_modules/zod/(v4/)?mini/'] },
+    },
+    {
+      name: 'contract-tests-know-no-side',
+      comment:
+        'A test of the contract must hold for both sides. Put one that needs a side beside the code of that side.',
+      severity: 'error',
+      from: { path: `^contract/.*${TEST_FILE}` },
+      to: { path: '^(app|server)/' },
+    },
+    {
+      name: 'app-not-to-server',
+      comment: 'Pages ask the server through the api client. Put what both sides need, types too, in contract/.',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-not-to-app',
+      comment: 'Only server/plugins/pages.ts hands requests to the pages. Put what both sides need in contract/.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/plugins/pages\\.ts$' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'ui-and-lib-know-no-capability',
+      comment:
+        'Parts of ui/ and lib/ serve every capability. Move the part to its capability, or pass it what it needs.',
+      severity: 'error',
+      from: { path: '^app/(ui|lib)/' },
+      to: { path: `^app/(${CAPABILITIES}|site|admin)/` },
+    },
+    {
+      name: 'capabilities-do-not-know-each-other',
+      comment: 'Share by ui/ or lib/; a page that mixes capabilities goes in app/site/ or app/admin/.',
+      severity: 'error',
+      from: { path: `^app/(${CAPABILITIES})/` },
+      to: { path: `^app/(${CAPABILITIES})/`, pathNot: '^app/$1/' },
+    },
+    {
+      name: 'capabilities-do-not-know-their-shells',
+      comment: 'site/ and admin/ are made of capabilities, not the other way. Move what is shared to ui/ or lib/.',
+      severity: 'error',
+      from: { path: `^app/(${CAPABILITIES})/` },
+      to: { path: '^app/(site|admin)/' },
+    },
+    {
+      name: 'routes-ask-their-service',
+      comment:
+        'A route turns HTTP into a call of its service. Put rules in *.service.ts and queries in *.repository.ts.',
+      severity: 'error',
+      from: { path: '^server/.*\\.routes\\.ts$' },
+      to: { path: ['^server/.*\\.(repository|tables)\\.ts$', '(^|/)node_modules/(drizzle-orm|pg|@types/pg)/'] },
+    },
+    {
+      name: 'services-know-neither-http-nor-sql',
+      comment: 'A service holds rules. Queries go in *.repository.ts; what comes and goes by HTTP, in *.routes.ts.',
+      severity: 'error',
+      from: { path: '^server/.*\\.service\\.ts$' },
+      to: { path: ['^server/.*\\.(routes|tables)\\.ts$', '(^|/)node_modules/(@?fastify|drizzle-orm|pg|@types/pg)/'] },
+    },
+    {
+      name: 'repositories-only-query',
+      comment:
+        'A repository reads and writes rows. Whoever needs more than rows is a service: let it call the repository.',
+      severity: 'error',
+      from: { path: '^server/.*\\.repository\\.ts$' },
+      to: { path: ['^server/.*\\.(routes|service)\\.ts$', '(^|/)node_modules/@?fastify/'] },
+    },
+    {
+      name: 'tables-only-describe',
+      comment: 'Tables describe rows and refer to other tables. Queries go in *.repository.ts.',
+      severity: 'error',
+      from: { path: '^server/.*\\.tables\\.ts$' },
+      to: { path: '^server/', pathNot: ['\\.tables\\.ts$', '^server/db/'] },
+    },
+    {
+      name: 'another-capability-by-its-service',
+      comment: 'Take the other capability’s service as an argument; server/api.ts passes it in.',
+      severity: 'error',
+      from: { path: `^server/(${CAPABILITIES})/`, pathNot: [TEST_FILE, '\\.tables\\.ts$'] },
+      to: { path: `^server/(${CAPABILITIES})/`, pathNot: ['^server/$1/', '\\.service\\.ts$'] },
+    },
+    {
+      name: 'every-import-is-found',
+      comment: 'An import nobody can follow escapes every rule here. Mend its path.',
+      severity: 'error',
+      from: {},
+      // React Router writes +types before checking, and serves virtual: modules itself.
+      to: { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

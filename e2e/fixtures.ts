@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Fixtures {
+  /** Names a fault this test provokes on purpose, such as the 404 it asks for. */
+  allowFault: (pattern: RegExp) => void
+}
+
+/** Every test also fails on what a visitor would not see but a developer would: console errors, broken requests, CSP. */
+export const test = base.extend<Fixtures>({
+  allowFault: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = []
+      const faults: string[] = []
+      await listenForFaults({ context, origin: new URL(baseURL ?? '').origin, report: (fault) => faults.push(fault) })
+
+      await use((pattern) => {
+        allowed.push(pattern)
+      })
+
+      const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))
+      expect(unexpected, 'faults nobody expected').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+  )
+  expect(found, 'accessibility violations').toEqual([])
+}
+
+interface Listening {
+  context: BrowserContext
+  origin: string
+  report: (fault: string) => void
+}
+
+async function listenForFaults({ context, origin, report }: Listening) {
+  context.on('weberror', (webError) => report(`page error: ${webError.error().message}`))
+  context.on('console', (message) => {
+    // The response itself is reported below, with its address and only for our own origin.
+    if (message.text().startsWith('Failed to load resource')) return
+    if (message.type() === 'error') report(`console: ${message.text()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400 || !response.url().startsWith(origin)) return
+    report(`${response.request().method()} ${pathOf(response.url())} answered ${response.status()}`)
+  })
+  context.on('requestfailed', (request) => {
+    // Leaving a page aborts what it was still loading.
+    if (!request.url().startsWith(origin) || request.failure()?.errorText === 'net::ERR_ABORTED') return
+    report(`${request.method()} ${pathOf(request.url())} failed: ${request.failure()?.errorText}`)
+  })
+
+  await context.exposeBinding('reportCspViolation', (_source, violation: string) => report(`CSP: ${violation}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const { reportCspViolation } = window as unknown as { reportCspViolation: (violation: string) => void }
+      reportCspViolation(`${effectiveDirective} refused ${blockedURI} in ${sourceFile}`)
+    })
+  })
+}
+
+function pathOf(address: string) {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}

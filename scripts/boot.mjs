@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt, rebuild } from './boot/build.mjs'
+import { chooseNode } from './boot/choose-node.mjs'
+import { ensureInstalled } from './boot/install.mjs'
+import { root } from './boot/paths.mjs'
+import { run } from './boot/run.mjs'
+
+// Runs on the host's own Node before anything is installed, so this file and boot/ import nothing but Node itself.
+
+/** PGlite's WebAssembly, compiled at full effort, would take 1.4 GB at start; the first compiler alone takes 0.3 GB. */
+const EMBEDDED_DATABASE = '--liftoff-only'
+
+const COMMANDS = {
+  start: {
+    does: 'build if anything changed, then serve',
+    needs: 'run',
+    async run(node, args) {
+      await ensureBuilt(node)
+      const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
+      return run(node, [EMBEDDED_DATABASE, 'build/server/index.js', ...args], { env })
+    },
+  },
+  dev: {
+    does: 'serve from source, reloading on every change',
+    needs: 'all',
+    run: (node, args) => run(node, [EMBEDDED_DATABASE, '--conditions=development', 'server/dev.ts', ...args]),
+  },
+  build: { does: 'build for production', needs: 'run', run: (node) => rebuild(node, { isQuiet: false }) },
+  test: {
+    does: 'run every check, or only those named',
+    needs: 'all',
+    run: (node, args) => run(node, ['scripts/test.ts', ...args]),
+  },
+  format: {
+    does: 'format and mend the code',
+    needs: 'all',
+    run: (node, args) => run(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...args]),
+  },
+  bench: { does: 'measure', needs: 'all', run: (node, args) => run(node, ['scripts/bench.ts', ...args]) },
+  backup: { does: 'write all data to a file', needs: 'run', run: serverCommand('backup') },
+  restore: { does: 'bring all data back from a file', needs: 'run', run: serverCommand('restore') },
+  admin: { does: 'create or reset an admin', needs: 'run', run: serverCommand('admin') },
+  'db:generate': {
+    does: 'write a migration for changed tables',
+    needs: 'all',
+    run: (node, args) => run(node, ['node_modules/drizzle-kit/bin.cjs', 'generate', ...args]),
+  },
+}
+
+await main(process.argv.slice(2))
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : null
+  if (!command) return listCommands(name)
+
+  process.chdir(fileURLToPath(root))
+  try {
+    await ensureInstalled(command.needs)
+    await command.run(chooseNode(), args)
+  } catch (error) {
+    // A foreseen fault says what to do; a stack would only hide its sentence.
+    console.error(error.isExpected ? error.message : error)
+    process.exitCode = error.exitCode ?? 1
+  }
+}
+
+function listCommands(name) {
+  console.error(name ? `There is no command "${name}". These exist:` : 'Name a command:')
+  for (const [known, { does }] of Object.entries(COMMANDS)) console.error(`  ${known.padEnd(12)} ${does}`)
+  process.exitCode = 1
+}
+
+function serverCommand(name) {
+  return (node, args) => run(node, [EMBEDDED_DATABASE, `server/commands/${name}.ts`, ...args])
+}

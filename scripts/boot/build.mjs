@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expectedFault } from './expected-fault.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { whileLocked } from './lock.mjs'
+import { fromRoot, root } from './paths.mjs'
+import { runStepQuietly } from './run.mjs'
+
+const STAMP = fromRoot('build/.stamp')
+
+const SOURCES = [
+  'contract',
+  'server',
+  'app',
+  'public',
+  'scripts/precompress.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+
+/** Tests are not built, and demo files are read where they lie. */
+const isLeftOut = (path) => path.startsWith('server/demo/files') || /\.test\.tsx?$/.test(path)
+
+export async function ensureBuilt(node) {
+  if (isBuilt()) return
+  await whileLocked(async () => {
+    if (!isBuilt()) await build(node, { isQuiet: true })
+  })
+}
+
+export async function rebuild(node, { isQuiet }) {
+  await whileLocked(() => build(node, { isQuiet }))
+}
+
+function isBuilt() {
+  return readStamp() === fingerprintOfSources()
+}
+
+async function build(node, { isQuiet }) {
+  const started = Date.now()
+  const sources = fingerprintOfSources()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  console.error('Building …')
+  // Gone until the build is whole, so that one broken off half-way is never served.
+  rmSync(STAMP, { force: true })
+  for (const args of [
+    ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    ['scripts/precompress.ts', 'build/client'],
+  ]) {
+    const { code, output } = await runStepQuietly(node, args, { env })
+    if (code !== 0 || !isQuiet) console.error(output.trim())
+    if (code !== 0) throw expectedFault('The build failed; the reason is above.')
+  }
+  mkdirSync(fromRoot('build'), { recursive: true })
+  writeFileSync(STAMP, sources)
+  console.error(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+function readStamp() {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function fingerprintOfSources() {
+  return fingerprint({ folder: fileURLToPath(root), names: SOURCES, isLeftOut })
+}

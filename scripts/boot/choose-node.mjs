@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expectedFault } from './expected-fault.mjs'
+import { fromRoot } from './paths.mjs'
+
+export const PINNED_NODE = fileURLToPath(fromRoot('node_modules/.bin/node'))
+
+/** The oldest Node our packages accept. */
+const OLDEST = { major: 22, minor: 22 }
+
+/** The Node that came with the packages; where there is none for this machine, the host's own if it is new enough. */
+export function chooseNode() {
+  if (isUsable(PINNED_NODE)) return PINNED_NODE
+  if (isNewEnough(process.versions.node)) return process.execPath
+  throw expectedFault(
+    `Plinth needs Node ${OLDEST.major}.${OLDEST.minor} or newer (24 is best): this one is ${process.versions.node}, and the packages hold none that runs on ${process.platform} ${process.arch}.`,
+  )
+}
+
+/** Present, and made for this machine: a system with another C library installs a Node that cannot start. */
+export function isUsable(node) {
+  return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isUsable, PINNED_NODE } from './choose-node.mjs'
+import { expectedFault } from './expected-fault.mjs'
+import { whileLocked } from './lock.mjs'
+import { fromRoot } from './paths.mjs'
+import { runStepQuietly } from './run.mjs'
+
+const STAMP = fromRoot('node_modules/.boot-stamp')
+const BIN = fileURLToPath(fromRoot('node_modules/.bin'))
+
+/** Serving needs the packages that build and run; checking and measuring need them `all`. */
+export async function ensureInstalled(needs) {
+  if (isInstalled(needs)) return
+  await whileLocked(async () => {
+    if (!isInstalled(needs)) await install(needs)
+  })
+}
+
+function isInstalled(needs) {
+  const stamp = readStamp()
+  return stamp.lockfile === fingerprintOfLockfile() && covers(stamp.has, needs)
+}
+
+/** Whoever once needed everything keeps everything. */
+const covers = (has, needs) => has === 'all' || has === needs
+
+async function install(needs) {
+  const started = Date.now()
+  const has = readStamp().has === 'all' ? 'all' : needs
+  console.error('Installing packages …')
+  const options = ['--include=optional', has === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']
+  let result = await npm(['ci', ...options])
+  // A registry that lacks another platform's binaries makes `npm ci` refuse a lockfile that is complete for ours.
+  if (/npm error code EUSAGE/.test(result.output)) result = await npm(['install', '--no-save', ...options])
+  if (result.code !== 0)
+    throw expectedFault(`${result.output.trim()}\n\nThe packages could not be installed; npm says why above.`)
+
+  if (!isUsable(PINNED_NODE)) rmSync(PINNED_NODE, { force: true })
+  writeFileSync(STAMP, JSON.stringify({ lockfile: fingerprintOfLockfile(), has }))
+  console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** Without our own folder on the path: `npm ci` deletes it, and npm must not run on a Node that vanishes. */
+function npm(args) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== BIN)
+  return runStepQuietly('npm', args, { env: { ...process.env, PATH: path.join(delimiter) } })
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8'))
+  } catch {
+    return { lockfile: null, has: null }
+  }
+}
+
+function fingerprintOfLockfile() {
+  const lockfile = readFileSync(fromRoot('package-lock.json'))
+  return createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex')
+}

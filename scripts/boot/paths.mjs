@@ -1,0 +1,3 @@
+export const root = new URL('../../', import.meta.url)
+
+export const fromRoot = (path) => new URL(path, root)

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, rebuild } from '../boot/build.mjs'
+import { runStep } from '../boot/run.mjs'
+import { ensureChromium } from './chromium.ts'
+import { checkImportRules } from './import-rules.ts'
+import {
+  type PlaywrightReport,
+  type Tally,
+  tallyOfCheck,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  type VitestReport,
+} from './tally.ts'
+
+export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postgres' | 'build' | 'browser'
+
+interface Run {
+  filters: string[]
+  failed: ReadonlySet<StepName>
+}
+
+interface Step {
+  title: string
+  run: (run: Run) => Promise<Tally>
+}
+
+/** In the order they run: what answers fastest comes first. */
+export const STEPS: Record<StepName, Step> = {
+  lint: {
+    title: 'style and common mistakes (Biome)',
+    run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  },
+  types: {
+    title: 'types (TypeScript)',
+    run: () =>
+      check(
+        ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+        // By its path: both TypeScripts offer a `tsc`, and which one wins in .bin is chance.
+        ['node_modules/ts7/bin/tsc', '--noEmit', '-p', '.'],
+        ['node_modules/ts7/bin/tsc', '--noEmit', '-p', 'scripts'],
+      ),
+  },
+  imports: {
+    title: 'who may import whom (dependency-cruiser)',
+    run: async () => tallyOfCheck(await checkImportRules()),
+  },
+  unused: {
+    title: 'unused files, exports and packages (knip)',
+    run: () => check(['node_modules/knip/bin/knip.js', '--no-progress']),
+  },
+  unit: { title: 'rules and API on the embedded database (Vitest)', run: ({ filters }) => vitest(filters) },
+  postgres: {
+    title: 'API again on PostgreSQL (Vitest)',
+    run: ({ filters }) => vitest(filters.length > 0 ? filters : ['server'], { TEST_ENGINE: 'postgres' }),
+  },
+  build: { title: 'production build', run: () => attempt(() => rebuild(process.execPath, { isQuiet: true })) },
+  browser: { title: 'journeys in a browser (Playwright)', run: playwright },
+}
+
+async function check(...commands: string[][]): Promise<Tally> {
+  for (const args of commands) {
+    const code = await runStep(process.execPath, args)
+    if (code !== 0) return tallyOfCheck(false)
+  }
+  return tallyOfCheck(true)
+}
+
+async function vitest(filters: string[], env: NodeJS.ProcessEnv = {}) {
+  return withReportFile<VitestReport, Tally>(async (file, read) => {
+    const code = await runStep(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...filters,
+      ],
+      { env: { ...process.env, ...env } },
+    )
+    return tallyOfVitest(read(), code)
+  })
+}
+
+async function playwright({ filters, failed }: Run): Promise<Tally> {
+  if (failed.has('build')) {
+    console.log('   Not run, because the build failed.')
+    return tallyOfCheck(false)
+  }
+  const preparation = await attempt(() => ensureBuilt(process.execPath))
+  const chromium = await ensureChromium()
+  if (preparation.failed > 0 || !chromium) return tallyOfCheck(false)
+
+  return withReportFile<PlaywrightReport, Tally>(async (file, read) => {
+    const code = await runStep(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...filters],
+      { env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    )
+    return tallyOfPlaywright(read(), code)
+  })
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<Tally> {
+  try {
+    await work()
+    return tallyOfCheck(true)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return tallyOfCheck(false)
+  }
+}
+
+async function withReportFile<Report, Result>(work: (file: string, read: () => Report | null) => Promise<Result>) {
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    return await work(file, () => readReport<Report>(file))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { add, isClean, NOTHING, resultLine, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
+
+const vitestReport = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [{ status: 'passed', assertionResults: [{}] }],
+}
+
+const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
+
+test('the last line counts what passed and what failed', () => {
+  const total = [tallyOfCheck(true), tallyOfCheck(false), tallyOfVitest(vitestReport, 0)].reduce(add, NOTHING)
+
+  expect(resultLine(total)).toBe('8 passed, 1 failed')
+  expect(isClean(total)).toBe(false)
+})
+
+test('a run without any test is not clean', () => {
+  expect(isClean(NOTHING)).toBe(false)
+  expect(tallyOfVitest({ ...vitestReport, numPassedTests: 0, testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, expected: 0 } }, 0).failed).toBe(
+    1,
+  )
+})
+
+test('a runner that left no report has failed', () => {
+  expect(tallyOfVitest(null, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfPlaywright(null, 0)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('skipped and unwritten tests count as failed', () => {
+  expect(tallyOfVitest({ ...vitestReport, numPendingTests: 2, numTodoTests: 1 }, 0)).toEqual({ passed: 7, failed: 3 })
+  expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, skipped: 3 } }, 0).failed).toBe(3)
+})
+
+test('a test file that does not load counts as failed', () => {
+  const testResults = [...vitestReport.testResults, { status: 'failed', assertionResults: [] }]
+
+  expect(tallyOfVitest({ ...vitestReport, testResults }, 1)).toEqual({ passed: 7, failed: 1 })
+})
+
+test('a runner that ends badly though every test passed has failed', () => {
+  expect(tallyOfVitest(vitestReport, 1)).toEqual({ passed: 7, failed: 1 })
+  expect(tallyOfPlaywright(playwrightReport, null)).toEqual({ passed: 4, failed: 1 })
+})
+
+test('a browser test that passed only at the second try counts as failed', () => {
+  const stats = { ...playwrightReport.stats, flaky: 1 }
+
+  expect(tallyOfPlaywright({ ...playwrightReport, stats }, 0)).toEqual({ passed: 4, failed: 1 })
+})

@@ -1,0 +1,66 @@
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0 }
+
+/** What we read of the report vitest writes with `--reporter=json`. */
+export interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+/** What we read of the report Playwright writes with `--reporter=json`. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+/** A check that answers only yes or no counts as one test. */
+export function tallyOfCheck(isPassed: boolean): Tally {
+  return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A test that was skipped proves nothing, so it counts as failed; so does a file that could not be loaded. */
+export function tallyOfVitest(report: VitestReport | null, exitCode: number | null): Tally {
+  if (!report) return tallyOfCheck(false)
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return withRunnersWord(exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
+  })
+}
+
+export function tallyOfPlaywright(report: PlaywrightReport | null, exitCode: number | null): Tally {
+  if (!report) return tallyOfCheck(false)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return withRunnersWord(exitCode, { passed: expected, failed: unexpected + flaky + skipped + report.errors.length })
+}
+
+export function add(one: Tally, other: Tally): Tally {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
+
+export function isClean({ passed, failed }: Tally) {
+  return failed === 0 && passed > 0
+}
+
+export function resultLine({ passed, failed }: Tally) {
+  return `${passed} passed, ${failed} failed`
+}
+
+/** Worded unlike the last line of a run, which is the only one that counts for whoever reads it by machine. */
+export function shareOf({ passed, failed }: Tally) {
+  return `${failed === 0 ? '✓' : '✗'} ${passed} of ${passed + failed}`
+}
+
+/** A runner that found no test, or that ends badly though each test passed, has failed once itself. */
+function withRunnersWord(exitCode: number | null, tally: Tally): Tally {
+  const ranNothing = tally.passed + tally.failed === 0
+  const endedBadly = exitCode !== 0 && tally.failed === 0
+  return ranNothing || endedBadly ? add(tally, tallyOfCheck(false)) : tally
+}
