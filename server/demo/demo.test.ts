@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { cities, countries, states } from '../content/places.data.ts'
+import { banks } from './banks.ts'
+import type { DemoProject } from './demo.types.ts'
+import { features } from './features.ts'
+import { media } from './media.ts'
+import { projects } from './projects.ts'
+import { staticContent } from './static-content.ts'
+import { filmFile, heroFilmFile, heroPosterFile } from './stored-files.ts'
+import { subscriptionPlans } from './subscription-plans.ts'
+import { testimonials } from './testimonials.ts'
+import {
+  appointmentPurposes,
+  appointmentSlots,
+  appointmentTowers,
+  makeAppointments,
+  makeEnquiries,
+  makeSubscribers,
+} from './visitors.ts'
+
+const root = fileURLToPath(new URL('./files/', import.meta.url))
+const today = new Date('2026-11-15T09:42:00Z')
+const dayMs = 86_400_000
+
+test('every named file exists in its folder', () => {
+  const missing = namedFiles().filter((file) => !existsSync(root + file))
+  expect(missing).toEqual([])
+})
+
+test('no stored file is left unnamed and all follow the naming rule', () => {
+  const named = new Set(namedFiles())
+  const stored = ['ProjectImages', 'ProjectBannerImages', 'ProjectVideos'].flatMap((folder) =>
+    readdirSync(root + folder).map((name) => `${folder}/${name}`),
+  )
+  expect(stored.filter((file) => !named.has(file))).toEqual([])
+  expect(stored.filter((file) => !/\/\d{13}_[a-z0-9-]+\.(jpg|png|pdf|mp4)$/.test(file))).toEqual([])
+  const bytes = stored.reduce((sum, file) => sum + statSync(root + file).size, 0)
+  expect(bytes).toBeLessThan(40 * 1024 * 1024)
+})
+
+test('projects are 28, with unique names and enough of each kind', () => {
+  expect(projects).toHaveLength(28)
+  expect(new Set(projects.map((project) => project.routingName)).size).toBe(28)
+  expect(new Set(projects.map((project) => project.reraNumber)).size).toBe(28)
+  expect(projects.every((project) => /^[a-z0-9 -]+$/.test(project.routingName))).toBe(true)
+  expect(projects.every((project) => /^(DL|UP|HR)-RERA-DEMO-\d{4}$/.test(project.reraNumber))).toBe(true)
+  expect(projects.filter((project) => project.categoryId === 3).length).toBeGreaterThanOrEqual(3)
+  expect(projects.filter((project) => project.isCompleted).length).toBeGreaterThanOrEqual(5)
+  expect(projects.filter((project) => project.isNewLaunch).length).toBeGreaterThanOrEqual(6)
+  expect(projects.filter((project) => project.isExclusive).length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(['rohini central', 'lucknow central', 'elite one', 'delta street'])(
+  '%s is a commercial new launch',
+  (name) => {
+    const project = projects.find((entry) => entry.routingName === name)
+    expect(project).toMatchObject({ categoryId: 2, isNewLaunch: true, status: 'New Launch' })
+  },
+)
+
+test('words are not repeated between projects', () => {
+  for (const field of ['overview', 'description'] as const) {
+    const paragraphs = projects.flatMap((project) => project[field].split('\n'))
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+  }
+  const specifications = projects.flatMap((project) => project.specifications.map((spec) => spec.description))
+  expect(new Set(specifications).size).toBe(specifications.length)
+})
+
+test('at least twelve projects are complete', () => {
+  expect(projects.filter(isComplete).length).toBeGreaterThanOrEqual(12)
+})
+
+test('project features come from the catalogue, and each catalogue feature is used', () => {
+  const names = features.map((feature) => feature.name)
+  const used = new Set(projects.flatMap((project) => project.featureNames))
+  expect([...used].filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !used.has(name))).toEqual([])
+})
+
+test('media cover five years and three categories up to today', () => {
+  expect(media.length).toBeGreaterThanOrEqual(48)
+  expect(media.filter((item) => item.isActive).length).toBeGreaterThan(15)
+  expect(media.every((item) => /^\d{4}-\d{2}-\d{2}$/.test(item.date) && item.date <= '2026-11-15')).toBe(true)
+  for (const categoryId of [1, 2, 3]) {
+    const years = media.filter((item) => item.categoryId === categoryId).map((item) => item.date.slice(0, 4))
+    expect(new Set(years)).toEqual(new Set(['2022', '2023', '2024', '2025', '2026']))
+  }
+  const routes = projects.map((project) => project.routingName)
+  expect(media.filter((item) => item.routingName && !routes.includes(item.routingName))).toEqual([])
+})
+
+test('small lists have their sizes', () => {
+  expect([testimonials.length, banks.length, subscriptionPlans.length]).toEqual([8, 10, 3])
+  expect(testimonials.every((item) => /(v=|youtu\.be\/|embed\/)[\w-]{11}$/.test(item.videoLink))).toBe(true)
+  expect([countries.length, states.length]).toEqual([244, 36])
+  expect(cities.map((city) => city.name)).toEqual(expect.arrayContaining(['New Delhi', 'Noida', 'Gurugram', 'Lucknow']))
+  expect(Object.values(staticContent).every((text) => text.length > 3000)).toBe(true)
+})
+
+test('enquiries are repeatable, within eighteen months and growing', () => {
+  const enquiries = makeEnquiries(today)
+  expect(makeEnquiries(today)).toEqual(enquiries)
+  expect(enquiries).toHaveLength(900)
+  expect(enquiries.every((item) => item.createdAt <= today && daysBefore(item.createdAt) < 549)).toBe(true)
+  expect(enquiries.every((item) => /@example\.(com|in|org)$/.test(item.email) && !item.message.includes('{'))).toBe(
+    true,
+  )
+  const recent = enquiries.filter((item) => daysBefore(item.createdAt) <= 90).length
+  const early = enquiries.filter((item) => daysBefore(item.createdAt) > 458).length
+  expect(recent).toBeGreaterThan(early * 1.4)
+})
+
+test('appointments use the allowed values and some are still to come', () => {
+  const names = projects.map((project) => project.name)
+  const appointments = makeAppointments(today, names)
+  expect(appointments).toHaveLength(520)
+  for (const item of appointments) {
+    expect(names).toContain(item.projectName)
+    expect(appointmentPurposes).toContain(item.purpose)
+    expect(appointmentSlots).toContain(item.timeSlot)
+    expect([null, ...appointmentTowers]).toContain(item.tower)
+    expect(item.createdAt.getTime()).toBeLessThanOrEqual(today.getTime())
+  }
+  const upcoming = appointments.filter((item) => item.selectedDate > today)
+  expect(upcoming.length).toBeGreaterThan(40)
+  expect(upcoming.every((item) => daysBefore(item.selectedDate) >= -14)).toBe(true)
+})
+
+test('subscribers are 420 different addresses', () => {
+  const subscribers = makeSubscribers(today)
+  expect(new Set(subscribers.map((item) => item.email)).size).toBe(420)
+  expect(subscribers.some((item) => !item.isSubscribed)).toBe(true)
+})
+
+function isComplete(project: DemoProject): boolean {
+  const imageKinds = new Set(project.gallery.map((image) => image.imgCatId))
+  const planKinds = new Set(project.plans.map((plan) => plan.planId))
+  const documentKinds = new Set(project.documents.map((document) => document.documentType))
+  return (
+    project.video !== null &&
+    project.gallery.length >= 8 &&
+    imageKinds.size === 4 &&
+    project.featureNames.length >= 8 &&
+    planKinds.size === 4 &&
+    project.specifications.length >= 5 &&
+    documentKinds.size === 2 &&
+    project.location !== null &&
+    project.perks.length >= 5
+  )
+}
+
+function daysBefore(date: Date): number {
+  return (today.getTime() - date.getTime()) / dayMs
+}
+
+function namedFiles(): string[] {
+  const images = [
+    ...projects.flatMap((project) => [
+      project.image,
+      ...(project.featureImage ? [project.featureImage] : []),
+      ...project.gallery.map((image) => image.imgPath),
+      ...project.plans.map((plan) => plan.planImage),
+      ...project.specifications.map((spec) => spec.specificationImage),
+      ...project.documents.map((document) => document.documentName),
+    ]),
+    ...features.flatMap((feature) => (feature.imageUrl ? [feature.imageUrl] : [])),
+    ...banks.map((bank) => bank.logo),
+  ]
+  const banners = [
+    ...projects.map((project) => project.bannerImage),
+    ...media.map((item) => item.image),
+    heroPosterFile,
+  ]
+  const videos = [...projects.flatMap((project) => (project.video ? [project.video] : [])), filmFile, heroFilmFile]
+  return [
+    ...images.map((name) => `ProjectImages/${name}`),
+    ...banners.map((name) => `ProjectBannerImages/${name}`),
+    ...videos.map((name) => `ProjectVideos/${name}`),
+  ]
+}

@@ -1,0 +1,113 @@
+export type ProjectStatus = 'Ongoing' | 'New Launch' | 'Completed'
+export type ProjectCategoryId = 1 | 2 | 3
+export type ImageCategoryId = 1 | 2 | 3 | 4
+export type PlanKindId = 2 | 3 | 4 | 6
+export type MediaCategoryId = 1 | 2 | 3
+
+export type DemoGalleryImage = { imgCatId: ImageCategoryId; imgPath: string }
+
+export type DemoPlan = { planId: PlanKindId; planName: string; planImage: string; planDescription: string }
+
+export type DemoSpecification = {
+  specificationName: string
+  specificationImage: string
+  specificationDescription: string
+  description: string
+}
+
+export type DemoDocument = { documentType: 'pdf' | 'image'; documentName: string }
+
+export type DemoLocation = { locationTitle: string; iframe: string }
+
+export type DemoPerk = { perksName: string; distance: string; imagepath: string | null }
+
+/** The sub-resources of one project; an empty list or null is a gap left on purpose. */
+export type DemoProjectParts = {
+  gallery: DemoGalleryImage[]
+  featureNames: string[]
+  plans: DemoPlan[]
+  specifications: DemoSpecification[]
+  documents: DemoDocument[]
+  location: DemoLocation | null
+  perks: DemoPerk[]
+}
+
+export type DemoProjectInfo = {
+  name: string
+  address: string
+  reraNumber: string
+  type: string
+  categoryId: ProjectCategoryId
+  routingName: string
+  bannerImage: string
+  overview: string
+  video: string | null
+  city: string
+  state: string
+  image: string
+  description: string
+  featureImage: string | null
+  featureTitle: string | null
+  status: ProjectStatus
+  isNewLaunch: boolean
+  isCompleted: boolean
+  isExclusive: boolean
+}
+
+export type DemoProject = DemoProjectInfo & DemoProjectParts
+
+export type DemoFeature = { name: string; imageUrl: string | null }
+
+export type DemoMedia = {
+  name: string
+  description: string
+  image: string
+  link: string | null
+  categoryId: MediaCategoryId
+  date: string
+  isActive: boolean
+  /** The project the item is about; the seed turns it into productId. */
+  routingName: string | null
+  productCity: string | null
+}
+
+export type DemoTestimonial = { name: string; videoLink: string }
+
+export type DemoBank = { name: string; logo: string }
+
+export type DemoSubscriptionPlan = {
+  name: string
+  amountCents: number
+  type: 'Monthly' | 'Yearly'
+  description: string
+  features: string[]
+}
+
+export type DemoStaticContent = { termsAndConditions: string; privacy: string }
+
+export type DemoEnquiry = {
+  name: string
+  email: string
+  countryCode: string
+  mobileNumber: string
+  interest: string
+  message: string
+  isAuthorize: true
+  createdAt: Date
+}
+
+export type DemoAppointment = {
+  projectName: string
+  purpose: string
+  customerType: 'Existing' | 'New'
+  tower: string | null
+  unitNo: string | null
+  timeSlot: string
+  /** Midnight UTC of the chosen day. */
+  selectedDate: Date
+  mobileNo: string
+  email: string
+  createdAt: Date
+}
+
+export type DemoSubscriber = { email: string; isSubscribed: boolean; createdAt: Date }

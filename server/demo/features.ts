@@ -1,0 +1,31 @@
+import type { DemoFeature } from './demo.types.ts'
+import { stored } from './stored-files.ts'
+
+export const features: DemoFeature[] = [
+  { name: 'Lap pool, 25 m', imageUrl: stored('pool-deck-dusk.jpg') },
+  { name: 'Clubhouse gym', imageUrl: stored('gym.jpg') },
+  { name: 'Double-height lobby', imageUrl: stored('lobby.jpg') },
+  { name: 'Full power back-up', imageUrl: null },
+  { name: '24-hour security desk', imageUrl: null },
+  { name: 'Video door phone', imageUrl: null },
+  { name: 'Rainwater harvesting', imageUrl: null },
+  { name: 'Rooftop solar', imageUrl: null },
+  { name: 'Sewage treatment and reuse', imageUrl: null },
+  { name: 'EV charging points', imageUrl: null },
+  { name: 'Basement parking', imageUrl: null },
+  { name: 'Visitor parking', imageUrl: null },
+  { name: 'Step-free throughout', imageUrl: null },
+  { name: 'Piped gas', imageUrl: null },
+  { name: 'Children’s play court', imageUrl: null },
+  { name: 'Crèche', imageUrl: null },
+  { name: 'Badminton and squash', imageUrl: null },
+  { name: 'Walking loop, 900 m', imageUrl: null },
+  { name: 'Community hall', imageUrl: null },
+  { name: 'Reading room', imageUrl: null },
+  { name: 'Metro concourse link', imageUrl: null },
+  { name: 'Food court', imageUrl: stored('retail-atrium.jpg') },
+  { name: 'Service lifts and loading bay', imageUrl: null },
+  { name: 'Fibre to every unit', imageUrl: null },
+  { name: 'Shaded arcade', imageUrl: stored('delta-street-retail-day.jpg') },
+  { name: 'Conference suite', imageUrl: stored('office-floor.jpg') },
+]

@@ -1,0 +1,27 @@
+import type { DemoProject, DemoProjectInfo, DemoProjectParts } from './demo.types.ts'
+import { noParts } from './parts/part-makers.ts'
+import { stored } from './stored-files.ts'
+
+type Derived = 'routingName' | 'bannerImage' | 'image' | 'isNewLaunch' | 'isCompleted'
+type Optional = 'video' | 'featureImage' | 'featureTitle' | 'isExclusive'
+type Details = Omit<DemoProjectInfo, Derived | Optional> & Partial<Pick<DemoProjectInfo, Optional>>
+
+// Derived here so that a status and its flag, or a name and its pictures, can never disagree.
+export function makeProject(details: Details, parts: Partial<DemoProjectParts> = {}): DemoProject {
+  const routingName = details.name.toLowerCase()
+  const slug = routingName.replaceAll(' ', '-')
+  return {
+    video: null,
+    featureImage: null,
+    featureTitle: null,
+    isExclusive: false,
+    ...details,
+    routingName,
+    bannerImage: stored(`${slug}-banner.jpg`),
+    image: stored(`${slug}-card.jpg`),
+    isNewLaunch: details.status === 'New Launch',
+    isCompleted: details.status === 'Completed',
+    ...noParts,
+    ...parts,
+  }
+}

@@ -1,0 +1,70 @@
+// Headings are short lines without a full stop, each followed by an empty line.
+export const termsAndConditions = `About these terms
+
+These terms govern your use of the Plinth Group website and of the crew-management service sold through it (together, the service). They are an agreement between you and Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085. By using the site or creating an account you accept them. If you do not, please do not use the service.
+
+Last changed on 1 October 2026.
+
+Information, not an offer
+
+The site describes projects that are built, under construction or planned. Nothing on it is an advertisement, an invitation or an offer for sale under the Real Estate (Regulation and Development) Act, 2016. Pictures are artist’s impressions. Areas are carpet areas as defined in that Act unless we say otherwise.
+
+A unit is sold only by a written agreement for sale. Where the site and the agreement differ, the agreement prevails. Before you decide, please read the project’s page on the website of the real estate regulatory authority of the state.
+
+Enquiries, visits and newsletters
+
+When you send a message, book a visit or ask for the newsletter, you confirm that the details are yours and correct. A booked hour is held for you; it is not a reservation of a unit. Site visits follow the safety instructions of the site office. Children under twelve are welcome in the show homes but not on the scaffolding side of the fence.
+
+If you tick the authorisation on the contact form, we may call, message or e-mail you about that enquiry even if your number is on a Do Not Disturb register. You may withdraw this at any time.
+
+Your account
+
+To buy a subscription you need an account with a verified e-mail address. Keep your password to yourself and tell us at once if someone else may know it. You must be eighteen or older and able to contract. If you act for a business, you confirm that you may bind it.
+
+We may suspend an account that is used to harm others, to break the law or to disturb the service. We say why, unless the law forbids it.
+
+Subscription plans and payment
+
+Plans, their limits and their prices are shown before you pay. The amount is charged to your card at the start of each period, monthly or yearly as the plan says, until you cancel. Taxes are added where they apply. Card payments are taken by our payment provider; we never see or store your card number.
+
+You may cancel at any time. The plan then runs to the end of the paid period and does not renew. If a recurring payment needs an additional confirmation under the directions of the Reserve Bank of India, the charge waits until you have given it.
+
+We refund a payment in full when it was taken twice, taken after cancellation, or taken for a period in which the service was not available for more than seventy-two hours in a row. Other periods already begun are not refunded.
+
+We tell you at least thirty days before a price changes. If you do not agree, cancel before the change and the old price holds until your period ends.
+
+Your data in the crew-management service
+
+Rosters, attendance, notes and files that you enter remain yours. You give us permission to store and process them in order to run the service for you. You are responsible for having a lawful ground to record the details of your crew, and for telling them. You can export your data at any time; after an account is closed we keep it for thirty days and then delete it, except what the law tells us to keep.
+
+Fair use
+
+Please do not try to enter parts of the service that are not meant for you, copy the site wholesale by automatic means, send other people’s details without their consent, or upload anything unlawful. We may remove such content and limit such access.
+
+Names, pictures and drawings
+
+Texts, pictures, plans and the Plinth name and mark belong to Plinth Group or to those who let us use them. You may print or save pages for your own use. Any other use needs our written consent.
+
+Links to other sites
+
+The site links to maps, films and newspapers that we do not run. Their own terms apply there. A link is not a recommendation.
+
+Availability and changes
+
+We try to keep the service available at all hours and announce planned work in advance. We may change or end parts of it; for paid parts we give at least thirty days’ notice and refund what remains of the period.
+
+Liability
+
+We are liable without limit for fraud, for wilful misconduct and where the law does not allow a limit. Otherwise our liability for the paid service is limited to the amount you paid in the twelve months before the event, and we are not liable for lost profit or indirect loss. Your rights as a consumer under the Consumer Protection Act, 2019 and as an allottee under the Real Estate (Regulation and Development) Act, 2016 are not affected.
+
+Complaints
+
+Write to hello@plinthgroup.example or to the grievance officer named in the privacy policy. We acknowledge a complaint within forty-eight hours and answer it within thirty days.
+
+Law and courts
+
+These terms are governed by the laws of India. The courts of Delhi have jurisdiction, without taking away any right you have to go to a consumer commission or a regulatory authority elsewhere.
+
+Demonstration
+
+Plinth Group is an invented company. The site, its projects, people, prices and registration numbers exist to show the product at work.`

@@ -1,0 +1,238 @@
+import type { DemoAppointment, DemoEnquiry, DemoProject, DemoSubscriber } from './demo.types.ts'
+import { projects } from './projects.ts'
+import { closings, questions } from './visitor-messages.ts'
+import { namePools } from './visitor-names.ts'
+
+export const appointmentPurposes = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others']
+export const appointmentTowers = [...Array.from({ length: 10 }, (_, index) => `Sun ${index + 1}`), 'Others']
+export const appointmentSlots = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM']
+
+const dayMs = 86_400_000
+const historyDays = 548
+const enquiryCount = 900
+const appointmentCount = 520
+const upcomingAppointments = 64
+const subscriberCount = 420
+
+// Sunday first. People write on Mondays and visit at weekends.
+const enquiryWeek = [0.8, 1.35, 1.15, 1.05, 1, 0.9, 0.75]
+const visitWeek = [1.7, 0.45, 0.55, 0.6, 0.7, 0.95, 2.1]
+const slotWeights = [9, 13, 12, 5, 6, 12, 14, 8]
+const interestWeights: [string, number][] = [
+  ['Residential', 46],
+  ['Commercial', 27],
+  ['New Launch', 17],
+  ['Completed', 6],
+  ['IT SEZ', 4],
+]
+
+type Random = () => number
+
+export function makeEnquiries(today: Date): DemoEnquiry[] {
+  const random = seeded(1998)
+  const last = today.getTime()
+  return pickDays(random, startOfDay(today), enquiryCount, enquiryWeek)
+    .map((day) => new Date(Math.min(day + minuteOfDay(random), last - Math.floor(random() * 3_600_000))))
+    .sort((a, b) => a.getTime() - b.getTime())
+    .map((createdAt) => {
+      const person = makePerson(random)
+      const interest = weighted(random, interestWeights)
+      const message = makeMessage(random, interest)
+      const { name, email, mobileNumber } = person
+      return { name, email, countryCode: '+91', mobileNumber, interest, message, isAuthorize: true, createdAt }
+    })
+}
+
+export function makeAppointments(today: Date, projectNames: string[]): DemoAppointment[] {
+  const random = seeded(2028)
+  const midnight = startOfDay(today)
+  const past = pickDays(random, midnight, appointmentCount - upcomingAppointments, visitWeek)
+  const upcoming = pickUpcoming(random, midnight)
+  return [...past, ...upcoming]
+    .sort((a, b) => a - b)
+    .map((day) => {
+      const bookedBefore = (1 + Math.floor(random() * 9)) * dayMs
+      const booked = Math.min(day, midnight) - bookedBefore + minuteOfDay(random)
+      return { ...makeVisit(random, projectNames), selectedDate: new Date(day), createdAt: new Date(booked) }
+    })
+}
+
+export function makeSubscribers(today: Date): DemoSubscriber[] {
+  const random = seeded(1730)
+  const taken = new Set<string>()
+  const days = pickDays(random, startOfDay(today), subscriberCount, enquiryWeek).sort((a, b) => a - b)
+  return days.map((day) => {
+    const email = freshEmail(random, taken)
+    const createdAt = new Date(Math.min(day + minuteOfDay(random), today.getTime()))
+    return { email, isSubscribed: random() > 0.07, createdAt }
+  })
+}
+
+function makeVisit(random: Random, projectNames: string[]): Omit<DemoAppointment, 'selectedDate' | 'createdAt'> {
+  const { email, mobileNumber } = makePerson(random)
+  const timeSlot = weighted(
+    random,
+    appointmentSlots.map((slot, index) => [slot, slotWeights[index] ?? 1]),
+  )
+  const isExisting = random() < 0.44
+  // Suncourt is the one project whose towers are in the form's list, and the one with most owners.
+  const atSuncourt = isExisting && projectNames.includes('Suncourt') && random() < 0.6
+  const projectName = atSuncourt ? 'Suncourt' : pick(random, projectNames)
+  const contact = { projectName, timeSlot, mobileNo: mobileNumber, email }
+  if (!isExisting) {
+    const purpose = weighted(random, [
+      ['Visit', 58],
+      ['Site', 30],
+      ['Others', 12],
+    ])
+    return { ...contact, purpose, customerType: 'New', tower: null, unitNo: null }
+  }
+  const purpose = weighted(random, [
+    ['Payment', 24],
+    ['Site', 20],
+    ['BBA', 18],
+    ['Receipt', 14],
+    ['Possession', 14],
+    ['Others', 10],
+  ])
+  const tower = projectName === 'Suncourt' ? pick(random, appointmentTowers.slice(0, 10)) : 'Others'
+  const floor = 1 + Math.floor(random() * (tower === 'Others' ? 14 : 27))
+  const door = `${String(floor).padStart(2, '0')}${String(1 + Math.floor(random() * 6)).padStart(2, '0')}`
+  const unitNo = tower === 'Others' ? `${pick(random, ['A', 'B', 'C', 'R'])}-${door}` : door
+  return { ...contact, purpose, customerType: 'Existing', tower, unitNo }
+}
+
+function makeMessage(random: Random, interest: string): string {
+  const question = pick(random, questions[interest] ?? [])
+  const named = question.replaceAll('{project}', pick(random, namesOf(interest)))
+  return random() < 0.35 ? `${named} ${pick(random, closings)}` : named
+}
+
+function namesOf(interest: string): string[] {
+  return projects.filter((project) => belongs(project, interest)).map((project) => project.name)
+}
+
+function belongs(project: DemoProject, interest: string): boolean {
+  if (interest === 'New Launch') return project.isNewLaunch
+  if (interest === 'Completed') return project.isCompleted
+  const categoryIds: Record<string, number> = { Residential: 1, Commercial: 2, 'IT SEZ': 3 }
+  return project.categoryId === categoryIds[interest] && !project.isCompleted
+}
+
+function makePerson(random: Random): { name: string; email: string; mobileNumber: string } {
+  const pool = weighted(
+    random,
+    namePools.map((entry) => [entry, entry.weight]),
+  )
+  const first = pick(random, pool.given)
+  const last = pick(random, pool.family)
+  const local = weighted(random, [
+    [`${first}.${last}`, 45],
+    [`${first.charAt(0)}.${last}`, 25],
+    [`${first}${Math.floor(10 + random() * 89)}`, 15],
+    [`${last}.${first}`, 15],
+  ])
+  const email = `${local.toLowerCase().replaceAll('’', '')}@${weighted(random, [
+    ['example.com', 60],
+    ['example.in', 28],
+    ['example.org', 12],
+  ])}`
+  // Indian mobile numbers begin with 6 to 9, so a number that begins with 5 has the right length and no owner.
+  const series = pick(random, [
+    '58100',
+    '58990',
+    '59350',
+    '54150',
+    '57170',
+    '58720',
+    '53110',
+    '58390',
+    '59100',
+    '54120',
+  ])
+  return {
+    name: `${first} ${last}`,
+    email,
+    mobileNumber: `${series}00${String(Math.floor(random() * 1000)).padStart(3, '0')}`,
+  }
+}
+
+function freshEmail(random: Random, taken: Set<string>): string {
+  for (;;) {
+    const { email } = makePerson(random)
+    if (taken.has(email)) continue
+    taken.add(email)
+    return email
+  }
+}
+
+// Later days are likelier, which gives the charts their growth; the last month is about three times the first.
+function pickDays(random: Random, midnight: number, count: number, week: number[]): number[] {
+  const days = Array.from({ length: historyDays }, (_, index) => midnight - (historyDays - 1 - index) * dayMs)
+  const weights = days.map((day, index): [number, number] => {
+    const growth = 0.5 + index / historyDays
+    return [day, growth * (week[new Date(day).getUTCDay()] ?? 1) * season(day)]
+  })
+  const draw = makeDraw(weights)
+  // Drawn at even steps with a little play: quiet and busy days remain, but no month drifts off the trend.
+  return Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5 + (random() - 0.5) * 7) / count
+    return draw(() => Math.min(Math.max(share, 0), 0.999_999))
+  })
+}
+
+function pickUpcoming(random: Random, midnight: number): number[] {
+  const days = Array.from({ length: 14 }, (_, index) => midnight + (index + 1) * dayMs)
+  // People book for this week first.
+  const draw = makeDraw(
+    days.map((day, index) => [day, (visitWeek[new Date(day).getUTCDay()] ?? 1) * (1.6 - index * 0.08)]),
+  )
+  return Array.from({ length: upcomingAppointments }, () => draw(random))
+}
+
+// Buying peaks before Diwali and rests in the heat.
+function season(day: number): number {
+  const months = [1.02, 1, 1.04, 0.98, 0.86, 0.84, 0.94, 1, 1.06, 1.12, 1.24, 1]
+  return months[new Date(day).getUTCMonth()] ?? 1
+}
+
+function minuteOfDay(random: Random): number {
+  // 09:00 to 21:30 in India is 03:30 to 16:00 UTC; the sum of two draws leans to the middle of the day.
+  const share = (random() + random()) / 2
+  return Math.floor((3.5 + share * 12.5) * 60) * 60_000
+}
+
+function startOfDay(date: Date): number {
+  return Math.floor(date.getTime() / dayMs) * dayMs
+}
+
+function weighted<T>(random: Random, entries: [T, number][]): T {
+  return makeDraw(entries)(random)
+}
+
+function makeDraw<T>(entries: [T, number][]): (random: Random) => T {
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
+  return (random) => {
+    let rest = random() * total
+    for (const [value, weight] of entries) {
+      rest -= weight
+      if (rest < 0) return value
+    }
+    return (entries.at(-1) as [T, number])[0]
+  }
+}
+
+function pick<T>(random: Random, list: readonly T[]): T {
+  return list[Math.floor(random() * list.length)] as T
+}
+
+// Mulberry32: small, fast and the same on every machine.
+function seeded(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
