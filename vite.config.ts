@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 /** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
-const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp']
+const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp']
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],

@@ -10,6 +10,7 @@ export const say = {
   towerUnknown: 'Please select one of the listed towers.',
   timeSlotUnknown: 'Please select one of the listed time slots.',
   dateInvalid: 'Please select a valid date.',
+  datePast: 'Please select today or a later day.',
   mobileNumberInvalid: 'Please enter a mobile number of 6 to 15 digits.',
   emailInvalid: 'Please enter a valid email, or leave it empty.',
 
@@ -20,5 +21,6 @@ export const say = {
     unitNumber: 'Unit No',
     timeSlot: 'Time Slot',
     selectedDate: 'Selected Date',
+    mobile: 'Mobile',
   },
 }

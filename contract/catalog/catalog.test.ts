@@ -28,6 +28,8 @@ test('a project record carries every field of the specification, in both spellin
       'productCity',
       'productState',
       'productImage',
+      'productImageColour',
+      'productBannerColour',
       'productDescription',
       'productFeatureImage',
       'featureTitle',

@@ -19,6 +19,9 @@ const galleryImageOnTheWire = onTheWire(GalleryImage, {
   imageCategoryId: 'imgCatId',
   imageCategoryName: 'imageCategoryName',
   image: 'imgPath',
+  width: 'imgWidth',
+  height: 'imgHeight',
+  colour: 'imgColour',
 })
 
 export const listGallery = endpoint({

@@ -6,6 +6,10 @@ export const GalleryImage = z.object({
   imageCategoryId: z.int(),
   imageCategoryName: z.string(),
   image: z.string(),
+  /** Of the picture itself; null for a file whose facts are not known. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  colour: z.nullable(z.string()),
 })
 export type GalleryImage = z.output<typeof GalleryImage>
 

@@ -15,6 +15,8 @@ export const project: Project = {
   city: 'Delhi',
   state: 'Delhi',
   image: '1_i.jpg',
+  imageColour: '#a1b2c3',
+  bannerColour: null,
   description: 'Shops',
   featureImage: null,
   featureTitle: null,

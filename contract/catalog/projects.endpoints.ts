@@ -25,6 +25,8 @@ const names = {
   city: 'productCity',
   state: 'productState',
   image: 'productImage',
+  imageColour: 'productImageColour',
+  bannerColour: 'productBannerColour',
   description: 'productDescription',
   featureImage: 'productFeatureImage',
   featureTitle: 'featureTitle',

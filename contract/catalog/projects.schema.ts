@@ -23,6 +23,9 @@ export const Project = z.object({
   city: z.string(),
   state: z.string(),
   image: z.string(),
+  /** Dominant colours, shown until the pictures have arrived. */
+  imageColour: z.nullable(z.string()),
+  bannerColour: z.nullable(z.string()),
   description: z.string(),
   featureImage: z.nullable(z.string()),
   featureTitle: z.nullable(z.string()),

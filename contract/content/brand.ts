@@ -15,6 +15,8 @@ type Brand = {
   blogHref: string
   chatHref: string
   callHref: string
+  /** A picture that opens on the home page once the disclaimer is closed, by its address; null opens nothing. */
+  popupImage: { src: string; alt: string } | null
 }
 
 export const brand: Brand = {
@@ -42,4 +44,5 @@ export const brand: Brand = {
   blogHref: 'https://blog.plinth.example',
   chatHref: 'https://wa.me/911800002028',
   callHref: 'tel:18000002028',
+  popupImage: null,
 }

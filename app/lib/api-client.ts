@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { say } from '#contract/content/content.messages.ts'
+import { Envelope } from '#contract/wire/answer.ts'
+import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
+
+/** What came of a call. `refused` carries the server's words; `failed` means no readable answer reached us. */
+export type Outcome<T> =
+  | { ok: true; status: number; message: string; data: T }
+  | { ok: false; reason: 'refused' | 'failed'; status: number; message: string }
+
+type Input<E extends Endpoint> = (keyof E['params'] extends never ? { params?: undefined } : { params: ParamsOf<E> }) &
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [endpoint: E] : [endpoint: E, input: Input<E>]
+
+export type Api = <E extends Endpoint>(...call: Arguments<E>) => Promise<Outcome<DataOf<E>>>
+
+/** Carries one request; rejects when nothing readable came back. In a page's browser that is fetch, on the server inject. */
+export type Send = (request: {
+  method: string
+  path: string
+  body: string | null
+}) => Promise<{ status: number; json: unknown }>
+
+/** The one typed client of the API, over whatever carries its requests. */
+export function createApi(send: Send): Api {
+  return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
+    try {
+      const body = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input?.body as never)) : null
+      const { status, json } = await send({ method: endpoint.method, path: fill(endpoint.path, input?.params), body })
+      return read(endpoint, status, json)
+    } catch (cause) {
+      console.error(`${endpoint.method} ${endpoint.path} failed`, cause)
+      return failed(0)
+    }
+  }
+}
+
+function read<E extends Endpoint>(endpoint: E, status: number, json: unknown): Outcome<DataOf<E>> {
+  if (status >= 500) return failed(status)
+  if (endpoint.answer.kind === 'bare' && status < 400) {
+    return { ok: true, status, message: '', data: z.decode(endpoint.answer.data, json as never) as DataOf<E> }
+  }
+  const { responseMessage, data } = z.parse(Envelope, json)
+  const message = responseMessage.reasonPhrase
+  if (!responseMessage.isSuccessStatusCode) return { ok: false, reason: 'refused', status, message }
+  return { ok: true, status, message, data: z.decode(endpoint.answer.data, data as never) as DataOf<E> }
+}
+
+function failed(status: number) {
+  return { ok: false, reason: 'failed', status, message: say.serverError } as const
+}
+
+function fill(path: string, params: Record<string, unknown> = {}) {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

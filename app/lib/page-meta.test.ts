@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const matches = [
+  { id: 'root', loaderData: { apiBase: '/api', publicUrl: 'https://plinth.example/' } },
+  { id: 'aboutus' },
+]
+
+test('a page says its title, its description and its one address', () => {
+  const meta = pageMeta({ title: 'About Us', description: 'Who we are.', path: '/aboutus', matches })
+
+  expect(meta).toContainEqual({ title: 'About Us' })
+  expect(meta).toContainEqual({ name: 'description', content: 'Who we are.' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://plinth.example/aboutus' })
+  expect(meta).toContainEqual({ property: 'og:url', content: 'https://plinth.example/aboutus' })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
+})
+
+test('a picture is given by its whole address', () => {
+  const meta = pageMeta({ title: 'Elite One', path: '/x', matches, image: '/assets/images/a/b.jpg' })
+
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://plinth.example/assets/images/a/b.jpg' })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
+
+test('a hidden page asks not to be listed and claims no address', () => {
+  const meta = pageMeta({ title: 'Not yet', path: '/signin', matches, isHidden: true })
+
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(meta)).not.toContain('canonical')
+})
+
+test('without the root there is a title all the same', () => {
+  expect(pageMeta({ title: 'Broken', path: '/x', matches: [undefined] })[0]).toEqual({ title: 'Broken' })
+})

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import type { SiteSettings } from './api-context.ts'
+
+interface PageMeta {
+  title: string
+  description?: string
+  /** The page's own address from the root, without query: `/aboutus`. */
+  path?: string
+  /** What the route's `meta` was given; the address of the site is found there. */
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  /** Address of a picture for shared links, from the site's root. */
+  image?: string | null
+  type?: 'website' | 'article'
+  isHidden?: boolean
+}
+
+/** What search engines and shared links are told about a page. */
+export function pageMeta({ title, description, path, matches, image, type = 'website', isHidden }: PageMeta) {
+  const site = siteAddress(matches)
+  const url = path !== undefined && site ? site + path : null
+  const text = description ?? brand.slogan
+  const meta: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: text },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: text },
+    { property: 'og:type', content: type },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+  if (isHidden) meta.push({ name: 'robots', content: 'noindex' })
+  if (url && !isHidden)
+    meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
+  if (image && site) meta.push({ property: 'og:image', content: new URL(image, site).href })
+  return meta
+}
+
+function siteAddress(matches: PageMeta['matches']) {
+  const settings = matches.find((match) => match?.id === 'root')?.loaderData as Partial<SiteSettings> | undefined
+  return settings?.publicUrl?.replace(/\/+$/, '') ?? null
+}

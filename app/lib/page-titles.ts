@@ -1,0 +1,72 @@
+import { brand } from '#contract/content/brand.ts'
+
+/** What each address calls itself in the browser's tab. A project's page puts the project's own name there instead. */
+export const PAGE_TITLES = {
+  home: 'Home',
+  'products/:categoryName?': 'Projects',
+  'product/:categoryName/:projectName': 'Project',
+  aboutus: 'About Us',
+  contactus: 'Contact Us',
+  media: 'Media',
+  'appointment-book': 'Book an Appointment',
+  privacy: 'Privacy Policy',
+  disclamer: 'Disclaimer',
+  search: 'Search',
+  newsletter: 'Newsletter',
+  signin: 'Sign In',
+  signup: 'Sign Up',
+  verify: 'Verify Your Email',
+  subscriptions: 'Subscriptions',
+  forgotpassword: 'Forgot Password',
+  resetpassword: 'Reset Password',
+  parts: 'Parts',
+  '*': 'Page Not Found',
+
+  '404': 'Page Not Found',
+  forbidden: 'Invalid Access',
+
+  'admin/landing': 'Admin',
+  'admin/login': 'Admin Login',
+  'admin/NewsandEvents': 'News and Events',
+  'admin/Contact-us': 'Contact Enquiries',
+  'admin/Appointments': 'Appointments',
+  'admin/customerSpeaks': 'Customer Speaks',
+  'admin/subscribed': 'Subscribed',
+  'admin/forgotpassword': 'Admin Forgot Password',
+  'admin/editdetails/:projectId': 'Edit Project',
+
+  admin: 'Admin',
+  'admin/dashboard': 'Dashboard',
+  'admin/projectdetails': 'Project Details',
+  'admin/newsevents': 'Manage Media',
+  'admin/appointment': 'Booked Appointment',
+  'admin/contactus': 'Contacted',
+  'admin/customers': 'Customer Speaks',
+  'admin/managefeatures': 'Manage Features',
+  'admin/subscribe': 'News Letter Subscription',
+  'admin/content': 'Content',
+  'admin/changepassword': 'Change Password',
+
+  'customer/job/list': 'Your Account',
+  'businessowner/dashboard': 'Business Owner',
+} as const
+
+export type PageAddress = keyof typeof PAGE_TITLES
+
+export function pageTitle(address: PageAddress) {
+  return titled(PAGE_TITLES[address])
+}
+
+/** A name followed by the brand, for titles that are not in the table: a project, a category. */
+export function titled(name: string) {
+  return `${name} | ${brand.name}`
+}
+
+/** The title of whatever route is shown, by its id. */
+export function titleOfRoute(id: string | undefined) {
+  return isPageAddress(id) ? pageTitle(id) : brand.name
+}
+
+function isPageAddress(id: string | undefined): id is PageAddress {
+  return id !== undefined && Object.hasOwn(PAGE_TITLES, id)
+}

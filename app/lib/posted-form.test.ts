@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { required } from '#contract/wire/fields.ts'
+import type { Outcome } from './api-client.ts'
+import { DECOY_FIELD, postForm, statusOf } from './posted-form.ts'
+
+const schema = z.object({ name: required('Please enter your name.') })
+const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }
+
+test('what was entered is read by the schema and sent', async () => {
+  const send = vi.fn(async () => done)
+
+  const posted = await postForm(filled({ name: ' Asha ' }), { schema, send })
+
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' })
+  expect(posted).toEqual({ kind: 'done', values: { name: ' Asha ' } })
+  expect(statusOf(posted)).toBe(200)
+})
+
+test('an invalid form is not sent and keeps what was entered', async () => {
+  const send = vi.fn(async () => done)
+
+  const posted = await postForm(filled({ name: ' ', note: 'x' }), { schema, send })
+
+  expect(send).not.toHaveBeenCalled()
+  expect(posted).toEqual({
+    kind: 'invalid',
+    errors: { name: 'Please enter your name.' },
+    values: { name: ' ', note: 'x' },
+  })
+  expect(statusOf(posted)).toBe(400)
+})
+
+test('who fills in the decoy hears of success, and nothing is sent', async () => {
+  const send = vi.fn(async () => done)
+
+  const posted = await postForm(filled({ name: 'Asha', [DECOY_FIELD]: 'https://bait.example' }), { schema, send })
+
+  expect(send).not.toHaveBeenCalled()
+  expect(posted).toEqual({ kind: 'done', values: {} })
+})
+
+test('a refusal brings the reason and the status of the answer', async () => {
+  const refusal = { ok: false, reason: 'refused', status: 429, message: 'Too many tries.' } as const
+
+  const posted = await postForm(filled({ name: 'Asha' }), { schema, send: async () => refusal })
+
+  expect(posted).toEqual({ kind: 'refused', reason: 'Too many tries.', status: 429, values: { name: 'Asha' } })
+  expect(statusOf(posted)).toBe(429)
+})
+
+test('a failure is logged and keeps what was entered', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failure = { ok: false, reason: 'failed', status: 500, message: 'Server error.' } as const
+
+  const posted = await postForm(filled({ name: 'Asha' }), { schema, send: async () => failure })
+
+  expect(posted).toEqual({ kind: 'failed', values: { name: 'Asha' } })
+  expect(statusOf(posted)).toBe(502)
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+function filled(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
+
+type Reading<T extends z.ZodMiniType> =
+  | { ok: true; value: z.output<T>; errors: FieldErrors }
+  | { ok: false; errors: FieldErrors<keyof z.output<T> & string> }
+
+/** Reads a posted form by the contract's own schema and keeps the first sentence per field. */
+export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Reading<T> {
+  const given = Object.fromEntries(form)
+  const result = z.safeDecode(schema, given as never)
+  if (result.success) return { ok: true, value: result.data, errors: {} }
+
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  return { ok: false, errors: errors as FieldErrors<keyof z.output<T> & string> }
+}

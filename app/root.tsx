@@ -1,0 +1,82 @@
+import './styles/app.css'
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import { settingsContext } from './lib/api-context.ts'
+import { pageMeta } from './lib/page-meta.ts'
+import { pageTitle, titleOfRoute } from './lib/page-titles.ts'
+import { EarlyScript } from './site/early-script.tsx'
+import { FailurePage } from './site/failure-page.tsx'
+import { NotFoundPage } from './site/not-found-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(settingsContext)
+}
+
+/** The configuration does not change while a page is open. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** For pages without words of their own, and for failures outside every page boundary. */
+export function meta({ error, matches }: Route.MetaArgs) {
+  if (!error) return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches })
+  return pageMeta({ title: pageTitle(isNotFound(error) ? '404' : 'forbidden'), matches, isHidden: true })
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root')
+  return (
+    // The early script marks the document before React sees it.
+    <html lang="en-IN" data-api-base={settings?.apiBase} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#101C24" />
+        <EarlyScript />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useStartSignal()
+  useScrollToTop()
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useStartSignal()
+  return isNotFound(error) ? <NotFoundPage /> : <FailurePage />
+}
+
+function isNotFound(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404
+}
+
+/** Tells the start script that React listens now, so that clicks made before can be replayed. */
+function useStartSignal() {
+  useEffect(() => {
+    // React replays nothing that is dispatched inside an effect, hence the turn of the event loop.
+    setTimeout(() => dispatchEvent(new Event('plinth:started')))
+  }, [])
+}
+
+/** The specification wants every route change to begin at the top; a fragment in the address still goes to its part. */
+function useScrollToTop() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // Not on the first page: React starts late, and the reader may have scrolled by then.
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!hash) scrollTo({ top: 0, behavior: 'instant' })
+  }, [pathname, hash])
+}

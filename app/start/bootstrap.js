@@ -1,0 +1,49 @@
+;(() => {
+  const intents = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart']
+  const held = []
+  let isStarted = false
+
+  function start() {
+    if (isStarted) return
+    isStarted = true
+    for (const intent of intents) removeEventListener(intent, start, true)
+    for (const inert of document.querySelectorAll('script[data-later]')) {
+      const script = document.createElement('script')
+      if (inert.dataset.later === 'module') script.type = 'module'
+      script.textContent = inert.textContent
+      inert.replaceWith(script)
+    }
+  }
+
+  function hold(event) {
+    const button = event.target.closest?.('button[type=button]:not([commandfor],[popovertarget])')
+    if (!button) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!held.includes(button)) held.push(button)
+    start()
+  }
+
+  addEventListener('click', hold, true)
+  addEventListener(
+    'plinth:started',
+    () => {
+      removeEventListener('click', hold, true)
+      for (const button of held) button.click()
+    },
+    { once: true },
+  )
+  for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
+
+  if (navigator.connection?.saveData) return
+  addEventListener('load', () => {
+    for (const href of JSON.parse(document.getElementById('later-modules').textContent)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      link.fetchPriority = 'low'
+      document.head.append(link)
+    }
+    setTimeout(start, 800)
+  })
+})()

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  autoplayStep,
+  indexAt,
+  itemsPerWidth,
+  lastIndex,
+  progressAt,
+  shouldAutoplay,
+  stepFrom,
+} from './carousel-state.ts'
+
+test('each width of the style sheet gets the widest entry that fits', () => {
+  const banks = [
+    { width: 1100, items: 5 },
+    { width: 0, items: 1 },
+    { width: 600, items: 2 },
+    { width: 900, items: 3 },
+  ]
+
+  expect(itemsPerWidth(banks)).toEqual([1, 2, 3, 3, 5, 5])
+})
+
+test('without an entry for small screens one item is shown', () => {
+  expect(itemsPerWidth([{ width: 1000, items: 3 }])).toEqual([1, 1, 1, 3, 3, 3])
+})
+
+test('the last stop leaves the view full', () => {
+  expect(lastIndex({ count: 7, perView: 3 })).toBe(4)
+  expect(lastIndex({ count: 2, perView: 3 })).toBe(0)
+  expect(lastIndex({ count: 3, perView: 0 })).toBe(2)
+})
+
+test('arrows stop at the ends of a carousel that does not loop', () => {
+  expect(stepFrom({ index: 4, count: 7, perView: 3 }, 'next', false)).toBeNull()
+  expect(stepFrom({ index: 0, count: 7, perView: 3 }, 'previous', false)).toBeNull()
+  expect(stepFrom({ index: 3, count: 7, perView: 3 }, 'next', false)).toBe(4)
+})
+
+test('a looping carousel goes round both ways', () => {
+  expect(stepFrom({ index: 4, count: 7, perView: 3 }, 'next', true)).toBe(0)
+  expect(stepFrom({ index: 0, count: 7, perView: 3 }, 'previous', true)).toBe(4)
+})
+
+test('where everything is in view there is nowhere to go', () => {
+  expect(stepFrom({ index: 0, count: 3, perView: 3 }, 'next', true)).toBeNull()
+  expect(autoplayStep({ index: 0, count: 3, perView: 3 })).toBeNull()
+})
+
+test('autoplay begins again at the end', () => {
+  expect(autoplayStep({ index: 4, count: 7, perView: 3 })).toBe(0)
+  expect(autoplayStep({ index: 1, count: 7, perView: 3 })).toBe(2)
+})
+
+test('the scroll position is read as the item at the left edge', () => {
+  const last = 4
+  expect(indexAt({ left: 0, step: 320, maxLeft: 1200 }, last)).toBe(0)
+  expect(indexAt({ left: 500, step: 320, maxLeft: 1200 }, last)).toBe(2)
+  expect(indexAt({ left: 1199.5, step: 320, maxLeft: 1200 }, last)).toBe(last)
+  expect(indexAt({ left: -40, step: 320, maxLeft: 1200 }, last)).toBe(0)
+  expect(indexAt({ left: 100, step: 0, maxLeft: 0 }, last)).toBe(0)
+})
+
+test('progress stays between nothing and all', () => {
+  expect(progressAt({ left: 300, maxLeft: 1200 })).toBe(0.25)
+  expect(progressAt({ left: -20, maxLeft: 1200 })).toBe(0)
+  expect(progressAt({ left: 10, maxLeft: 0 })).toBe(0)
+})
+
+const playing = {
+  autoplayMs: 5000,
+  isPaused: false,
+  isStoppedByUser: false,
+  isHovered: false,
+  hasFocus: false,
+  isDocumentHidden: false,
+  isOffScreen: false,
+  prefersReducedMotion: false,
+}
+
+test('it plays when nothing speaks against it', () => {
+  expect(shouldAutoplay(playing)).toBe(true)
+  expect(shouldAutoplay({ ...playing, autoplayMs: null })).toBe(false)
+})
+
+test.each([
+  'isPaused',
+  'isStoppedByUser',
+  'isHovered',
+  'hasFocus',
+  'isDocumentHidden',
+  'isOffScreen',
+  'prefersReducedMotion',
+] as const)('it waits while %s', (reason) => {
+  expect(shouldAutoplay({ ...playing, [reason]: true })).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import './state.css'
+
+type ErrorStateProps = {
+  /** What failed, as a sentence. */
+  title: string
+  /** The message that came with it. */
+  text?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  as?: 'h2' | 'h3' | 'p'
+}
+
+export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title = 'h3' }: ErrorStateProps) {
+  return (
+    <div className="state" role="alert">
+      <span className="state-fault">
+        <CloudOff size={28} />
+      </span>
+      <Title className="state-title">{title}</Title>
+      {text && <p className="state-text">{text}</p>}
+      {onRetry && (
+        <div className="state-action">
+          <Button variant="ghost" size="sm" isBusy={isRetrying} onClick={onRetry}>
+            <RotateCw size={16} /> Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

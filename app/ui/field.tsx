@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { FieldStatus } from './field-check.ts'
+import './field.css'
+
+/** What every field of the kit takes, whatever its control is. */
+export type FieldProps = {
+  label: ReactNode
+  name: string
+  hint?: ReactNode
+  error?: string | null | undefined
+  /** The sentence for a value that will not do, or null. */
+  validate?: (value: string) => string | null
+  /** Fields are required unless they say otherwise, so only the exception is marked. */
+  isOptional?: boolean
+  className?: string
+}
+
+type FieldFrameProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  isOptional?: boolean | undefined
+  status: FieldStatus
+  message: string | null
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, control, then hint and refusal. The control takes `fieldAria` so that both are read with it. */
+export function Field({ id, label, hint, isOptional, status, message, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('field', className)} data-status={status}>
+      <label className="field-label" htmlFor={id}>
+        <FieldLabel label={label} isOptional={isOptional} />
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} message={message} />
+    </div>
+  )
+}
+
+export function FieldLabel({ label, isOptional }: { label: ReactNode; isOptional?: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {isOptional && <span className="field-optional"> Optional</span>}
+    </>
+  )
+}
+
+export function FieldNotes({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) {
+  return (
+    <>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {message && (
+          <p className="field-error" id={`${id}-error`}>
+            <CircleAlert size={16} />
+            {message}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function fieldAria({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) {
+  return {
+    'aria-invalid': message !== null || undefined,
+    'aria-describedby': classNames(message !== null && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined,
+  }
+}

@@ -1,0 +1,16 @@
+import './status-mark.css'
+
+type StatusMarkProps = {
+  label: string
+  /** How far the square is filled from the ground, in per cent; null draws no square. */
+  fill: 0 | 45 | 75 | 100 | null
+}
+
+export function StatusMark({ label, fill }: StatusMarkProps) {
+  if (fill === null) return <span className="status-mark status-mark-bare">{label}</span>
+  return (
+    <span className="status-mark" style={{ '--fill': `${fill}%` }}>
+      {label}
+    </span>
+  )
+}

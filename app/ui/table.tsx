@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { SkeletonLine } from './skeleton.tsx'
+import './table.css'
+
+export type SortOrder = { key: string; direction: 'ascending' | 'descending' }
+
+export type Column<Row> = {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  isSortable?: boolean
+  /** Numbers and times stand under each other. */
+  isNumeric?: boolean
+  /** One of the two columns a phone keeps; without any mark the first two are kept. */
+  isKept?: boolean
+  width?: string
+}
+
+type TableProps<Row> = {
+  /** Says what the table lists. Read aloud; shown only where `hasVisibleCaption` asks for it. */
+  caption: string
+  hasVisibleCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  sort?: SortOrder | null
+  onSort?: (order: SortOrder) => void
+  isSelected?: (row: Row) => boolean
+  /** Makes the first cell a button that covers its row. */
+  onOpen?: (row: Row) => void
+  isLoading?: boolean
+  loadingRows?: number
+  empty?: ReactNode
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hasVisibleCaption, columns, rows, isLoading = false, loadingRows = 5, empty } = props
+  const hasMarks = columns.some((column) => column.isKept)
+  const columnClass = (column: Column<Row>, at: number) =>
+    classNames(column.isNumeric && 'table-numeric', !(hasMarks ? column.isKept : at < 2) && 'table-extra')
+
+  return (
+    <div className="table-scroller">
+      <table className="table" aria-busy={isLoading || undefined}>
+        <caption className={hasVisibleCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={columnClass(column, at)}
+                style={column.width ? { width: column.width } : undefined}
+                aria-sort={column.isSortable ? ariaSort(column.key, props.sort) : undefined}
+              >
+                {column.isSortable ? (
+                  <SortButton column={column} sort={props.sort ?? null} onSort={props.onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isLoading &&
+            Array.from({ length: loadingRows }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <tr key={at}>
+                {columns.map((column, columnAt) => (
+                  <td key={column.key} className={columnClass(column, columnAt)}>
+                    <SkeletonLine width={columnAt === 0 ? '70%' : '50%'} height="14px" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {!isLoading && rows.length === 0 && (
+            <tr className="table-empty">
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+          {!isLoading &&
+            rows.map((row) => (
+              <tr key={props.rowKey(row)} data-selected={props.isSelected?.(row) || undefined}>
+                {columns.map((column, at) => (
+                  <td key={column.key} className={columnClass(column, at)}>
+                    {at === 0 && props.onOpen ? (
+                      <button type="button" className="table-open" onClick={() => props.onOpen?.(row)}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type SortButtonProps<Row> = {
+  column: Column<Row>
+  sort: SortOrder | null
+  onSort: ((order: SortOrder) => void) | undefined
+}
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const current = sort?.key === column.key ? sort.direction : null
+  const Icon = current === 'ascending' ? ArrowUp : current === 'descending' ? ArrowDown : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      className="table-sort"
+      onClick={() => onSort?.({ key: column.key, direction: current === 'ascending' ? 'descending' : 'ascending' })}
+    >
+      {column.header}
+      <Icon size={14} />
+    </button>
+  )
+}
+
+function ariaSort(key: string, sort: SortOrder | null | undefined) {
+  return sort?.key === key ? sort.direction : 'none'
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToastQueue } from './toast-queue.ts'
+
+const site = { durationMs: 5000, extensionMs: 1000, fadeMs: 300, preventsDuplicates: false }
+const sent = { kind: 'success', title: 'Message sent' } as const
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a toast begins to fade when its time is over and is gone when it has faded', () => {
+  const queue = createToastQueue(site)
+  queue.show(sent)
+
+  vi.advanceTimersByTime(4999)
+  expect(queue.read()).toMatchObject([{ title: 'Message sent', isLeaving: false }])
+  vi.advanceTimersByTime(1)
+  expect(queue.read()).toMatchObject([{ isLeaving: true }])
+  vi.advanceTimersByTime(299)
+  expect(queue.read()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(queue.read()).toEqual([])
+})
+
+test('the newest toast is on top', () => {
+  const queue = createToastQueue(site)
+  queue.show({ kind: 'info', title: 'first' })
+  queue.show({ kind: 'info', title: 'second' })
+
+  expect(queue.read().map((toast) => toast.title)).toEqual(['second', 'first'])
+})
+
+test('a toast under the pointer stays and leaves a second after the pointer', () => {
+  const queue = createToastQueue(site)
+  const id = queue.show(sent) ?? 0
+  vi.advanceTimersByTime(4000)
+  queue.hold(id)
+  vi.advanceTimersByTime(60_000)
+  expect(queue.read()).toHaveLength(1)
+
+  queue.release(id)
+  vi.advanceTimersByTime(999)
+  expect(queue.read()).toMatchObject([{ isLeaving: false }])
+  vi.advanceTimersByTime(1)
+  expect(queue.read()).toMatchObject([{ isLeaving: true }])
+})
+
+test('the pointer catches a toast that has begun to fade', () => {
+  const queue = createToastQueue(site)
+  const id = queue.show(sent) ?? 0
+  vi.advanceTimersByTime(5100)
+  queue.hold(id)
+  vi.advanceTimersByTime(10_000)
+
+  expect(queue.read()).toMatchObject([{ isLeaving: false }])
+})
+
+test('dismissing fades at once, and only once', () => {
+  const queue = createToastQueue(site)
+  const id = queue.show(sent) ?? 0
+  queue.dismiss(id)
+  vi.advanceTimersByTime(200)
+  queue.dismiss(id)
+  vi.advanceTimersByTime(100)
+
+  expect(queue.read()).toEqual([])
+})
+
+test('equal toasts are shown again unless duplicates are prevented', () => {
+  const many = createToastQueue(site)
+  many.show(sent)
+  many.show(sent)
+  expect(many.read()).toHaveLength(2)
+
+  const single = createToastQueue({ ...site, durationMs: 10_000, preventsDuplicates: true })
+  expect(single.show(sent)).not.toBeNull()
+  expect(single.show(sent)).toBeNull()
+  expect(single.show({ ...sent, text: 'Another text' })).not.toBeNull()
+  expect(single.read()).toHaveLength(2)
+})
+
+test('once it has gone an equal toast may come again', () => {
+  const queue = createToastQueue({ ...site, preventsDuplicates: true })
+  queue.show(sent)
+  vi.advanceTimersByTime(5300)
+
+  expect(queue.show(sent)).not.toBeNull()
+})
+
+test('listeners hear every change until they leave', () => {
+  const queue = createToastQueue(site)
+  const heard = vi.fn()
+  const leave = queue.subscribe(heard)
+  queue.show(sent)
+  expect(heard).toHaveBeenCalledTimes(1)
+  leave()
+  vi.advanceTimersByTime(5300)
+
+  expect(heard).toHaveBeenCalledTimes(1)
+})

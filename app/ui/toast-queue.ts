@@ -1,0 +1,75 @@
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+export type ToastContent = { kind: ToastKind; title: string; text?: string }
+export type Toast = ToastContent & { id: number; isLeaving: boolean }
+
+export type ToastSettings = {
+  durationMs: number
+  /** Time left once the pointer has left a toast. */
+  extensionMs: number
+  fadeMs: number
+  preventsDuplicates: boolean
+}
+
+export type ToastQueue = ReturnType<typeof createToastQueue>
+
+/** The toasts of one corner, newest first, each with its own clock. Knows nothing of React. */
+export function createToastQueue({ durationMs, extensionMs, fadeMs, preventsDuplicates }: ToastSettings) {
+  let toasts: readonly Toast[] = []
+  let lastId = 0
+  const clocks = new Map<number, ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+
+  function publish(next: readonly Toast[]) {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  function wait(id: number, ms: number, then: () => void) {
+    clearTimeout(clocks.get(id))
+    clocks.set(id, setTimeout(then, ms))
+  }
+
+  function remove(id: number) {
+    clocks.delete(id)
+    publish(toasts.filter((toast) => toast.id !== id))
+  }
+
+  function dismiss(id: number) {
+    if (!toasts.some((toast) => toast.id === id && !toast.isLeaving)) return
+    publish(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)))
+    wait(id, fadeMs, () => remove(id))
+  }
+
+  return {
+    /** Answers the toast's id, or null when an equal one is still showing and duplicates are prevented. */
+    show(content: ToastContent): number | null {
+      if (preventsDuplicates && toasts.some((toast) => !toast.isLeaving && isEqual(toast, content))) return null
+      lastId += 1
+      const id = lastId
+      publish([{ ...content, id, isLeaving: false }, ...toasts])
+      wait(id, durationMs, () => dismiss(id))
+      return id
+    },
+    dismiss,
+    /** Under the pointer or the focus: it stays, even when it had begun to fade. */
+    hold(id: number) {
+      if (!toasts.some((toast) => toast.id === id)) return
+      clearTimeout(clocks.get(id))
+      publish(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: false } : toast)))
+    },
+    release(id: number) {
+      if (toasts.some((toast) => toast.id === id && !toast.isLeaving)) wait(id, extensionMs, () => dismiss(id))
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    read: () => toasts,
+  }
+}
+
+function isEqual(one: ToastContent, other: ToastContent) {
+  return one.kind === other.kind && one.title === other.title && one.text === other.text
+}

@@ -1,0 +1,93 @@
+import { Check, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { TOAST } from '#contract/content/screen.constants.ts'
+import { IconButton } from './icon-button.tsx'
+import { createToastQueue, type Toast, type ToastKind, type ToastQueue } from './toast-queue.ts'
+import './toasts.css'
+
+const { fadeMs, extensionMs } = TOAST
+
+export const siteToasts = createToastQueue({ ...TOAST.site, fadeMs, extensionMs })
+export const projectToasts = createToastQueue({ ...TOAST.projectScreens, fadeMs, extensionMs })
+
+/** Both corners. Render it once, near the end of the document. */
+export function Toasts() {
+  return (
+    <>
+      <ToastCorner queue={siteToasts} position={TOAST.site.position} />
+      <ToastCorner queue={projectToasts} position={TOAST.projectScreens.position} />
+    </>
+  )
+}
+
+type Position = 'top-right' | 'bottom-right'
+
+function ToastCorner({ queue, position }: { queue: ToastQueue; position: Position }) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.read, readNothing)
+  const corner = useRef<HTMLDivElement>(null)
+  const newest = toasts[0]?.id
+
+  // Always open, so that the region is known to assistive technology before anything is said in it.
+  useEffect(() => corner.current?.showPopover?.(), [])
+
+  // A dialog that opened later lies above it: opened anew, the corner comes back on top.
+  useEffect(() => {
+    if (newest === undefined || !corner.current?.showPopover || !document.querySelector('dialog:modal')) return
+    corner.current.hidePopover()
+    corner.current.showPopover()
+  }, [newest])
+
+  return (
+    <div
+      ref={corner}
+      popover="manual"
+      className={`toasts toasts-${position}`}
+      style={{ '--fade': `${fadeMs}ms` }}
+      aria-live="polite"
+    >
+      {toasts.map((toast) => (
+        <ToastSlab
+          key={toast.id}
+          toast={toast}
+          onHold={() => queue.hold(toast.id)}
+          onRelease={() => queue.release(toast.id)}
+          onDismiss={() => queue.dismiss(toast.id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type ToastSlabProps = { toast: Toast; onHold?: () => void; onRelease?: () => void; onDismiss?: () => void }
+
+export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock; the button does the acting
+    <div
+      className={`toast toast-${toast.kind} on-ink`}
+      data-leaving={toast.isLeaving || undefined}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      {ICONS[toast.kind]}
+      <div>
+        <b className="toast-title">{toast.title}</b>
+        {toast.text}
+      </div>
+      <IconButton className="toast-close" label="Dismiss" icon={<X size={16} />} onClick={onDismiss} />
+    </div>
+  )
+}
+
+const ICONS: Record<ToastKind, React.ReactNode> = {
+  success: <Check size={18} />,
+  info: <Info size={18} />,
+  warning: <TriangleAlert size={18} />,
+  error: <TriangleAlert size={18} />,
+}
+
+const NOTHING: readonly Toast[] = []
+const readNothing = () => NOTHING

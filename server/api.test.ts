@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say } from '#contract/content/content.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { openTestApi, queriesOf, type TestApi, test } from '#test/api.ts'
+import { aMediaItem, aProject } from '#test/builders.ts'
+import { projects } from './catalog/projects.tables.ts'
+import { loadConfig } from './config.ts'
+
+const BAD_IDS = ['abc', '-1', '1.5', '99999999999', '2147483648', '1e3', '0x1', '%00', '1%00', 'ü', '9'.repeat(400)]
+const BY_ID = [
+  '/Global/GetStates/',
+  '/Home/GetProductsById/',
+  '/Product/GetProductDetails/',
+  '/Product/GetGalleryImage/',
+  '/Product/GetFeaturesmapsAsync/',
+  '/Product/GetSpecficationMappings/',
+  '/Product/GetPlanMappings/',
+  '/Product/GetDocument/',
+  '/Product/GetLocationAndPerks/',
+]
+
+test.for(BY_ID)('%s refuses whatever is no id, without a look at the database', async (path, { api, db }) => {
+  for (const id of BAD_IDS) {
+    const queries = await queriesOf(db, async () => {
+      expectRefusal(await api.get(path + encodeURI(decodeURI(id))), 400, wireSay.notAnId)
+    })
+    expect(queries).toEqual([])
+  }
+})
+
+test.for(['/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
+  '%s refuses a blank or endless name without a look at the database',
+  async (path, { api, db }) => {
+    const queries = await queriesOf(db, async () => {
+      for (const name of ['%20', 'x'.repeat(201), 'x'.repeat(500)]) expectRefusal(await api.get(path + name), 400)
+    })
+    expect(queries).toEqual([])
+  },
+)
+
+test.for(["x' or '1'='1", '../../etc/passwd', '%F0%9F%8F%A0', '%E2%80%AE'])(
+  'nothing is called %s',
+  async (name, { api, db }) => {
+    await aProject(db)
+    const encoded = encodeURIComponent(decodeURIComponent(name))
+
+    expectRefusal(await api.get(`/Product/GetProductDetailsByName/${encoded}`), 404)
+    expectRefusal(await api.get(`/Home/GetProductsByName/${encoded}`), 404)
+  },
+)
+
+test.for([...BY_ID, '/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
+  '%s with an endless ending names no call',
+  async (path, { api }) => {
+    expectRefusal(await api.get(path + '9'.repeat(5000)), 404, say.unknownCall)
+  },
+)
+
+test.for([...BY_ID, '/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
+  '%s with an unreadable ending is refused in the envelope',
+  async (path, { api }) => {
+    for (const ending of ['%zz', '%ff', '%', 'a%00b']) expectRefusal(await api.get(path + ending), 400)
+  },
+)
+
+test('a long name in another script is looked up', async ({ api, db }) => {
+  const name = 'सूर्य'.repeat(20)
+  await aProject(db, { name, routingName: 'surya' })
+
+  const answer = await api.get(`/Product/GetProductDetailsByName/${encodeURIComponent(name)}`)
+
+  expect(answer.json().data?.productName).toBe(name)
+})
+
+test('paths are read in any letter case, with or without a slash at the end', async ({ api, db }) => {
+  const { id } = await aProject(db, { name: 'Suncourt' })
+  const expected = (await api.get(`/Product/GetProductDetails/${id}`)).json()
+
+  for (const url of [
+    `/api/product/getproductdetails/${id}`,
+    `/API/PRODUCT/GETPRODUCTDETAILS/${id}/`,
+    `/Api/Product/GetProductDetailsByName/SUNCOURT/`,
+  ]) {
+    const answer = await api.app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual(expected)
+  }
+})
+
+test('a path that names no call is refused in the envelope', async ({ api }) => {
+  for (const path of [
+    '/Home/GetStaticContent',
+    '/Home',
+    '/',
+    '',
+    '/Product/GetProductDetails',
+    '/Home/GetCategories/1',
+  ]) {
+    expectRefusal(await api.get(path), 404, say.unknownCall)
+  }
+  for (const method of ['POST', 'PUT', 'PATCH'] as const) {
+    expectRefusal(await api.call(method, '/Home/GetCategories'), 404, say.unknownCall)
+  }
+})
+
+test('HEAD, DELETE and OPTIONS reach no call', async ({ api }) => {
+  for (const method of ['HEAD', 'DELETE', 'OPTIONS'] as const) {
+    const answer = await api.app.inject({ method, url: '/api/Home/GetCategories' })
+    expect(answer.statusCode).toBe(404)
+  }
+})
+
+test('an empty Bearer header, a wrong token or another scheme is an anonymous caller', async ({ api, db }) => {
+  await aProject(db)
+  const expected = await api.get('/Home/GetHomePageList')
+
+  for (const authorization of ['Bearer', 'Bearer ', 'bearer', 'Bearer wrong', 'Basic YTpi', 'Bearer a b', '']) {
+    const answer = await api.get('/Home/GetHomePageList', { headers: { authorization } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(expected.body)
+  }
+})
+
+test('an open answer is kept: the second caller does not reach the database', async ({ api, db }) => {
+  await aProject(db)
+  const first = await api.get('/Home/GetHomePageList')
+
+  const queries = await queriesOf(db, async () => {
+    const again = await api.get('/Home/GetHomePageList', { headers: { authorization: 'Bearer ' } })
+    expect(again.body).toBe(first.body)
+    await api.app.inject('/API/home/gethomepagelist/?utm_source=mail')
+  })
+
+  expect(queries).toEqual([])
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    etag: expect.any(String),
+  })
+})
+
+test('a signed-in caller is answered afresh, and nothing may keep the answer', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  await api.get('/Home/GetCategories')
+
+  const queries = await queriesOf(db, async () => {
+    const answer = await api.get('/Home/GetCategories', { token })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  expect(queries.length).toBeGreaterThan(1)
+})
+
+test('what an Admin sees of a hidden project is not kept for the next visitor', async ({ api, db }) => {
+  const { id } = await aProject(db, { isActive: false })
+  await api.get(`/Product/GetProductDetails/${id}`, { token: await api.tokenOf('Admin') })
+
+  expectRefusal(await api.get(`/Product/GetProductDetails/${id}`), 404)
+})
+
+test('a change of the content shows at the very next request', async ({ api, write }) => {
+  await api.get('/Home/GetHomePageList')
+  await api.get('/NewsandEvents/GetNewsEventsMappings/1')
+
+  await write(async (change) => {
+    await aProject(change.db, { name: 'Suncourt' })
+    await aMediaItem(change.db, { name: 'Groundbreaking', isActive: true })
+    change.contentChanged()
+  })
+
+  const home = await api.get('/Home/GetHomePageList')
+  expect(home.body).toContain('Suncourt')
+  expect(home.body).toContain('Groundbreaking')
+  expect((await api.get('/NewsandEvents/GetNewsEventsMappings/1')).body).toContain('Groundbreaking')
+})
+
+test('a refusal is not kept: a project is found as soon as it exists', async ({ api, db }) => {
+  expect((await api.get('/Product/GetProductDetails/1')).statusCode).toBe(404)
+  await aProject(db)
+
+  expect((await api.get('/Product/GetProductDetails/1')).statusCode).toBe(200)
+})
+
+test('a body that is no JSON, no object or of another kind is refused in the envelope', async ({ api }) => {
+  const send = (payload: string, type = 'application/json') =>
+    api.post('/NewsandEvents/ManageNewsLetterSubscription/', payload, { headers: { 'content-type': type } })
+
+  expectRefusal(await send('{"email":'), 400, say.badJson)
+  expectRefusal(await send(''), 400, say.badJson)
+  expectRefusal(await send('[]'), 400, wireSay.unreadable)
+  expectRefusal(await send('"a@visitor.example"'), 400, wireSay.unreadable)
+  expectRefusal(await send('email=a@visitor.example', 'application/x-www-form-urlencoded'), 415, say.badMediaType)
+  expectRefusal(await send('<email/>', 'application/xml'), 415, say.badMediaType)
+  expectRefusal(await send('{"email":"a@visitor.example"}', 'text/plain'), 415, say.badMediaType)
+})
+
+test('two megabytes are too much', async ({ api }) => {
+  const answer = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'a'.repeat(2 * 1024 * 1024) })
+
+  expectRefusal(answer, 413, say.bodyTooLarge)
+})
+
+test('the API base can be moved without touching a call', async ({ data }) => {
+  const moved = await openTestApi(loadConfig({ API_BASE: '/v1/data', LOG_LEVEL: 'silent' }), data)
+
+  const answer = await moved.app.inject('/v1/data/Home/GetCategories')
+  const old = await moved.app.inject('/api/Home/GetCategories')
+  await moved.close()
+
+  expect(answer.statusCode).toBe(200)
+  expect(old.statusCode).toBe(404)
+})
+
+test('a failure of the database is told in the envelope and nothing of it leaks', async ({ api, database, db }) => {
+  await db.execute(sql`alter table ${projects} rename to away`)
+  try {
+    const answer = await api.get('/Home/GetProductLists')
+    expectRefusal(answer, 500, say.serverError)
+  } finally {
+    await database.db.execute(sql`alter table away rename to ${projects}`)
+  }
+  expect((await api.get('/Home/GetProductLists')).statusCode).toBe(200)
+})
+
+type Answer = Awaited<ReturnType<TestApi['get']>>
+
+function expectRefusal(answer: Answer, status: number, sentence?: string) {
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence ?? expect.any(String) },
+    data: null,
+  })
+  expect(answer.body).not.toMatch(/\bat .*:\d+|node_modules|select "|FST_|Error:|postgres|pglite/i)
+}

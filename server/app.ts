@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { FastifyServerFactory } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { createApi } from './api.ts'
+import { appRoot } from './app-root.ts'
+import type { Config } from './config.ts'
+import type { Data } from './data.ts'
+import { openFiles } from './files.ts'
+import { pages } from './plugins/pages.ts'
+import { staticAssets } from './plugins/static-assets.ts'
+import { uploadsRoutes } from './uploads/uploads.routes.ts'
+
+interface Options {
+  config: Config
+  data: Data
+  build: () => Promise<ServerBuild>
+  serverFactory?: FastifyServerFactory
+}
+
+/** The whole product: the API, the files and the pages in one process. */
+export async function createApp({ config, data, build, serverFactory }: Options) {
+  const { app, cache } = await createApi({ config, data, serverFactory })
+  const files = await openFiles(config.dataDir, app.log)
+  app.addHook('onClose', async () => files.stop())
+
+  if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
+  await app.register(uploadsRoutes(files))
+  await app.register(pages, {
+    build,
+    mode: config.isProduction ? 'production' : 'development',
+    settings: { apiBase: config.api.base, publicUrl: config.http.publicUrl },
+    cache,
+  })
+  await app.ready()
+  if (config.preparesPictures) files.warm(data)
+  return app
+}

@@ -1,0 +1,56 @@
+import { say } from '#contract/appointments/appointments.messages.ts'
+import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
+import { siteDay } from '#contract/appointments/visit-day.ts'
+import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { withoutNul } from '#server/db/storable-text.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { appointmentNotice } from '#server/mail/appointment-notice.mail.ts'
+import { appointmentReceived } from '#server/mail/appointment-received.mail.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { createAppointmentsRepository } from './appointments.repository.ts'
+
+interface Deps {
+  write: Write
+  rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
+  projects: Pick<ProjectsService, 'listNames'>
+  site: MailSite
+  now?: () => Date
+}
+
+export function createAppointmentsService({ write, rateLimits, projects, site, now = () => new Date() }: Deps) {
+  return {
+    /** Anybody may book, so a booking never touches an earlier one, whatever id came with it. */
+    async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
+      refusePastDay(request.selectedDate)
+      await rateLimits.spendOnForm('appointment', visitorAddress)
+      const appointment = { ...withoutNul(request), projectName: await nameOfListed(request.projectName) }
+      const { email } = appointment
+      const isConfirmed = email !== null && (await rateLimits.mayMail(email))
+
+      return write(async (change) => {
+        const created = await createAppointmentsRepository(change.db).create(appointment)
+        change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
+        queueMail(change, appointmentNotice(appointment, site))
+        if (isConfirmed) queueMail(change, appointmentReceived({ ...appointment, email }, site))
+        return { ...created, createdAt: created.createdAt.toISOString() }
+      })
+    },
+  }
+
+  function refusePastDay(day: string | null) {
+    if (day !== null && day < siteDay(now())) throw new AppError('invalid', say.datePast)
+  }
+
+  /** The project's own spelling of its name, in whatever letter case it was asked for. */
+  async function nameOfListed(name: string) {
+    const wanted = name.toLowerCase()
+    const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
+    if (!project) throw new AppError('invalid', say.projectUnknown)
+    return project.name
+  }
+}
+
+export type AppointmentsService = ReturnType<typeof createAppointmentsService>

@@ -1,0 +1,195 @@
+import { expect } from 'vitest'
+import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import { siteDay } from '#contract/appointments/visit-day.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { createWriter } from '#server/db/write.ts'
+import { test as bareTest, openTestApi } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { test } from '#test/outbox.ts'
+import { appointments } from './appointments.tables.ts'
+
+const PATH = '/AppointmentBook/SubmitAppointment/'
+const DAY_MS = 86_400_000
+const today = () => siteDay(new Date())
+const daysFromNow = (days: number) => siteDay(new Date(Date.now() + days * DAY_MS))
+
+const whole = () => ({
+  id: 0,
+  ProjectName: 'Suncourt',
+  Purpose: 'Visit',
+  CustomerType: 'Existing',
+  Tower: 'Sun 4',
+  UnitNo: '1203',
+  TimeSlot: '3-4',
+  SelectedDate: `${daysFromNow(6)}T00:00:00.000Z`,
+  MobileNo: '98100 00000',
+  Email: 'asha@visitor.example',
+})
+
+test('a whole booking is stored, answered and mailed to both sides', async ({ api, db, outbox }) => {
+  await aProject(db, { name: 'Suncourt' })
+
+  const answer = await api.post(PATH, whole())
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Your appointment request has been submitted.' },
+    data: { ...whole(), id: 1, createdDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) },
+  })
+  expect(await db.select().from(appointments)).toMatchObject([
+    {
+      id: 1,
+      projectName: 'Suncourt',
+      purpose: 'Visit',
+      customerType: 'Existing',
+      tower: 'Sun 4',
+      unitNumber: '1203',
+      timeSlot: '3-4',
+      selectedDate: daysFromNow(6),
+      mobileNumber: '98100 00000',
+      email: 'asha@visitor.example',
+    },
+  ])
+  const [toVisitor, toOffice] = await outbox.mails(2)
+  expect(toVisitor).toMatchObject({ to: 'asha@visitor.example', subject: 'Plinth Group: your visit to Suncourt' })
+  expect(toOffice).toMatchObject({ to: 'hello@plinthgroup.example', replyTo: 'asha@visitor.example' })
+})
+
+test('the project alone is enough; then only the office is written to', async ({ api, db, outbox }) => {
+  await aProject(db, { name: 'Suncourt' })
+
+  expect((await api.post(PATH, { ProjectName: 'Suncourt', Purpose: '', Email: '', SelectedDate: '' })).statusCode).toBe(
+    200,
+  )
+
+  expect(await db.select().from(appointments)).toMatchObject([
+    { projectName: 'Suncourt', purpose: null, timeSlot: null, selectedDate: null, mobileNumber: null, email: null },
+  ])
+  expect(await outbox.mails(1)).toMatchObject([{ to: 'hello@plinthgroup.example', replyTo: null }])
+})
+
+test('every booking is a new record, whatever id is sent', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  await api.post(PATH, whole())
+
+  const again = await api.post(PATH, { ...whole(), id: 1, Purpose: 'BBA' })
+
+  expect(again.json().data.id).toBe(2)
+  expect((await db.select().from(appointments).orderBy(appointments.id)).map(({ purpose }) => purpose)).toEqual([
+    'Visit',
+    'BBA',
+  ])
+})
+
+test('every listed purpose, type, tower and slot is accepted', async ({ config, data, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  const unlimited = await openTestApi({ ...config, hasRateLimits: false }, data)
+  const choices = [
+    ...PURPOSES.map((Purpose) => ({ Purpose })),
+    ...CUSTOMER_TYPES.map((CustomerType) => ({ CustomerType })),
+    ...TOWERS.map((Tower) => ({ Tower })),
+    ...TIME_SLOTS.map((TimeSlot) => ({ TimeSlot })),
+  ]
+  const statuses: number[] = []
+  for (const choice of choices) {
+    statuses.push((await unlimited.post(PATH, { ProjectName: 'Suncourt', ...choice })).statusCode)
+  }
+  await unlimited.close()
+
+  expect(choices).toHaveLength(7 + 2 + 11 + 8)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a project is known in any letter case and stored in its own spelling', async ({ api, db }) => {
+  await aProject(db, { name: 'Rohini Central' })
+
+  expect((await api.post(PATH, { projectname: ' ROHINI central ' })).statusCode).toBe(200)
+
+  expect(await db.select().from(appointments)).toMatchObject([{ projectName: 'Rohini Central' }])
+})
+
+test('today can be booked; a day is taken as it is written', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+
+  expect((await api.post(PATH, { ProjectName: 'Suncourt', SelectedDate: today() })).statusCode).toBe(200)
+  const late = await api.post(PATH, { ProjectName: 'Suncourt', SelectedDate: `${daysFromNow(1)}T23:30:00.000-08:00` })
+
+  expect(late.json().data.SelectedDate).toBe(`${daysFromNow(1)}T00:00:00.000Z`)
+})
+
+test('the audit line names no person', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  await api.post(PATH, whole())
+
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'create', entity: 'appointment', entityId: '1', actorId: null, before: null, after: null },
+  ])
+})
+
+test('when the mails cannot be queued the booking is not stored either', async ({ config, data, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  const jobs = {
+    enqueueIn: async () => {
+      throw new Error('the queue is away')
+    },
+  }
+  const broken = await openTestApi(config, { ...data, write: createWriter(data.database, { ...data, jobs }) })
+
+  const answer = await broken.post(PATH, whole())
+  await broken.close()
+
+  expect(answer.statusCode).toBe(500)
+  expect(await db.select().from(appointments)).toEqual([])
+})
+
+test('a visitor books ten times in ten minutes, then is told when to come back', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  for (let count = 0; count < 10; count += 1) expect((await api.post(PATH, whole())).statusCode).toBe(200)
+
+  const refused = await api.post(PATH, whole())
+
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().responseMessage.reasonPhrase).toBe(common.tooManyRequests)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
+  expect(await db.select().from(appointments)).toHaveLength(10)
+})
+
+bareTest.for([
+  [{ ProjectName: undefined }, say.projectRequired],
+  [{ ProjectName: '  ' }, say.projectRequired],
+  [{ ProjectName: 'Castle' }, say.projectUnknown],
+  [{ ProjectName: 'Hidden House' }, say.projectUnknown],
+  [{ ProjectName: 'Deleted House' }, say.projectUnknown],
+  [{ ProjectName: 'Sun\u0000court' }, say.projectUnknown],
+  [{ Purpose: 'Site Visit' }, say.purposeUnknown],
+  [{ Purpose: 'visit' }, say.purposeUnknown],
+  [{ CustomerType: 'Old' }, say.customerTypeUnknown],
+  [{ Tower: 'Sun 11' }, say.towerUnknown],
+  [{ TimeSlot: '11-12 AM' }, say.timeSlotUnknown],
+  [{ SelectedDate: 'tomorrow' }, say.dateInvalid],
+  [{ SelectedDate: '2027-02-30' }, say.dateInvalid],
+  [{ SelectedDate: 5 }, say.dateInvalid],
+  [{ SelectedDate: '2020-01-01' }, say.datePast],
+  [{ MobileNo: '12345' }, say.mobileNumberInvalid],
+  [{ Email: 'asha@' }, say.emailInvalid],
+] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  await aProject(db, { name: 'Hidden House', isActive: false })
+  await aProject(db, { name: 'Deleted House', deletedAt: new Date() })
+
+  const answer = await api.post(PATH, { ...whole(), ...change })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence }, data: null })
+  expect(await db.select().from(appointments)).toEqual([])
+})
+
+bareTest('yesterday at the sites is refused', async ({ api, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+
+  const answer = await api.post(PATH, { ...whole(), SelectedDate: daysFromNow(-1) })
+
+  expect(answer.json().responseMessage.reasonPhrase).toBe('Please select today or a later day.')
+})

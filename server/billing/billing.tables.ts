@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, timestamps, version } from '#server/db/columns.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+
+const accountId = () =>
+  integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+export const subscriptionPlans = pgTable(
+  'subscription_plans',
+  {
+    id: id(),
+    name: text().notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull().default('usd'),
+    type: text({ enum: ['Monthly', 'Yearly'] }).notNull(),
+    description: text().notNull(),
+    sortOrder: integer().notNull().default(0),
+    version: version(),
+    ...timestamps(),
+  },
+  (plan) => [
+    check('subscription_plans_amount', sql`${plan.amountCents} >= 0`),
+    check('subscription_plans_type', sql`${plan.type} in ('Monthly', 'Yearly')`),
+  ],
+)
+
+export const subscriptionPlanFeatures = pgTable(
+  'subscription_plan_features',
+  {
+    id: id(),
+    subscriptionPlanId: integer()
+      .notNull()
+      .references(() => subscriptionPlans.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    sortOrder: integer().notNull().default(0),
+  },
+  (feature) => [index('subscription_plan_features_plan').on(feature.subscriptionPlanId, feature.sortOrder)],
+)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    accountId: accountId(),
+    subscriptionPlanId: integer()
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    status: text({ enum: ['active', 'pastDue', 'cancelled'] }).notNull(),
+    startedAt: moment().notNull(),
+    renewsAt: moment(),
+    cancelledAt: moment(),
+    provider: text().notNull(),
+    providerCustomerId: text(),
+    providerSubscriptionId: text(),
+    ...timestamps(),
+  },
+  (subscription) => [
+    index('subscriptions_account').on(subscription.accountId),
+    uniqueIndex('subscriptions_one_active').on(subscription.accountId).where(sql`${subscription.status} = 'active'`),
+    uniqueIndex('subscriptions_provider_unique').on(subscription.provider, subscription.providerSubscriptionId),
+    check('subscriptions_status', sql`${subscription.status} in ('active', 'pastDue', 'cancelled')`),
+  ],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    /** Kept even when the account goes: a payment is a book-keeping record. */
+    accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
+    subscriptionId: integer().references(() => subscriptions.id, { onDelete: 'set null' }),
+    subscriptionPlanId: integer()
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+    status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    provider: text().notNull(),
+    providerPaymentId: text(),
+    failureReason: text(),
+    idempotencyKey: text().notNull().unique(),
+    ...timestamps(),
+  },
+  (payment) => [
+    index('payments_account').on(payment.accountId, payment.createdAt.desc()),
+    uniqueIndex('payments_provider_unique').on(payment.provider, payment.providerPaymentId),
+    check('payments_status', sql`${payment.status} in ('pending', 'succeeded', 'failed')`),
+    check('payments_amount', sql`${payment.amountCents} >= 0`),
+  ],
+)
+
+/** What the card provider told us, each event once however often it is sent. */
+export const paymentEvents = pgTable('payment_events', {
+  id: id(),
+  eventId: text().notNull().unique(),
+  provider: text().notNull(),
+  type: text().notNull(),
+  payload: jsonb().notNull(),
+  receivedAt: createdAt(),
+  processedAt: moment(),
+})
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    accountId: accountId(),
+    title: text().notNull(),
+    message: text().notNull(),
+    isRead: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (notification) => [
+    index('notifications_account').on(notification.accountId, notification.createdAt.desc()),
+    index('notifications_newest').on(notification.createdAt.desc(), notification.id.desc()),
+  ],
+)

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
+import { listFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
+import { getLocation } from '#contract/catalog/location.endpoints.ts'
+import { listPlans } from '#contract/catalog/plans.endpoints.ts'
+import {
+  getProjectDetails,
+  getProjectDetailsByName,
+  listProjectNames,
+  listProjectsByCategoryName,
+  listProjectsOfCategory,
+} from '#contract/catalog/projects.endpoints.ts'
+import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
+import { isAdmin } from '#server/plugins/access.ts'
+import type { Serve } from '#server/plugins/serve.ts'
+import type { CatalogServices } from './catalog.services.ts'
+
+export function catalogRoutes(serve: Serve, { projects, parts }: CatalogServices) {
+  serve(listCategories, () => projects.listCategories())
+  serve(getCategoryMenu, () => projects.menu())
+  serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))
+  serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName))
+  serve(listProjectNames, () => projects.listNames())
+  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, seesHidden(request)))
+  serve(getProjectDetailsByName, ({ params, request }) => projects.detailsByName(params.name, seesHidden(request)))
+
+  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, seesHidden(request)))
+  serve(listProjectFeatures, ({ params, request }) => parts.featuresOf(params.projectId, seesHidden(request)))
+  serve(listSpecifications, ({ params, request }) => parts.specificationsOf(params.projectId, seesHidden(request)))
+  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, seesHidden(request)))
+  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, seesHidden(request)))
+  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, seesHidden(request)))
+  serve(listFeatures, () => parts.listFeatures())
+}
+
+/** A temporary password opens nothing but the change of that password. */
+function seesHidden({ caller }: FastifyRequest) {
+  return isAdmin(caller) && !caller?.hasTemporaryPassword
+}

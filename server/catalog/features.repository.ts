@@ -1,0 +1,29 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { features, projectFeatures } from './project-parts.tables.ts'
+
+const columns = { id: features.id, name: features.name, image: features.image }
+
+export function createFeaturesRepository(db: Db) {
+  return {
+    findAll: () => db.select(columns).from(features).where(isNull(features.deletedAt)).orderBy(asc(features.id)),
+
+    /** The whole catalogue, each entry saying whether the project has chosen it. */
+    findAllWithChoice: (projectId: number) =>
+      db
+        .select({
+          ...columns,
+          projectId: sql<number>`${projectId}::integer`,
+          isSelected: sql<boolean>`${isNotNull(projectFeatures.featureId)}`,
+        })
+        .from(features)
+        .leftJoin(
+          projectFeatures,
+          and(eq(projectFeatures.featureId, features.id), eq(projectFeatures.projectId, projectId)),
+        )
+        .where(isNull(features.deletedAt))
+        .orderBy(asc(features.id)),
+  }
+}
+
+export type FeaturesRepository = ReturnType<typeof createFeaturesRepository>

@@ -1,0 +1,125 @@
+import { isNull, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
+import { imageCategories } from './categories.tables.ts'
+import { projects } from './projects.tables.ts'
+
+const projectId = () =>
+  integer()
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+export const galleryImages = pgTable(
+  'gallery_images',
+  {
+    id: id(),
+    projectId: projectId(),
+    imageCategoryId: integer()
+      .notNull()
+      .references(() => imageCategories.id),
+    image: text().notNull(),
+    sortOrder: integer().notNull().default(0),
+    createdAt: createdAt(),
+    ...trash(),
+  },
+  (image) => [index('gallery_images_project').on(image.projectId, image.imageCategoryId, image.sortOrder, image.id)],
+)
+
+/** The catalogue that all projects choose from. */
+export const features = pgTable(
+  'features',
+  { id: id(), name: text().notNull(), image: text(), version: version(), ...timestamps(), ...trash() },
+  (feature) => [uniqueIndex('features_name_unique').on(sql`lower(${feature.name})`).where(isNull(feature.deletedAt))],
+)
+
+export const projectFeatures = pgTable(
+  'project_features',
+  {
+    projectId: projectId(),
+    featureId: integer()
+      .notNull()
+      .references(() => features.id, { onDelete: 'cascade' }),
+  },
+  (choice) => [
+    primaryKey({ columns: [choice.projectId, choice.featureId] }),
+    index('project_features_feature').on(choice.featureId),
+  ],
+)
+
+export const specifications = pgTable(
+  'specifications',
+  {
+    id: id(),
+    projectId: projectId(),
+    name: text().notNull(),
+    image: text(),
+    summary: text(),
+    description: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (specification) => [index('specifications_project').on(specification.projectId)],
+)
+
+/** Drawings of a project: floor, cluster, site and unit plans. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: id(),
+    projectId: projectId(),
+    /** 2 floor, 3 cluster, 4 site, 6 unit. */
+    kindId: integer().notNull(),
+    name: text(),
+    image: text(),
+    description: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (plan) => [index('plans_project').on(plan.projectId), check('plans_kind', sql`${plan.kindId} in (2, 3, 4, 6)`)],
+)
+
+/** The newest pdf of a project is its brochure; the newest document of any other type is its price image. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    projectId: projectId(),
+    type: text().notNull(),
+    file: text().notNull(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (document) => [index('documents_project').on(document.projectId)],
+)
+
+export const locations = pgTable(
+  'locations',
+  {
+    id: id(),
+    projectId: projectId(),
+    title: text(),
+    mapUrl: text().notNull(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (location) => [uniqueIndex('locations_one_per_project').on(location.projectId).where(isNull(location.deletedAt))],
+)
+
+export const perks = pgTable(
+  'perks',
+  {
+    id: id(),
+    projectId: projectId(),
+    name: text().notNull(),
+    distance: text(),
+    image: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (perk) => [index('perks_project').on(perk.projectId)],
+)

@@ -1,0 +1,196 @@
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { test } from '#test/api.ts'
+import {
+  aDocument,
+  aFeature,
+  aGalleryImage,
+  aLocation,
+  anUpload,
+  aPerk,
+  aPlan,
+  aProject,
+  aSpecification,
+} from '#test/builders.ts'
+import { projectFeatures } from './project-parts.tables.ts'
+
+const PARTS = [
+  'GetGalleryImage',
+  'GetFeaturesmapsAsync',
+  'GetSpecficationMappings',
+  'GetPlanMappings',
+  'GetDocument',
+  'GetLocationAndPerks',
+]
+
+test('the gallery comes by category, then in the order staff gave it', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const inside = await aGalleryImage(db, { projectId, imageCategoryId: 2, image: '1_lobby.jpg' })
+  const second = await aGalleryImage(db, { projectId, image: '1_second.jpg', sortOrder: 5 })
+  const first = await aGalleryImage(db, { projectId, image: '1_first.jpg', sortOrder: 1 })
+  await aGalleryImage(db, { projectId, deletedAt: new Date() })
+  await aGalleryImage(db, { projectId: (await aProject(db)).id })
+
+  await anUpload(db, { storedName: '1_first.jpg', width: 1600, height: 1000, dominantColour: '#8a7f6d' })
+  const unknownFacts = { imgWidth: null, imgHeight: null, imgColour: null }
+
+  const answer = await api.get(`/Product/GetGalleryImage/${projectId}`)
+
+  expect(answer.json().data).toEqual([
+    {
+      id: first.id,
+      productId: projectId,
+      imgCatId: 1,
+      imageCategoryName: 'Exterior',
+      imgPath: '1_first.jpg',
+      imgWidth: 1600,
+      imgHeight: 1000,
+      imgColour: '#8a7f6d',
+    },
+    {
+      id: second.id,
+      productId: projectId,
+      imgCatId: 1,
+      imageCategoryName: 'Exterior',
+      imgPath: '1_second.jpg',
+      ...unknownFacts,
+    },
+    {
+      id: inside.id,
+      productId: projectId,
+      imgCatId: 2,
+      imageCategoryName: 'Interior',
+      imgPath: '1_lobby.jpg',
+      ...unknownFacts,
+    },
+  ])
+})
+
+test('features of a project are the whole catalogue with the chosen ones marked', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const pool = await aFeature(db, { name: 'Lap pool' })
+  const gym = await aFeature(db, { name: 'Gym', image: null })
+  const gone = await aFeature(db, { name: 'Gone', deletedAt: new Date() })
+  const other = await aProject(db)
+  await db.insert(projectFeatures).values([
+    { projectId, featureId: gym.id },
+    { projectId, featureId: gone.id },
+    { projectId: other.id, featureId: pool.id },
+  ])
+
+  const answer = await api.get(`/Product/GetFeaturesmapsAsync/${projectId}`)
+
+  expect(answer.json().data).toEqual([
+    { id: pool.id, featureName: 'Lap pool', imageUrl: pool.image, productId: projectId, isSelected: false },
+    { id: gym.id, featureName: 'Gym', imageUrl: null, productId: projectId, isSelected: true },
+  ])
+})
+
+test('the catalogue of features has each entry once', async ({ api, db }) => {
+  const pool = await aFeature(db, { name: 'Lap pool' })
+  await aFeature(db, { name: 'Gone', deletedAt: new Date() })
+
+  const answer = await api.get('/Product/GetFeaturesList')
+
+  expect(answer.json().data).toEqual([{ id: pool.id, featureName: 'Lap pool', imageUrl: pool.image }])
+})
+
+test('specifications carry both their texts', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const flooring = await aSpecification(db, { projectId, image: '1_stone.jpg' })
+  await aSpecification(db, { projectId, deletedAt: new Date() })
+
+  const answer = await api.get(`/Product/GetSpecficationMappings/${projectId}`)
+
+  expect(answer.json().data).toEqual([
+    {
+      id: flooring.id,
+      productId: projectId,
+      specificationName: 'Flooring',
+      specificationImage: '1_stone.jpg',
+      specificationDescription: 'Stone',
+      description: 'Honed stone throughout.',
+    },
+  ])
+})
+
+test('plans come in the order of the tabs', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  for (const kindId of [6, 3, 2, 4, 2]) await aPlan(db, { projectId, kindId })
+  await aPlan(db, { projectId, deletedAt: new Date() })
+
+  const { data } = (await api.get(`/Product/GetPlanMappings/${projectId}`)).json()
+
+  expect(data.map(({ planId }: { planId: number }) => planId)).toEqual([2, 2, 3, 4, 6])
+  expect(Object.keys(data[0])).toEqual(['id', 'productId', 'planId', 'planName', 'planImage', 'planDescription'])
+})
+
+test('documents come newest first', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const old = await aDocument(db, { projectId, file: '1_old.pdf' })
+  const price = await aDocument(db, { projectId, type: 'image', file: '2_price.png' })
+  await aDocument(db, { projectId, deletedAt: new Date() })
+
+  const answer = await api.get(`/Product/GetDocument/${projectId}`)
+
+  expect(answer.json().data).toEqual([
+    { id: price.id, productId: projectId, documentType: 'image', documentName: '2_price.png' },
+    { id: old.id, productId: projectId, documentType: 'pdf', documentName: '1_old.pdf' },
+  ])
+})
+
+test('the location and its perks come bare', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  const location = await aLocation(db, { projectId, title: 'Dwarka' })
+  const metro = await aPerk(db, { projectId, name: 'Metro', distance: '5 minutes' })
+  const school = await aPerk(db, { projectId, name: 'School', distance: null, image: '1_school.png' })
+  await aPerk(db, { projectId, deletedAt: new Date() })
+
+  const answer = await api.get(`/Product/GetLocationAndPerks/${projectId}`)
+
+  expect(answer.json()).toEqual({
+    locationModel: { id: location.id, productId: projectId, iframe: location.mapUrl, locationTitle: 'Dwarka' },
+    locationPerksModel: [
+      { id: metro.id, productId: projectId, perksName: 'Metro', distance: '5 minutes', imagepath: null },
+      { id: school.id, productId: projectId, perksName: 'School', distance: null, imagepath: '1_school.png' },
+    ],
+  })
+})
+
+test('a project without parts has empty lists and no location', async ({ api, db }) => {
+  const { id } = await aProject(db)
+  await aLocation(db, { projectId: id, deletedAt: new Date() })
+
+  for (const part of PARTS.filter((name) => name !== 'GetLocationAndPerks')) {
+    expect((await api.get(`/Product/${part}/${id}`)).json().data).toEqual([])
+  }
+  expect((await api.get(`/Product/GetLocationAndPerks/${id}`)).json()).toEqual({
+    locationModel: null,
+    locationPerksModel: [],
+  })
+})
+
+test.for(PARTS)(
+  '%s of a hidden project is for an Admin alone, of an unknown one for nobody',
+  async (part, { api, db }) => {
+    const hidden = await aProject(db, { isActive: false })
+    const deleted = await aProject(db, { deletedAt: new Date() })
+    const token = await api.tokenOf('Admin')
+
+    expect((await api.get(`/Product/${part}/${hidden.id}`, { token })).statusCode).toBe(200)
+    const refused = [
+      await api.get(`/Product/${part}/${hidden.id}`),
+      await api.get(`/Product/${part}/${hidden.id}`, { token: await api.tokenOf('Customer') }),
+      await api.get(`/Product/${part}/${deleted.id}`, { token }),
+      await api.get(`/Product/${part}/0`, { token }),
+      await api.get(`/Product/${part}/2147483647`, { token }),
+    ]
+    for (const answer of refused) {
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({
+        responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.unknownProject },
+        data: null,
+      })
+    }
+  },
+)

@@ -1,0 +1,98 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
+import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { AppError } from '../errors.ts'
+import type { CategoriesRepository } from './categories.repository.ts'
+import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
+import type { ProjectPartsRepository } from './project-parts.repository.ts'
+import type { ProjectsRepository } from './projects.repository.ts'
+
+interface Deps {
+  projects: ProjectsRepository
+  categories: CategoriesRepository
+  parts: ProjectPartsRepository
+}
+
+type Brief = Awaited<ReturnType<ProjectsRepository['findShownBriefly']>>[number]
+type Whole = Awaited<ReturnType<ProjectsRepository['findShown']>>[number]
+type Categories = Awaited<ReturnType<CategoriesRepository['findAll']>>
+
+/** Lists show what the public sees, whoever asks; a hidden project opens for those who may see it. */
+export function createProjectsService({ projects, categories, parts }: Deps) {
+  return {
+    listCategories: () => categories.findAll(),
+
+    listNames: () => projects.findShownBriefly(),
+
+    async menu() {
+      const [all, shown] = await Promise.all([categories.findAll(), projects.findShownBriefly()])
+      return { categories: menuOf(all, shown) }
+    },
+
+    /** All that the home page shows of the catalogue. */
+    async overview() {
+      const [all, shown] = await Promise.all([categories.findAll(), projects.findShown()])
+      return {
+        categories: all,
+        projects: shown,
+        projectsByCategory: all.map(({ id, name }) => ({
+          categoryId: id,
+          categoryName: name,
+          projects: shown.filter((project) => isOfCategoryAtHome(project, id)),
+        })),
+        menu: menuOf(all, shown),
+      }
+    },
+
+    async listOfCategory(categoryId: number) {
+      const [all, shown] = await Promise.all([categories.findAll(), projects.findShown()])
+      if (!all.some(({ id }) => id === categoryId)) throw new AppError('notFound', say.unknownCategory)
+      return shown.filter((project) => isOfCategoryAtHome(project, categoryId))
+    },
+
+    async listOfCategoryNamed(name: string) {
+      const [all, shown] = await Promise.all([categories.findAll(), projects.findShown()])
+      const category = all.find((one) => isCategoryNamed(one, name))
+      if (!category) throw new AppError('notFound', say.unknownCategory)
+      return shown.filter((project) => isOfCategory(project, category.id))
+    },
+
+    async details(id: number, seesHidden: boolean) {
+      return withParts(await projects.findById(id, { withHidden: seesHidden }))
+    },
+
+    async detailsByName(name: string, seesHidden: boolean) {
+      return withParts(await projects.findByName(name, { withHidden: seesHidden }))
+    },
+
+    async demandVisible(id: number, seesHidden: boolean) {
+      if (!(await projects.exists(id, { withHidden: seesHidden }))) throw new AppError('notFound', say.unknownProject)
+    },
+  }
+
+  async function withParts(project: Whole | null): Promise<ProjectDetails> {
+    if (!project) throw new AppError('notFound', say.unknownProject)
+    const [plans, gallery, specifications] = await Promise.all([
+      parts.findPlans(project.id),
+      parts.findGallery(project.id),
+      parts.findSpecifications(project.id),
+    ])
+    return { ...project, plans, imageCategories: imageCategoriesIn(gallery), specifications }
+  }
+}
+
+export type ProjectsService = ReturnType<typeof createProjectsService>
+
+function menuOf(categories: Categories, shown: Brief[]): MenuCategory[] {
+  return categories.map(({ id, name }) => ({ name, projects: shown.filter((project) => isOfCategory(project, id)) }))
+}
+
+/** Each category that has pictures, with the first of them. */
+function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['findGallery']>>): ImageCategory[] {
+  const found = new Map<number, ImageCategory>()
+  for (const { imageCategoryId: id, imageCategoryName: name, image } of gallery) {
+    if (!found.has(id)) found.set(id, { id, name, image })
+  }
+  return [...found.values()]
+}

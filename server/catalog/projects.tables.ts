@@ -1,0 +1,54 @@
+import { isNull, sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, timestamps, trash, version } from '#server/db/columns.ts'
+import { categories } from './categories.tables.ts'
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    name: text().notNull(),
+    address: text().notNull(),
+    reraNumber: text().notNull(),
+    type: text().notNull(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    routingName: text().notNull(),
+    bannerImage: text().notNull(),
+    overview: text().notNull(),
+    video: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    image: text().notNull(),
+    description: text().notNull(),
+    featureImage: text(),
+    featureTitle: text(),
+    status: text({ enum: ['Ongoing', 'New Launch', 'Completed'] })
+      .notNull()
+      .default('Ongoing'),
+    isExclusive: boolean().notNull().default(false),
+    isNewLaunch: boolean().notNull().default(false),
+    isCompleted: boolean().notNull().default(false),
+    isActive: boolean().notNull().default(true),
+    sortOrder: integer().notNull().default(0),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (project) => [
+    // A project in the trash does not keep its address from a new one.
+    uniqueIndex('projects_routing_name_unique').on(project.routingName).where(isNull(project.deletedAt)),
+    index('projects_lower_name').on(sql`lower(${project.name})`),
+    index('projects_category').on(project.categoryId),
+    index('projects_sort').on(project.sortOrder, project.id),
+    index('projects_search').using(
+      'gin',
+      project.name.op('gin_trgm_ops'),
+      project.city.op('gin_trgm_ops'),
+      project.address.op('gin_trgm_ops'),
+    ),
+    check('projects_status', sql`${project.status} in ('Ongoing', 'New Launch', 'Completed')`),
+    check('projects_routing_name', sql`${project.routingName} = lower(${project.routingName})`),
+  ],
+)

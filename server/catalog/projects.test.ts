@@ -1,0 +1,316 @@
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { queriesOf, test } from '#test/api.ts'
+import { aGalleryImage, anUpload, aPlan, aProject, aSpecification } from '#test/builders.ts'
+
+const RESIDENTIAL = 1
+const COMMERCIAL = 2
+
+test('a project is answered under all spellings of the specification, with the colours of its pictures and nothing else', async ({
+  api,
+  db,
+}) => {
+  const project = await aProject(db, { name: 'Suncourt', status: 'New Launch', isNewLaunch: true })
+  await anUpload(db, { storedName: project.image, dominantColour: '#8a7f6d' })
+
+  const answer = await api.get('/Home/GetProductsById/1')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' },
+    data: [
+      {
+        id: project.id,
+        ProductID: project.id,
+        productName: 'Suncourt',
+        productAddress: project.address,
+        reraNo: project.reraNumber,
+        type: project.type,
+        categoryiD: RESIDENTIAL,
+        categoryId: RESIDENTIAL,
+        categoryName: 'Residential',
+        routingname: 'suncourt',
+        productBannerImage: project.bannerImage,
+        productOverview: project.overview,
+        productVideo: project.video,
+        productCity: project.city,
+        productState: project.state,
+        productImage: project.image,
+        productImageColour: '#8a7f6d',
+        productBannerColour: null,
+        productDescription: project.description,
+        productFeatureImage: null,
+        featureTitle: null,
+        status: 'New Launch',
+        productStatus: 'New Launch',
+        isExclusive: false,
+        isNewLaunch: true,
+        isCompleted: false,
+      },
+    ],
+  })
+})
+
+test('by id the home rules hold: completed ones show under Completed alone, new launches under New Launch too', async ({
+  api,
+  db,
+}) => {
+  await aProject(db, { name: 'Ongoing' })
+  await aProject(db, { name: 'Done', isCompleted: true })
+  await aProject(db, { name: 'Launch', categoryId: COMMERCIAL, isNewLaunch: true })
+  await aProject(db, { name: 'Launched and done', categoryId: COMMERCIAL, isNewLaunch: true, isCompleted: true })
+
+  expect(await namesIn(api.get('/Home/GetProductsById/1'))).toEqual(['Ongoing'])
+  expect(await namesIn(api.get('/Home/GetProductsById/2'))).toEqual(['Launch'])
+  expect(await namesIn(api.get('/Home/GetProductsById/3'))).toEqual([])
+  expect(await namesIn(api.get('/Home/GetProductsById/4'))).toEqual(['Done', 'Launched and done'])
+  expect(await namesIn(api.get('/Home/GetProductsById/5'))).toEqual(['Launch', 'Launched and done'])
+})
+
+test('by name the list rules hold: completed ones stay in their category', async ({ api, db }) => {
+  await aProject(db, { name: 'Ongoing' })
+  await aProject(db, { name: 'Done', isCompleted: true })
+  await aProject(db, { name: 'Launch', categoryId: COMMERCIAL, isNewLaunch: true })
+
+  expect(await namesIn(api.get('/Home/GetProductsByName/Residential'))).toEqual(['Ongoing', 'Done'])
+  expect(await namesIn(api.get('/Home/GetProductsByName/Completed'))).toEqual(['Done'])
+  expect(await namesIn(api.get('/Home/GetProductsByName/New%20Launch'))).toEqual(['Launch'])
+  expect(await namesIn(api.get('/Home/GetProductsByName/IT%20SEZ'))).toEqual([])
+})
+
+test.for(['residential', 'RESIDENTIAL', 'Residental', 'rEsIdEnTaL', '%52esidential', '%20Residential%20'])(
+  'the category name %s means Residential',
+  async (name, { api, db }) => {
+    await aProject(db, { name: 'Suncourt' })
+
+    expect(await namesIn(api.get(`/Home/GetProductsByName/${name}`))).toEqual(['Suncourt'])
+  },
+)
+
+test('an unknown category is not found, by id or by name', async ({ api }) => {
+  for (const path of ['/Home/GetProductsById/6', '/Home/GetProductsById/0', '/Home/GetProductsByName/Castles']) {
+    expectRefusal(await api.get(path), 404, say.unknownCategory)
+  }
+})
+
+test('projects stand in the order staff gave them, then in the order they came', async ({ api, db }) => {
+  await aProject(db, { name: 'Third', sortOrder: 2 })
+  await aProject(db, { name: 'Fourth', sortOrder: 2 })
+  await aProject(db, { name: 'First', sortOrder: -1 })
+  await aProject(db, { name: 'Second' })
+  const expected = ['First', 'Second', 'Third', 'Fourth']
+
+  expect(await namesIn(api.get('/Home/GetProductsById/1'))).toEqual(expected)
+  expect(await namesIn(api.get('/Home/GetProductsByName/Residential'))).toEqual(expected)
+  expect(await namesIn(api.get('/Home/GetProductLists'))).toEqual(expected)
+})
+
+test('the name list has what a suggestion needs and nothing else', async ({ api, db }) => {
+  const { id, image } = await aProject(db, { name: 'Suncourt', city: 'Lucknow' })
+
+  const answer = await api.get('/Home/GetProductLists')
+
+  expect(answer.json().data).toEqual([
+    {
+      id,
+      productName: 'Suncourt',
+      routingname: 'suncourt',
+      categoryName: 'Residential',
+      productCity: 'Lucknow',
+      productImage: image,
+    },
+  ])
+})
+
+test('categories come by id under both spellings', async ({ api }) => {
+  const answer = await api.get('/Home/GetCategories')
+
+  expect(answer.json().data).toEqual(
+    ['Residential', 'Commercial', 'IT SEZ', 'Completed', 'New Launch'].map((categoryName, index) => ({
+      categoryiD: index + 1,
+      categoryId: index + 1,
+      categoryName,
+    })),
+  )
+})
+
+test('the menu lists every category with its projects, completed ones marked', async ({ api, db }) => {
+  const done = await aProject(db, { name: 'Done', isCompleted: true })
+  await aProject(db, { name: 'Launch', categoryId: COMMERCIAL, isNewLaunch: true })
+
+  const { data } = (await api.get('/Home/GetCategoriesMenu')).json()
+
+  expect(Object.keys(data)).toEqual(['menuCategories'])
+  const menu: { categoryName: string; menuProducts: { productName: string }[] }[] = data.menuCategories
+  expect(
+    menu.map(({ categoryName, menuProducts }) => [categoryName, ...menuProducts.map((one) => one.productName)]),
+  ).toEqual([
+    ['Residential', 'Done'],
+    ['Commercial', 'Launch'],
+    ['IT SEZ'],
+    ['Completed', 'Done'],
+    ['New Launch', 'Launch'],
+  ])
+  expect(menu[0]).toEqual({
+    categoryName: 'Residential',
+    menuProducts: [
+      {
+        productName: 'Done',
+        routingname: 'done',
+        isCompleted: true,
+        type: done.type,
+        productCity: done.city,
+        productImage: done.image,
+      },
+    ],
+  })
+})
+
+test('details carry the project with its plans, its image categories and its specifications', async ({ api, db }) => {
+  const project = await aProject(db, { name: 'Suncourt' })
+  const other = await aProject(db)
+  const unit = await aPlan(db, { projectId: project.id, kindId: 6, name: null, image: null })
+  const floor = await aPlan(db, { projectId: project.id, kindId: 2, description: 'Level 3' })
+  await aPlan(db, { projectId: other.id })
+  await aGalleryImage(db, { projectId: project.id, imageCategoryId: 3, image: '1_pool.jpg' })
+  await aGalleryImage(db, { projectId: project.id, imageCategoryId: 1, image: '1_second.jpg', sortOrder: 2 })
+  await aGalleryImage(db, { projectId: project.id, imageCategoryId: 1, image: '1_first.jpg', sortOrder: 1 })
+  await aGalleryImage(db, { projectId: project.id, imageCategoryId: 4, deletedAt: new Date() })
+  const flooring = await aSpecification(db, { projectId: project.id })
+  await aSpecification(db, { projectId: project.id, deletedAt: new Date() })
+
+  const { data } = (await api.get(`/Product/GetProductDetails/${project.id}`)).json()
+
+  const [listed] = (await api.get('/Home/GetProductsById/1')).json().data
+  expect(Object.keys(data)).toEqual([...Object.keys(listed), 'productPlanList', 'productImgCatList', 'productSpecList'])
+  expect(data).toMatchObject(listed)
+  expect(data.productPlanList).toEqual([
+    {
+      id: floor.id,
+      productId: project.id,
+      planId: 2,
+      planName: floor.name,
+      planImage: floor.image,
+      planDescription: 'Level 3',
+    },
+    { id: unit.id, productId: project.id, planId: 6, planName: null, planImage: null, planDescription: null },
+  ])
+  expect(data.productImgCatList).toEqual([
+    { imgCatId: 1, imageCategoryName: 'Exterior', imgPath: '1_first.jpg' },
+    { imgCatId: 3, imageCategoryName: 'Amenities', imgPath: '1_pool.jpg' },
+  ])
+  expect(data.productSpecList).toEqual([
+    {
+      id: flooring.id,
+      productId: project.id,
+      specificationName: 'Flooring',
+      specificationImage: null,
+      specificationDescription: 'Stone',
+      description: 'Honed stone throughout.',
+    },
+  ])
+})
+
+test('a project is found by its routing name before its name, in any letter case', async ({ api, db }) => {
+  const called = await aProject(db, { name: 'Delta Street', routingName: 'delta street 2' })
+  const routed = await aProject(db, { name: 'Delta Street Annexe', routingName: 'delta street' })
+
+  const idOf = async (name: string) => (await api.get(`/Product/GetProductDetailsByName/${name}`)).json().data.id
+  expect(await idOf('delta%20street')).toBe(routed.id)
+  expect(await idOf('DELTA%20Street')).toBe(routed.id)
+  expect(await idOf('Delta%20street%202')).toBe(called.id)
+  expect(await idOf('delta%20street%20ANNEXE')).toBe(routed.id)
+})
+
+test('by name and by id the same details are answered', async ({ api, db }) => {
+  const project = await aProject(db, { name: 'Suncourt' })
+  await aPlan(db, { projectId: project.id })
+
+  const byId = await api.get(`/Product/GetProductDetails/${project.id}`)
+  const byName = await api.get('/Product/GetProductDetailsByName/Suncourt')
+
+  expect(byName.json()).toEqual(byId.json())
+})
+
+test('a name in another script or with signs finds its project', async ({ api, db }) => {
+  const names = ['Élysée Court', 'सूर्य कोर्ट', "O'Hara & Sons; drop table projects --", '100% Green/Blue']
+  for (const name of names) {
+    const project = await aProject(db, { name, routingName: `project ${names.indexOf(name)}` })
+    const answer = await api.get(`/Product/GetProductDetailsByName/${encodeURIComponent(name)}`)
+    expect(answer.json().data?.id).toBe(project.id)
+  }
+})
+
+test('a hidden project is in no list, for nobody; a deleted one neither', async ({ api, db }) => {
+  await aProject(db, { name: 'Shown' })
+  await aProject(db, { name: 'Hidden', isActive: false, isNewLaunch: true })
+  await aProject(db, { name: 'Deleted', deletedAt: new Date(), isNewLaunch: true })
+
+  for (const token of ['', await api.tokenOf('Customer'), await api.tokenOf('Admin')]) {
+    expect(await namesIn(api.get('/Home/GetProductsById/1', { token }))).toEqual(['Shown'])
+    expect(await namesIn(api.get('/Home/GetProductsById/5', { token }))).toEqual([])
+    expect(await namesIn(api.get('/Home/GetProductsByName/Residential', { token }))).toEqual(['Shown'])
+    expect(await namesIn(api.get('/Home/GetProductLists', { token }))).toEqual(['Shown'])
+    for (const path of ['/Home/GetCategoriesMenu', '/Home/GetHomePageList']) {
+      const { body } = await api.get(path, { token })
+      expect(body).toContain('Shown')
+      expect(body).not.toMatch(/Hidden|Deleted/)
+    }
+  }
+})
+
+test('a hidden project opens for an Admin and is unknown to everybody else', async ({ api, db }) => {
+  const { id } = await aProject(db, { name: 'Hidden', isActive: false })
+  const paths = [`/Product/GetProductDetails/${id}`, '/Product/GetProductDetailsByName/hidden']
+
+  for (const path of paths) {
+    for (const role of ['Admin', 'SuperAdmin'] as const) {
+      expect((await api.get(path, { token: await api.tokenOf(role) })).json().data.productName).toBe('Hidden')
+    }
+    const others = [undefined, '', 'wrong', await api.tokenOf('Customer'), await api.tokenOf('BusinessOwner')]
+    others.push(await api.tokenOf('Admin', { isTempPassword: true }))
+    for (const token of others) expectRefusal(await api.get(path, { token }), 404, say.unknownProject)
+  }
+})
+
+test('a hidden project does not stand before a shown one of the same name', async ({ api, db }) => {
+  await aProject(db, { name: 'Old', routingName: 'suncourt', isActive: false })
+  const shown = await aProject(db, { name: 'Suncourt', routingName: 'suncourt 2' })
+
+  const answer = await api.get('/Product/GetProductDetailsByName/suncourt')
+
+  expect(answer.json().data.id).toBe(shown.id)
+})
+
+test('a deleted project is unknown to an Admin too', async ({ api, db }) => {
+  const { id } = await aProject(db, { name: 'Deleted', deletedAt: new Date() })
+  const token = await api.tokenOf('Admin')
+
+  expectRefusal(await api.get(`/Product/GetProductDetails/${id}`, { token }), 404, say.unknownProject)
+  expectRefusal(await api.get('/Product/GetProductDetailsByName/Deleted', { token }), 404, say.unknownProject)
+})
+
+test('however many projects there are, a list takes two queries and details four', async ({ api, db }) => {
+  for (let count = 0; count < 12; count += 1) {
+    const project = await aProject(db)
+    await aPlan(db, { projectId: project.id })
+    await aGalleryImage(db, { projectId: project.id })
+  }
+
+  expect(await queriesOf(db, () => api.get('/Home/GetCategoriesMenu'))).toHaveLength(2)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsById/1'))).toHaveLength(2)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(2)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductLists'))).toHaveLength(1)
+  expect(await queriesOf(db, () => api.get('/Product/GetProductDetails/3'))).toHaveLength(4)
+})
+
+type Answer = Awaited<ReturnType<import('#test/api.ts').TestApi['get']>>
+
+async function namesIn(answer: Promise<Answer>) {
+  return (await answer).json().data.map(({ productName }: { productName: string }) => productName)
+}
+
+function expectRefusal(answer: Answer, status: number, reasonPhrase: string) {
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+}

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+import { StartError } from './errors.ts'
+
+test('nothing set means the embedded database, the demo and limits, on this machine alone', () => {
+  expect(loadConfig({})).toMatchObject({
+    http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false },
+    api: { base: '/api' },
+    dataDir: path.resolve('./data'),
+    database: { kind: 'embedded' },
+    isDemo: true,
+    hasRateLimits: true,
+    logLevel: 'info',
+    isProduction: true,
+  })
+})
+
+test('a blank variable is one that is not set', () => {
+  expect(loadConfig({ PORT: '', API_BASE: ' ', DATABASE_URL: '', TRUST_PROXY: '\t' })).toEqual(loadConfig({}))
+})
+
+test('PostgreSQL leaves the demo out unless it is asked for', () => {
+  const url = 'postgres://plinth:secret@db.example/plinth'
+
+  expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ database: { kind: 'postgres', url }, isDemo: false })
+  expect(loadConfig({ DATABASE_URL: url, DEMO: 'true' }).isDemo).toBe(true)
+  expect(loadConfig({ DEMO: 'false' }).isDemo).toBe(false)
+})
+
+test('the public address has no slash at its end', () => {
+  expect(loadConfig({ PUBLIC_URL: 'https://plinth.example/' }).http.publicUrl).toBe('https://plinth.example')
+  expect(loadConfig({ HOST: '0.0.0.0', PORT: '8080' }).http.publicUrl).toBe('http://localhost:8080')
+  expect(loadConfig({ HOST: 'fd00::1', PORT: '80' }).http.publicUrl).toBe('http://[fd00::1]:80')
+})
+
+test.for([
+  ['off', false],
+  ['false', false],
+  ['on', true],
+  ['true', true],
+  ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+] as const)('TRUST_PROXY=%s', ([value, expected]) => {
+  expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toEqual(expected)
+})
+
+test('every fault is named at once, with what was given', () => {
+  const faults = faultsOf({ PORT: 'eighty', API_BASE: 'api', RATE_LIMITS: 'maybe', DEMO: 'perhaps', LOG_LEVEL: 'loud' })
+
+  for (const [name, given] of [
+    ['PORT', 'eighty'],
+    ['API_BASE', 'api'],
+    ['RATE_LIMITS', 'maybe'],
+    ['DEMO', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+  ]) {
+    expect(faults).toMatch(new RegExp(`^ {2}${name} .*\\(it is "${given}"\\)$`, 'm'))
+  }
+  expect(faults.split('\n')).toHaveLength(6)
+})
+
+test('an address may hold a password, so no refused address is repeated', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db', PUBLIC_URL: 'ftp://user:hunter2@plinth.example' })
+
+  expect(faults).toContain('DATABASE_URL must be a postgres:// address')
+  expect(faults).toContain('PUBLIC_URL must be an http or https address')
+  expect(faults).not.toMatch(/hunter2|mysql|ftp|it is/)
+})
+
+test.for(['-1', '65536', '80.5'])('PORT=%s is refused', (PORT) => {
+  expect(faultsOf({ PORT })).toContain('PORT')
+})
+
+test.for(['api', '/', '/api/', '/a b', '//api', '/api?x', 'https://api.example'])('API_BASE=%s is refused', (base) => {
+  expect(faultsOf({ API_BASE: base })).toContain('API_BASE must be a path such as /api')
+})
+
+function faultsOf(env: Record<string, string>) {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  throw new Error('The configuration was accepted.')
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { brand } from '#contract/content/brand.ts'
+import { StartError } from './errors.ts'
+
+const Env = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')
+    .default('/api'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DEMO: z.stringbool('must be true or false').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address such as Plinth <hello@company.com>',
+    )
+    .default(`${brand.name} <${brand.email}>`),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: z.string().default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('production'),
+})
+
+/** Turns the environment into meanings. Pure, so that a test passes a plain object; every fault is named at once. */
+export function loadConfig(env: Record<string, string | undefined>) {
+  const parsed = Env.safeParse(withoutBlanks(env))
+  if (!parsed.success) throw new StartError(describeFaults(parsed.error, env))
+
+  const { HOST, PORT, PUBLIC_URL, API_BASE, DATA_DIR, DATABASE_URL, DEMO, ...rest } = parsed.data
+  return {
+    http: {
+      host: HOST,
+      port: PORT,
+      publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost(HOST)}:${PORT}`,
+      trustProxy: trustedProxies(rest.TRUST_PROXY),
+    },
+    api: { base: API_BASE },
+    dataDir: path.resolve(DATA_DIR),
+    database: DATABASE_URL ? { kind: 'postgres' as const, url: DATABASE_URL } : { kind: 'embedded' as const },
+    mail: {
+      smtpUrl: rest.SMTP_URL ?? null,
+      from: rest.MAIL_FROM,
+      outbox: path.join(path.resolve(DATA_DIR), 'outbox'),
+    },
+    isDemo: DEMO ?? !DATABASE_URL,
+    hasRateLimits: rest.RATE_LIMITS === 'on',
+    preparesPictures: rest.PREPARE_PICTURES === 'on',
+    logLevel: rest.LOG_LEVEL,
+    isProduction: rest.NODE_ENV === 'production',
+  }
+}
+
+export type Config = ReturnType<typeof loadConfig>
+
+/** `TRUST_PROXY=` in a shell file means "not set", not an empty value. */
+function withoutBlanks(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+}
+
+function describeFaults(error: z.ZodError, env: Record<string, string | undefined>) {
+  const faults = error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    // An address may hold a password, so its value is never repeated.
+    const given = name.endsWith('_URL') ? '' : ` (it is "${env[name]}")`
+    return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
+  })
+  return `Plinth cannot start with this configuration:\n${faults.join('\n')}`
+}
+
+function trustedProxies(value: string): boolean | string[] {
+  if (value === 'off' || value === 'false') return false
+  if (value === 'on' || value === 'true') return true
+  return value.split(',').map((address) => address.trim())
+}
+
+function shownHost(host: string) {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,26 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, timestamps, version } from '#server/db/columns.ts'
+
+export const staticContent = pgTable('static_content', {
+  key: text({ enum: ['termsAndConditions', 'privacy'] }).primaryKey(),
+  body: text().notNull(),
+  version: version(),
+  ...timestamps(),
+})
+
+export const banks = pgTable('banks', {
+  id: id(),
+  name: text().notNull(),
+  logo: text().notNull(),
+  sortOrder: integer().notNull().default(0),
+  version: version(),
+  ...timestamps(),
+})
+
+/** Single values staff may change, such as the picture of the home page's popup. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  version: version(),
+  ...timestamps(),
+})

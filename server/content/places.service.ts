@@ -1,0 +1,17 @@
+import { say } from '#contract/content/content.messages.ts'
+import { AppError } from '../errors.ts'
+import { cities, countries, states } from './places.data.ts'
+
+export function createPlacesService() {
+  return {
+    listCountries: async () => [...countries],
+    listCities: async () => [...cities],
+
+    async listStates(countryId: number) {
+      if (!countries.some(({ id }) => id === countryId)) throw new AppError('notFound', say.unknownCountry)
+      return states.filter((state) => state.countryId === countryId)
+    },
+  }
+}
+
+export type PlacesService = ReturnType<typeof createPlacesService>

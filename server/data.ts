@@ -1,0 +1,40 @@
+import type { Config } from './config.ts'
+import type { ReportProblem } from './db/connection.ts'
+import { openDatabase } from './db/connection.ts'
+import { createFreeSpaceGuard } from './db/free-space.ts'
+import { createJobs } from './db/jobs.ts'
+import { migrate } from './db/migrate.ts'
+import { createContentRevision } from './db/revision.ts'
+import { createWriter } from './db/write.ts'
+
+/** The opened and migrated database with what every write needs: jobs, the content revision and room on the disk. */
+export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onProblem?: ReportProblem) {
+  const { dataDir } = config
+  const { database: engine } = config
+  const database = await openDatabase(
+    engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },
+  )
+  try {
+    await migrate(database)
+    const revision = await createContentRevision(database)
+    const jobs = createJobs(database)
+    const freeSpace = createFreeSpaceGuard({ folder: dataDir })
+    return {
+      database,
+      revision,
+      jobs,
+      freeSpace,
+      write: createWriter(database, { jobs, freeSpace, revision }),
+      async close() {
+        await jobs.stop()
+        await revision.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+export type Data = Awaited<ReturnType<typeof openData>>

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+/** Who changed what. The actor is copied, so that a line stays readable when the account is renamed or gone. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: createdAt(),
+    actorId: integer(),
+    actorEmail: text(),
+    actorRole: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text(),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text(),
+  },
+  (line) => [
+    index('audit_log_newest').on(line.at.desc(), line.id.desc()),
+    index('audit_log_entity').on(line.entity, line.entityId, line.at.desc()),
+    index('audit_log_actor').on(line.actorId, line.at.desc()),
+  ],
+)
+
+/** One row. Every change of public content raises it, and pages are cached under it. */
+export const contentRevision = pgTable(
+  'content_revision',
+  { id: integer().primaryKey().default(1), revision: bigint({ mode: 'number' }).notNull() },
+  (row) => [check('content_revision_one_row', sql`${row.id} = 1`)],
+)

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
+import { StartError } from '#server/errors.ts'
+import type { Database, Db, ReportProblem } from './connection.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { refuseInsideWrite } from './inside-write.ts'
+import { schema } from './schema.ts'
+
+interface EmbeddedOptions {
+  dataDir: string | null
+  /** A dump to start from when the folder holds no database yet. */
+  loadFrom?: Blob
+  onProblem: ReportProblem
+}
+
+export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOptions): Promise<Database> {
+  const lock = dataDir === null ? noLock : await lockFolder(dataDir)
+  try {
+    const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
+    refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
+    const db: Db = drizzle(engine, { schema, casing: 'snake_case' })
+    return {
+      kind: 'embedded',
+      db,
+      dataDir,
+      embedded: engine,
+      onProblem,
+      // The folder lock already keeps other processes away.
+      alone: (work) => work(db),
+      listen: async (channel, hear) => {
+        const stop = await engine.listen(channel, hear)
+        return () => (engine.closed ? Promise.resolve() : stop())
+      },
+      jobQueue: { db: fromPglite(engine), backend: 'pglite' },
+      close: async () => {
+        if (!engine.closed) await engine.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** What lies in memory, no other process can reach. */
+const noLock: FolderLock = { release: async () => {} }
+
+/** Loaded only when used: the engine is tens of megabytes that a server on PostgreSQL never needs. */
+async function openEngine(folder: string | null, loadFrom: Blob | undefined) {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  if (folder !== null) await mkdir(folder, { recursive: true })
+  try {
+    return await PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, loadDataDir: loadFrom })
+  } catch (error) {
+    throw new StartError(`The embedded database in ${folder ?? 'memory'} cannot be opened.`, { cause: error })
+  }
+}

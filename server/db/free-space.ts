@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises'
+import { AppError } from '#server/errors.ts'
+
+const MINIMUM_BYTES = 256 * 1024 * 1024
+const TRUSTED_FOR_MS = 1000
+
+interface FreeSpaceOptions {
+  /** The folder that grows with every write; null when the database lies elsewhere. */
+  folder: string | null
+  measure?: (folder: string) => Promise<number>
+  now?: () => number
+}
+
+/** A full disk breaks a database in the middle of a write. We stop writing while there is still room to breathe. */
+export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.now }: FreeSpaceOptions) {
+  let known = { isShort: false, until: Number.NEGATIVE_INFINITY }
+
+  async function isShort() {
+    if (folder === null) return false
+    if (now() >= known.until) {
+      known = { isShort: (await measure(folder)) < MINIMUM_BYTES, until: now() + TRUSTED_FOR_MS }
+    }
+    return known.isShort
+  }
+
+  return {
+    isShort,
+    async demand() {
+      if (await isShort()) throw new AppError('noSpace', noSpace)
+    },
+  }
+}
+
+export type FreeSpaceGuard = ReturnType<typeof createFreeSpaceGuard>
+
+const noSpace = 'The server is short of disk space, so nothing was saved. Please tell the administrator.'
+
+async function freeBytes(folder: string) {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,12 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './connection.ts'
+
+// PostgreSQL takes 65,535 values in one statement; our widest table has about thirty columns.
+const ROWS_AT_ONCE = 1000
+
+/** Inserts many rows, or none. */
+export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}

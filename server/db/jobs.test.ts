@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { aProject } from '#test/builders.ts'
+import { openEmbeddedTestDatabase, test } from '#test/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { type Database, openDatabase } from './connection.ts'
+import { createFreeSpaceGuard } from './free-space.ts'
+import { createJobs } from './jobs.ts'
+import { createContentRevision } from './revision.ts'
+import { createWriter } from './write.ts'
+
+test('a job of a committed write runs once; one of a write that failed never does', async ({ jobs, write }) => {
+  const done: object[] = []
+  jobs.register('mail', async (data) => void done.push(data))
+  await jobs.start()
+
+  const failing = write(async (change) => {
+    change.enqueue('mail', { to: 'nobody' })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await write(async (change) => {
+    await aProject(change.db)
+    change.enqueue('mail', { to: 'asha' })
+  })
+  await write(async (change) => change.enqueue('mail', { to: 'ravi' }))
+
+  await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }, { to: 'ravi' }]), { timeout: 5000 })
+})
+
+test('a job that fails is tried again', async ({ jobs, write }) => {
+  let tries = 0
+  jobs.register(
+    'mail',
+    async () => {
+      tries += 1
+      if (tries === 1) throw new Error('the mail server is away')
+    },
+    { retryBackoff: false, retryDelay: 0 },
+  )
+  await jobs.start()
+
+  await write(async (change) => change.enqueue('mail', {}))
+
+  await vi.waitFor(() => expect(tries).toBe(2), { timeout: 12_000 })
+})
+
+test('a job still waiting when the program stops is done after the next start', { timeout: 40_000 }, async () => {
+  const dataDir = await temporaryFolder()
+  const done: object[] = []
+  const tomorrow = new Date(Date.now() + 86_400_000)
+
+  const first = await startProgram(await openEmbeddedTestDatabase(dataDir), done)
+  await first.write(async (change) => change.enqueue('mail', { to: 'asha' }, { startAfter: tomorrow }))
+  await first.stop()
+  expect(done).toEqual([])
+
+  const reopened = await openDatabase({ kind: 'embedded', dataDir })
+  await reopened.db.execute(sql`update jobs.job set start_after = now() where name = 'mail'`)
+  const second = await startProgram(reopened, done)
+  await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }]), { timeout: 15_000 })
+  await second.stop()
+})
+
+test('a queue is known before the jobs start, or not at all', async ({ jobs }) => {
+  await jobs.start()
+
+  expect(() => jobs.register('late', async () => {})).toThrow('must be registered before the jobs are started')
+})
+
+async function startProgram(database: Database, done: object[]) {
+  const jobs = createJobs(database, { lookEverySeconds: 0.5 })
+  jobs.register('mail', async (data) => void done.push(data))
+  await jobs.start()
+  const revision = await createContentRevision(database)
+  const write = createWriter(database, {
+    jobs,
+    revision,
+    freeSpace: createFreeSpaceGuard({ folder: database.dataDir }),
+  })
+  return {
+    write,
+    async stop() {
+      await jobs.stop()
+      await revision.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { expect } from 'vitest'
+import { categories, imageCategories } from '#server/catalog/categories.tables.ts'
+import { mediaCategories } from '#server/media/media.tables.ts'
+import { openTestDatabase, test } from '#test/database.ts'
+import { contentRevision } from './change.tables.ts'
+import { migrate } from './migrate.ts'
+import { rowsOf } from './rows.ts'
+import { schema } from './schema.ts'
+
+const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
+
+test('migrating again, even twice at once, changes nothing', async ({ database, db }) => {
+  const counts = () =>
+    rowsOf(
+      db,
+      sql`select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+          (select count(*)::int from categories) as categories,
+          (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+    )
+  const before = await counts()
+
+  await Promise.all([migrate(database), migrate(database)])
+
+  expect(await counts()).toEqual(before)
+  expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 34 }])
+})
+
+test('the committed migrations make exactly the tables the code declares', async () => {
+  const snapshots = (await readdir('server/db/migrations/meta')).filter((name) => name.endsWith('_snapshot.json'))
+  const last = JSON.parse(await readFile(`server/db/migrations/meta/${snapshots.sort().at(-1)}`, 'utf8'))
+
+  const declared = generateDrizzleJson(schema, last.id, undefined, 'snake_case')
+
+  expect(await generateMigration(last, declared)).toEqual([])
+})
+
+test('the reference rows are there from the first start', async ({ db }) => {
+  expect(await db.select().from(categories).orderBy(categories.id)).toEqual([
+    { id: 1, name: 'Residential' },
+    { id: 2, name: 'Commercial' },
+    { id: 3, name: 'IT SEZ' },
+    { id: 4, name: 'Completed' },
+    { id: 5, name: 'New Launch' },
+  ])
+  const pictures = await db.select().from(imageCategories).orderBy(imageCategories.id)
+  expect(pictures.map(({ name }) => name)).toEqual(['Exterior', 'Interior', 'Amenities', 'Construction Update'])
+  const media = await db.select().from(mediaCategories).orderBy(mediaCategories.id)
+  expect(media.map(({ name }) => name)).toEqual(['Press Coverage', 'News', 'Events'])
+  expect(await db.select().from(contentRevision)).toEqual([{ id: 1, revision: 1 }])
+})
+
+test('a database of a newer program is refused in one sentence and left alone', async ({ database }) => {
+  const older = migrations.slice(0, -1)
+
+  await expect(migrate(database, older)).rejects.toThrow(
+    expect.objectContaining({
+      name: 'StartError',
+      message: 'The database was made by a newer version of Plinth; please start that version instead.',
+    }),
+  )
+})
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const database = await openTestDatabase()
+  const newest = migrations.at(-1)?.folderMillis ?? 0
+  const broken = {
+    sql: ['create table half_done (id int)', 'select nonsense'],
+    folderMillis: newest + 1,
+    hash: 'x',
+    bps: true,
+  }
+
+  await expect(migrate(database, [...migrations, broken])).rejects.toThrow()
+
+  expect(await rowsOf(database.db, sql`select to_regclass('half_done') as found`)).toEqual([{ found: null }])
+  await database.close()
+})

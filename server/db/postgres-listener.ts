@@ -1,0 +1,55 @@
+import pg from 'pg'
+import type { ReportProblem } from './connection.ts'
+
+interface ListenOptions {
+  url: string
+  channel: string
+  /** Called with null when the connection had been lost, so messages may have been missed. */
+  hear: (message: string | null) => void
+  onProblem: ReportProblem
+}
+
+const RECONNECT_AFTER_MS = 1000
+
+/** Listens on a connection of its own, because a pooled one is handed from query to query. Comes back when it breaks. */
+export async function listenOn(options: ListenOptions) {
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | null = null
+  let isStopped = false
+
+  async function connect() {
+    const next = new pg.Client({ connectionString: options.url, application_name: 'plinth-listener', keepAlive: true })
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === options.channel) options.hear(payload ?? '')
+    })
+    // A broken connection speaks up more than once; the first word is enough.
+    next.on('error', (error) => {
+      if (isStopped || client !== next) return
+      client = null
+      options.onProblem('The connection that hears of changes was lost; trying again.', error)
+      reconnectLater()
+    })
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
+    client = next
+  }
+
+  function reconnectLater() {
+    if (retry || isStopped) return
+    retry = setTimeout(() => {
+      retry = null
+      connect().then(
+        () => (isStopped ? client?.end() : options.hear(null)),
+        () => reconnectLater(),
+      )
+    }, RECONNECT_AFTER_MS)
+    retry.unref()
+  }
+
+  await connect()
+  return async () => {
+    isStopped = true
+    if (retry) clearTimeout(retry)
+    await client?.end()
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgresServer } from '#test/postgres-server.ts'
+import { type Database, openDatabase } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { createContentRevision } from './revision.ts'
+import { rowsOf } from './rows.ts'
+
+let server: Awaited<ReturnType<typeof startPostgresServer>>
+let database: Database
+const problems: string[] = []
+
+beforeAll(async () => {
+  server = await startPostgresServer()
+  await server.createDatabase('site')
+  database = await openDatabase({
+    kind: 'postgres',
+    url: server.url('site'),
+    onProblem: (sentence) => problems.push(sentence),
+  })
+})
+
+afterAll(async () => {
+  await database.close()
+  await server.stop()
+})
+
+test('four processes starting at once on an empty PostgreSQL database migrate it once', async () => {
+  const known = readMigrationFiles({ migrationsFolder: 'server/db/migrations' }).length
+
+  await Promise.all([migrate(database), migrate(database), migrate(database), migrate(database)])
+
+  expect(
+    await rowsOf(
+      database.db,
+      sql`select count(*)::int, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
+    ),
+  ).toEqual([{ count: known, different: known }])
+})
+
+test('a change without any notification is found by looking', async () => {
+  const revision = await createContentRevision(database, { pollEveryMs: 20 })
+
+  await database.db.execute(sql`update content_revision set revision = 9`)
+
+  await vi.waitFor(() => expect(revision.current()).toBe(9))
+  await revision.close()
+})
+
+test('a lost listening connection comes back by itself and hears what it missed', async () => {
+  const revision = await createContentRevision(database, { pollEveryMs: 1_000_000 })
+
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plinth-listener'`,
+  )
+  await database.db.execute(sql`update content_revision set revision = 20`)
+  await vi.waitFor(() => expect(revision.current()).toBe(20), { timeout: 5000 })
+  expect(problems).toContain('The connection that hears of changes was lost; trying again.')
+
+  await database.db.execute(sql`select pg_notify('content_revision', '21')`)
+  await vi.waitFor(() => expect(revision.current()).toBe(21))
+  await revision.close()
+})
+
+test('a query that runs too long is ended', async () => {
+  const [row] = await rowsOf<{ limit: string }>(database.db, sql`select current_setting('statement_timeout') as limit`)
+
+  expect(row?.limit).toBe('15s')
+})
+
+test('a wrong password is told without showing it', async () => {
+  const url = server.url('site').replace(':plinth@', ':guess-me@')
+
+  await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:\d+\/site cannot be reached: password authentication failed for user "plinth"\.$/,
+  )
+})

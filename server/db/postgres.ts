@@ -1,0 +1,77 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartError } from '#server/errors.ts'
+import type { Database, Db, ReportProblem } from './connection.ts'
+import { refuseInsideWrite } from './inside-write.ts'
+import { listenOn } from './postgres-listener.ts'
+import { schema } from './schema.ts'
+
+interface PostgresOptions {
+  url: string
+  poolSize?: number
+  onProblem: ReportProblem
+}
+
+// Any number will do, so long as nothing else on the same database locks by it.
+const MIGRATION_LOCK = 7_054_671_139
+
+export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'plinth',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => onProblem('A connection to the database was lost.', error))
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw unreachable(url, error)
+  })
+
+  refuseInsideWrite(pool, ['query', 'connect'])
+  const db: Db = drizzle(pool, { schema, casing: 'snake_case' })
+  return {
+    kind: 'postgres',
+    db,
+    dataDir: null,
+    embedded: null,
+    onProblem,
+    alone: (work) => runAlone(url, work),
+    listen: (channel, hear) => listenOn({ url, channel, hear, onProblem }),
+    jobQueue: { connectionString: url, max: 3, application_name: 'plinth-jobs', connectionTimeoutMillis: 5000 },
+    close: () => pool.end(),
+  }
+}
+
+/** On a connection of its own, without the time limit of the pool: building an index may take minutes. */
+async function runAlone<T>(url: string, work: (db: Db) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    return await work(drizzle(client, { schema, casing: 'snake_case' }))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Names the server and the fault, never the password. */
+function unreachable(url: string, error: unknown) {
+  const reason = error instanceof AggregateError ? error.errors[0] : error
+  const said = reason instanceof Error ? reason.message : String(reason)
+  return new StartError(`The database at ${placeOf(url)} cannot be reached: ${said}.`, { cause: error })
+}
+
+function placeOf(url: string) {
+  try {
+    const { hostname, port, pathname } = new URL(url)
+    return `${hostname}:${port || 5432}${pathname}`
+  } catch {
+    return 'the address in DATABASE_URL'
+  }
+}

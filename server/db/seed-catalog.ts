@@ -1,0 +1,133 @@
+import {
+  documents,
+  features,
+  galleryImages,
+  locations,
+  perks,
+  plans,
+  projectFeatures,
+  specifications,
+} from '#server/catalog/project-parts.tables.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
+import type { DemoProject } from '#server/demo/demo.types.ts'
+import { features as demoFeatures } from '#server/demo/features.ts'
+import { projects as demoProjects } from '#server/demo/projects.ts'
+import type { Db } from './connection.ts'
+import { insertAll } from './insert-all.ts'
+
+/** Stores the projects with all that hangs on them; answers their ids by routing name. */
+export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string, number>> {
+  const projectIds = await insertProjects(db, today)
+  const featureIds = await insertFeatures(db)
+
+  function ofEach<P, R>(
+    parts: (project: DemoProject) => P[],
+    toRow: (part: P, projectId: number, nth: number) => R,
+  ): R[] {
+    return demoProjects.flatMap((project) => {
+      const projectId = idOf(projectIds, project.routingName)
+      return parts(project).map((part, nth) => toRow(part, projectId, nth))
+    })
+  }
+
+  await insertAll(
+    db,
+    projectFeatures,
+    ofEach(
+      (project) => project.featureNames,
+      (name, projectId) => ({ projectId, featureId: idOf(featureIds, name) }),
+    ),
+  )
+  await insertAll(
+    db,
+    galleryImages,
+    ofEach(
+      (project) => project.gallery,
+      ({ imgCatId, imgPath }, projectId, sortOrder) => ({
+        projectId,
+        imageCategoryId: imgCatId,
+        image: imgPath,
+        sortOrder,
+      }),
+    ),
+  )
+  await insertAll(
+    db,
+    specifications,
+    ofEach(
+      (project) => project.specifications,
+      (specification, projectId) => ({
+        projectId,
+        name: specification.specificationName,
+        image: specification.specificationImage,
+        summary: specification.specificationDescription,
+        description: specification.description,
+      }),
+    ),
+  )
+  await insertAll(
+    db,
+    plans,
+    ofEach(
+      (project) => project.plans,
+      ({ planId, planName, planImage, planDescription }, projectId) => ({
+        projectId,
+        kindId: planId,
+        name: planName,
+        image: planImage,
+        description: planDescription,
+      }),
+    ),
+  )
+  await insertAll(
+    db,
+    documents,
+    ofEach(
+      (project) => project.documents,
+      ({ documentType, documentName }, projectId) => ({ projectId, type: documentType, file: documentName }),
+    ),
+  )
+  await insertAll(
+    db,
+    locations,
+    ofEach(
+      ({ location }) => (location ? [location] : []),
+      ({ locationTitle, iframe }, projectId) => ({ projectId, title: locationTitle, mapUrl: iframe }),
+    ),
+  )
+  await insertAll(
+    db,
+    perks,
+    ofEach(
+      (project) => project.perks,
+      ({ perksName, distance, imagepath }, projectId) => ({ projectId, name: perksName, distance, image: imagepath }),
+    ),
+  )
+  return projectIds
+}
+
+async function insertProjects(db: Db, today: Date) {
+  const rows = demoProjects.map(
+    ({ gallery, featureNames, plans, specifications, documents, location, perks, ...project }, sortOrder) => ({
+      ...project,
+      sortOrder,
+      createdAt: today,
+      updatedAt: today,
+    }),
+  )
+  const stored = await db.insert(projects).values(rows).returning()
+  return new Map(stored.map((project) => [project.routingName, project.id]))
+}
+
+async function insertFeatures(db: Db) {
+  const rows = demoFeatures.map(({ name, imageUrl }) => ({ name, image: imageUrl }))
+  const stored = await db.insert(features).values(rows).returning()
+  return new Map(stored.map((feature) => [feature.name, feature.id]))
+}
+
+/** A name the demo gets wrong must stop the seed, not leave a gap. */
+export function idOf(ids: Map<string, number>, name: string) {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo names "${name}", which it does not have.`)
+  return id
+}

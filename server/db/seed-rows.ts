@@ -1,0 +1,83 @@
+import { appointments } from '#server/appointments/appointments.tables.ts'
+import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
+import { banks, staticContent } from '#server/content/content.tables.ts'
+import { banks as demoBanks } from '#server/demo/banks.ts'
+import { media as demoMedia } from '#server/demo/media.ts'
+import { projects as demoProjects } from '#server/demo/projects.ts'
+import { staticContent as demoTexts } from '#server/demo/static-content.ts'
+import { subscriptionPlans as demoPlans } from '#server/demo/subscription-plans.ts'
+import { testimonials as demoTestimonials } from '#server/demo/testimonials.ts'
+import { makeAppointments, makeEnquiries, makeSubscribers } from '#server/demo/visitors.ts'
+import { enquiries } from '#server/enquiries/enquiries.tables.ts'
+import { mediaItems } from '#server/media/media.tables.ts'
+import { subscribers } from '#server/newsletter/subscribers.tables.ts'
+import { testimonials } from '#server/testimonials/testimonials.tables.ts'
+import type { Db } from './connection.ts'
+import { insertAll } from './insert-all.ts'
+import { idOf, insertDemoCatalog } from './seed-catalog.ts'
+
+export async function insertDemoRows(db: Db, today: Date) {
+  const projectIds = await insertDemoCatalog(db, today)
+  await insertMedia(db, projectIds)
+  await insertAll(db, testimonials, demoTestimonials)
+  await insertContent(db)
+  await insertSubscriptionPlans(db)
+  await insertVisitors(db, today)
+}
+
+async function insertMedia(db: Db, projectIds: Map<string, number>) {
+  const oldestFirst = demoMedia.toSorted((one, other) => one.date.localeCompare(other.date))
+  await insertAll(
+    db,
+    mediaItems,
+    oldestFirst.map(({ routingName, productCity, ...item }) => ({
+      ...item,
+      projectId: routingName === null ? null : idOf(projectIds, routingName),
+      projectCity: productCity,
+    })),
+  )
+}
+
+async function insertContent(db: Db) {
+  await insertAll(
+    db,
+    banks,
+    demoBanks.map((bank, sortOrder) => ({ ...bank, sortOrder })),
+  )
+  await insertAll(db, staticContent, [
+    { key: 'termsAndConditions', body: demoTexts.termsAndConditions },
+    { key: 'privacy', body: demoTexts.privacy },
+  ])
+}
+
+async function insertSubscriptionPlans(db: Db) {
+  for (const [sortOrder, { features, ...plan }] of demoPlans.entries()) {
+    const [stored] = await db
+      .insert(subscriptionPlans)
+      .values({ ...plan, sortOrder })
+      .returning()
+    if (!stored) throw new Error(`The plan ${plan.name} was not stored.`)
+    const names = features.map((name, nth) => ({ subscriptionPlanId: stored.id, name, sortOrder: nth }))
+    await insertAll(db, subscriptionPlanFeatures, names)
+  }
+}
+
+async function insertVisitors(db: Db, today: Date) {
+  const projectNames = demoProjects.map((project) => project.name)
+  await insertAll(
+    db,
+    enquiries,
+    makeEnquiries(today).map(({ isAuthorize, ...enquiry }) => ({ ...enquiry, isAuthorized: isAuthorize })),
+  )
+  await insertAll(
+    db,
+    appointments,
+    makeAppointments(today, projectNames).map(({ unitNo, mobileNo, selectedDate, ...appointment }) => ({
+      ...appointment,
+      unitNumber: unitNo,
+      mobileNumber: mobileNo,
+      selectedDate: selectedDate.toISOString().slice(0, 10),
+    })),
+  )
+  await insertAll(db, subscribers, makeSubscribers(today))
+}

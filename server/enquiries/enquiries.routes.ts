@@ -1,0 +1,11 @@
+import { sendEnquiry } from '#contract/enquiries/enquiries.endpoints.ts'
+import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { EnquiriesService } from './enquiries.service.ts'
+
+export function enquiriesRoutes(serve: Serve, enquiries: EnquiriesService) {
+  serve(sendEnquiry, async ({ body, request }) => {
+    await enquiries.send(body, request.ip)
+    return said(say.sent, null)
+  })
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { createFreeSpaceGuard } from '#server/db/free-space.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { createWriter } from '#server/db/write.ts'
+import { test as bareTest, openTestApi } from '#test/api.ts'
+import { test } from '#test/outbox.ts'
+import { enquiries } from './enquiries.tables.ts'
+
+const PATH = '/Home/SaveContactUs/'
+const given = {
+  name: ' Asha Verma ',
+  email: 'Asha@visitor.example',
+  countryCode: '+91',
+  mobileNumber: '98100 00000',
+  interest: 'Residential',
+  message: 'Is 1203 facing the park?',
+  isAuthorize: true,
+}
+
+test('a message is stored and both sides get a mail', async ({ api, db, outbox }) => {
+  const answer = await api.post(PATH, given)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Your message has been sent.' },
+    data: null,
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const { isAuthorize: _wire, ...fields } = given
+  expect(await db.select().from(enquiries)).toMatchObject([
+    { id: 1, ...fields, name: 'Asha Verma', isAuthorized: true },
+  ])
+  const [toVisitor, toOffice] = await outbox.mails(2)
+  expect(toVisitor).toMatchObject({ to: 'Asha@visitor.example', from: 'Plinth <hello@plinth.example>' })
+  expect(toOffice).toMatchObject({ to: 'hello@plinthgroup.example', replyTo: 'Asha@visitor.example' })
+  expect(toOffice?.text).toContain('> Is 1203 facing the park?')
+})
+
+test('every message is a new record, whatever id is sent', async ({ api, db }) => {
+  await api.post(PATH, given)
+  await api.post(PATH, { ...given, id: 1 })
+
+  expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id).sort()).toEqual([1, 2])
+})
+
+test('the dial code may be left out; property names are read in any letter case', async ({ api, db }) => {
+  const { countryCode: _left, isAuthorize: _also, ...rest } = given
+  expect((await api.post(PATH, { ...rest, ISAUTHORIZE: 'true', NAME: 'Ravi' })).statusCode).toBe(200)
+
+  expect(await db.select().from(enquiries)).toMatchObject([{ countryCode: null, isAuthorized: true }])
+})
+
+test('the audit line names no person', async ({ api, db }) => {
+  await api.post(PATH, given)
+
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'create', entity: 'enquiry', entityId: '1', actorId: null, before: null, after: null },
+  ])
+})
+
+test('a NUL in a text is dropped, not answered with a failure', async ({ api, db, outbox }) => {
+  expect((await api.post(PATH, { ...given, message: 'a\u0000b', name: '\u0000Asha' })).statusCode).toBe(200)
+
+  expect(await db.select().from(enquiries)).toMatchObject([{ message: 'ab', name: 'Asha' }])
+  await outbox.mails(2)
+})
+
+test('when the mails cannot be queued the message is not stored either', async ({ config, data, db, api }) => {
+  const jobs = {
+    enqueueIn: async () => {
+      throw new Error('the queue is away')
+    },
+  }
+  const broken = await openTestApi(config, { ...data, write: createWriter(data.database, { ...data, jobs }) })
+
+  const answer = await broken.post(PATH, given)
+  await broken.close()
+
+  expect(answer.statusCode).toBe(500)
+  expect(await db.select().from(enquiries)).toEqual([])
+  expect(await waitingMails(db)).toBe(0)
+  expect((await api.post(PATH, given)).statusCode).toBe(200)
+})
+
+test('with little disk space left nothing is stored and nothing is sent', async ({ config, data, db }) => {
+  const freeSpace = createFreeSpaceGuard({ folder: '/data', measure: async () => 0 })
+  const full = await openTestApi(config, {
+    ...data,
+    freeSpace,
+    write: createWriter(data.database, { ...data, freeSpace }),
+  })
+
+  const answer = await full.post(PATH, given)
+  await full.close()
+
+  expect(answer.statusCode).toBe(507)
+  expect(await db.select().from(enquiries)).toEqual([])
+  expect(await waitingMails(db)).toBe(0)
+})
+
+test('a visitor is heard ten times in ten minutes, then told when to come back', async ({ api, db }) => {
+  for (let count = 0; count < 10; count += 1) expect((await api.post(PATH, given)).statusCode).toBe(200)
+  const refused = await api.post(PATH, given)
+  const neighbour = await api.post(PATH, given, { remoteAddress: '192.0.2.9' })
+
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: common.tooManyRequests })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
+  expect(neighbour.statusCode).toBe(200)
+  expect(await db.select().from(enquiries)).toHaveLength(11)
+})
+
+test('an address gets at most five confirmations an hour; the office hears of every message', async ({
+  api,
+  outbox,
+}) => {
+  for (let count = 0; count < 7; count += 1) await api.post(PATH, given, { remoteAddress: `192.0.2.${count}` })
+
+  const mails = await outbox.mails(12)
+  expect(mails.filter(({ to }) => to === 'Asha@visitor.example')).toHaveLength(5)
+  expect(mails.filter(({ to }) => to === 'hello@plinthgroup.example')).toHaveLength(7)
+})
+
+bareTest.for([
+  [{ name: undefined }, say.nameRequired],
+  [{ name: '   ' }, say.nameRequired],
+  [{ name: 7 }, say.nameRequired],
+  [{ email: '' }, say.emailRequired],
+  [{ email: 'asha@visitor' }, say.emailInvalid],
+  [{ email: 'asha@visitor.example, ravi@visitor.example' }, say.emailInvalid],
+  [{ mobileNumber: null }, say.mobileNumberRequired],
+  [{ mobileNumber: '12345' }, say.mobileNumberInvalid],
+  [{ mobileNumber: '1'.repeat(16) }, say.mobileNumberInvalid],
+  [{ mobileNumber: '98100x00000' }, say.mobileNumberInvalid],
+  [{ countryCode: 'India' }, say.countryCodeInvalid],
+  [{ interest: '' }, say.interestRequired],
+  [{ message: ' \n ' }, say.messageRequired],
+  [{ isAuthorize: false }, say.authorizationRequired],
+  [{ isAuthorize: undefined }, say.authorizationRequired],
+] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
+  const answer = await api.post(PATH, { ...given, ...change })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase: sentence }, data: null })
+  expect(await db.select().from(enquiries)).toEqual([])
+})
+
+bareTest('a refused message does not count against the visitor', async ({ api }) => {
+  for (let count = 0; count < 12; count += 1) {
+    expect((await api.post(PATH, { ...given, isAuthorize: false })).statusCode).toBe(400)
+  }
+})
+
+async function waitingMails(db: Parameters<typeof rowsOf>[0]) {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from jobs.job where name = 'mail'`,
+  )
+  return row?.count
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** First and last byte, both included, as HTTP counts them. */
+export type ByteRange = { start: number; end: number }
+
+/** A file held open: what `bytes` says stays true while it streams, even if the name is removed meanwhile. */
+export type StoredFile = {
+  bytes: number
+  modifiedAt: Date
+  /** May be called once; the stream closes the file at its end or when destroyed. */
+  stream(range?: ByteRange): Readable
+  /** For a file that was looked at but not streamed. */
+  close(): Promise<void>
+}
+
+export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
+
+/** Every path is '<folder>/<name>'; one that could point elsewhere holds no file and takes none. */
+export type FileStore = {
+  open(path: string): Promise<StoredFile | null>
+  exists(path: string): Promise<boolean>
+  /** All or nothing: a reader or a killed process never leaves half a file under this name. */
+  write(path: string, source: FileSource): Promise<void>
+  remove(path: string): Promise<void>
+}
+
+export type LocalFileStore = FileStore & {
+  /** Clears what a killed process left half written. Only for a folder no other process writes to. */
+  sweep(): Promise<void>
+}
+
+export function createLocalFileStore(root: string): LocalFileStore {
+  return {
+    async open(path) {
+      if (!isStorePath(path)) return null
+      const handle = await open(join(root, path)).catch(nullWhenAbsent)
+      return handle === null ? null : storedFile(handle)
+    },
+
+    async exists(path) {
+      if (!isStorePath(path)) return false
+      const stats = await stat(join(root, path)).catch(nullWhenAbsent)
+      return stats?.isFile() ?? false
+    },
+
+    async write(path, source) {
+      if (!isStorePath(path)) throw new Error(`Not a place in the file store: ${JSON.stringify(path)}`)
+      const target = join(root, path)
+      const folder = dirname(target)
+      const temporary = join(folder, `.${randomUUID()}${TEMPORARY_SUFFIX}`)
+      await mkdir(folder, { recursive: true })
+      try {
+        await writeToDisk(temporary, source)
+        await rename(temporary, target)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await syncFolder(folder)
+    },
+
+    async remove(path) {
+      if (isStorePath(path)) await rm(join(root, path), { force: true })
+    },
+
+    async sweep() {
+      const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(nullWhenAbsent)) ?? []
+      const leftovers = entries.filter(({ name }) => name.startsWith('.') && name.endsWith(TEMPORARY_SUFFIX))
+      await Promise.all(leftovers.map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })))
+    },
+  }
+}
+
+const TEMPORARY_SUFFIX = '.part'
+const LONGEST_NAME_IN_BYTES = 255
+
+// A trailing dot or blank is dropped by some file systems, which would give one file two names.
+const SAFE_PART = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
+
+function isStorePath(path: string): boolean {
+  const parts = path.split('/')
+  return parts.length === 2 && parts.every((part) => SAFE_PART.test(part) && fitsFileSystem(part))
+}
+
+function fitsFileSystem(part: string): boolean {
+  return part.isWellFormed() && Buffer.byteLength(part) <= LONGEST_NAME_IN_BYTES
+}
+
+async function storedFile(handle: FileHandle): Promise<StoredFile | null> {
+  const stats = await handle.stat()
+  if (!stats.isFile()) {
+    await handle.close()
+    return null
+  }
+  return {
+    bytes: stats.size,
+    modifiedAt: stats.mtime,
+    stream: (range) => handle.createReadStream(range),
+    close: () => handle.close(),
+  }
+}
+
+async function writeToDisk(path: string, source: FileSource) {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(source)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+// Without this a power cut may forget the new name although the bytes are safe.
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps, version } from '#server/db/columns.ts'
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    role: text({ enum: ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] }).notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    isTempPassword: boolean().notNull().default(false),
+    isBlocked: boolean().notNull().default(false),
+    emailVerifiedAt: moment(),
+    firstName: text().notNull(),
+    lastName: text(),
+    companyName: text(),
+    profileImage: text(),
+    /** How far a sign-up has come: 1 signed up, 2 address verified, 3 paid. Null for accounts made by staff. */
+    signupStep: integer(),
+    agreedToTermsAt: moment(),
+    passwordChangedAt: moment(),
+    lastSignedInAt: moment(),
+    version: version(),
+    ...timestamps(),
+  },
+  (account) => [
+    uniqueIndex('accounts_lower_email_unique').on(sql`lower(${account.email})`),
+    index('accounts_by_role').on(account.role),
+    check('accounts_role', sql`${account.role} in ('SuperAdmin', 'Admin', 'BusinessOwner', 'Customer')`),
+    check('accounts_signup_step', sql`${account.signupStep} between 1 and 3`),
+  ],
+)

@@ -1,0 +1,73 @@
+import type { CodeCheck } from '#contract/identity/accounts.schema.ts'
+import { CODE_LIFE_MINUTES, CODE_WRONG_TRIES } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { verificationCodeMail } from '#server/mail/verification-code.mail.ts'
+import type { Caller } from '#server/plugins/access.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { actorOf } from './actor-of.ts'
+import { generateCode } from './generated-secrets.ts'
+import { createOneTimeCodesRepository, type OneTimeCodesRepository } from './one-time-codes.repository.ts'
+import { fitsHash, hashSecret } from './password-hashes.ts'
+import { plainAddress } from './plain-address.ts'
+import { hashOfToken } from './tokens.ts'
+
+interface Deps {
+  write: Write
+  codes: OneTimeCodesRepository
+  rateLimits: Pick<RateLimitsService, 'spend'>
+  site: MailSite
+  now?: () => Date
+}
+
+const CODES = { most: 5, windowMs: 60 * 60_000 }
+
+/** The four digits that prove an address. */
+export function createCodesService({ write, codes, rateLimits, site, now = () => new Date() }: Deps) {
+  return {
+    async send(caller: Caller) {
+      await rateLimits.spend(`code:account:${caller.accountId}`, CODES)
+      // The address too: it can move from one account to the next, and whoever owns it may have asked for none of it.
+      await rateLimits.spend(`code:mail:${hashOfToken(plainAddress(caller.email))}`, CODES)
+
+      const { accountId, email } = caller
+      const code = generateCode()
+      const codeHash = await hashSecret(code)
+      const moment = now()
+      await write(async (change) => {
+        await createOneTimeCodesRepository(change.db).replace({
+          accountId,
+          email,
+          codeHash,
+          createdAt: moment,
+          expiresAt: new Date(moment.getTime() + CODE_LIFE_MINUTES * 60_000),
+        })
+        change.audit({ actor: actorOf(caller), action: 'send-code', entity: 'account', entityId: accountId })
+        queueMail(change, verificationCodeMail({ to: email, code }, site))
+      })
+    },
+
+    async verify({ code }: CodeCheck, caller: Caller) {
+      const { accountId, email } = caller
+      const sent = await codes.countTry(accountId, { email, now: now(), mostTries: CODE_WRONG_TRIES })
+      if (!sent || !(await fitsHash(code, sent.codeHash))) throw wrongCode()
+
+      await write(async ({ db, audit }) => {
+        const moment = now()
+        const verified = await createAccountsRepository(db).markVerified(accountId, { email, now: moment })
+        if (!verified || !(await createOneTimeCodesRepository(db).use(sent.id, moment))) throw wrongCode()
+        audit({ actor: actorOf(caller), action: 'verify-email', entity: 'account', entityId: accountId })
+      })
+    },
+  }
+}
+
+export type CodesService = ReturnType<typeof createCodesService>
+
+function wrongCode() {
+  return new AppError('invalid', say.codeWrong)
+}

@@ -1,0 +1,80 @@
+import {
+  changeEmail,
+  getAccount,
+  getLawyer,
+  sendCode,
+  signUp,
+  updateProfile,
+  verifyCode,
+} from '#contract/identity/accounts.endpoints.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import {
+  changePassword,
+  getEmailOfToken,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+} from '#contract/identity/sign-in.endpoints.ts'
+import { callerOf } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { IdentityServices } from './identity.services.ts'
+
+export function identityRoutes(serve: Serve, identity: IdentityServices) {
+  signInRoutes(serve, identity)
+  passwordRoutes(serve, identity)
+  accountRoutes(serve, identity)
+}
+
+function signInRoutes(serve: Serve, identity: IdentityServices) {
+  serve(signIn, async ({ body, request }) => said(say.signedIn, await identity.signIn.signIn(body, request.ip)))
+
+  serve(signOut, async ({ request }) => {
+    await identity.signIn.signOut(callerOf(request))
+    return said(say.signedOut, null)
+  })
+}
+
+function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: IdentityServices) {
+  serve(requestPasswordReset, async ({ body, request }) => {
+    await passwordReset.request(body, request.ip)
+    return said(say.resetLinkSent, null)
+  })
+
+  serve(getEmailOfToken, ({ body }) => passwordReset.emailOf(body))
+
+  serve(resetPassword, async ({ body }) => {
+    await passwordReset.reset(body)
+    return said(say.passwordReset, null)
+  })
+
+  serve(changePassword, async ({ body, request }) => {
+    await passwordChange.change(body, callerOf(request), request.ip)
+    return said(say.passwordChanged, null)
+  })
+}
+
+function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: IdentityServices) {
+  serve(signUp, async ({ body, request }) => said(say.signedUp, await signUps.signUp(body, request.ip)))
+
+  serve(updateProfile, async ({ body, request }) =>
+    said(say.profileSaved, await profile.update(body, callerOf(request))),
+  )
+
+  serve(changeEmail, async ({ body, request }) =>
+    said(say.emailChanged, await profile.changeEmail(body, callerOf(request))),
+  )
+
+  serve(sendCode, async ({ request }) => {
+    await codes.send(callerOf(request))
+    return said(say.codeSent, null)
+  })
+
+  serve(verifyCode, async ({ body, request }) => {
+    await codes.verify(body, callerOf(request))
+    return said(say.codeVerified, null)
+  })
+
+  serve(getAccount, ({ params, request }) => profile.find(params.id, callerOf(request)))
+  serve(getLawyer, ({ params, request }) => profile.find(params.id, callerOf(request)))
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { createCodesService } from './codes.service.ts'
+import { createOneTimeCodesRepository } from './one-time-codes.repository.ts'
+import { createPasswordChangeService } from './password-change.service.ts'
+import { createPasswordResetService } from './password-reset.service.ts'
+import { createPasswordTriesService } from './password-tries.service.ts'
+import { createProfileService } from './profile.service.ts'
+import { createResetTokensRepository } from './reset-tokens.repository.ts'
+import { createSignInService } from './sign-in.service.ts'
+import { createSignUpService } from './sign-up.service.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  rateLimits: RateLimitsService
+  lockouts: LockoutsService
+  site: MailSite
+}
+
+/** The repositories and services behind accounts, joined. */
+export function createIdentityServices({ db, write, rateLimits, lockouts, site }: Deps) {
+  const accounts = createAccountsRepository(db)
+  const tries = createPasswordTriesService({ lockouts, rateLimits })
+  return {
+    signIn: createSignInService({ write, accounts, tries }),
+    passwordReset: createPasswordResetService({
+      write,
+      accounts,
+      resetTokens: createResetTokensRepository(db),
+      rateLimits,
+      tries,
+      site,
+    }),
+    passwordChange: createPasswordChangeService({ write, accounts, tries }),
+    signUp: createSignUpService({ write, accounts, rateLimits }),
+    codes: createCodesService({ write, codes: createOneTimeCodesRepository(db), rateLimits, site }),
+    profile: createProfileService({ write, accounts, rateLimits }),
+  }
+}
+
+export type IdentityServices = ReturnType<typeof createIdentityServices>

@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { oneTimeCodes } from './sessions.tables.ts'
+
+interface Try {
+  email: string
+  now: Date
+  mostTries: number
+}
+
+export function createOneTimeCodesRepository(db: Db) {
+  return {
+    /** The account's earlier codes go with the new one's coming. */
+    async replace(row: typeof oneTimeCodes.$inferInsert) {
+      await db.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, row.accountId))
+      await db.insert(oneTimeCodes).values(row)
+    },
+
+    /** Counts a try before it is judged and brings the newest code; null when it can no longer be tried. */
+    async countTry(accountId: number, { email, now, mostTries }: Try) {
+      const newest = sql`(select max(id) from ${oneTimeCodes} where account_id = ${accountId})`
+      const [code] = await db
+        .update(oneTimeCodes)
+        .set({ wrongTries: sql`${oneTimeCodes.wrongTries} + 1` })
+        .where(
+          and(
+            eq(oneTimeCodes.id, newest),
+            eq(oneTimeCodes.email, email),
+            isNull(oneTimeCodes.usedAt),
+            gt(oneTimeCodes.expiresAt, now),
+            lt(oneTimeCodes.wrongTries, mostTries),
+          ),
+        )
+        .returning()
+      return code ?? null
+    },
+
+    /** False when it was used or replaced meanwhile. */
+    async use(id: number, now: Date) {
+      const used = await db
+        .update(oneTimeCodes)
+        .set({ usedAt: now })
+        .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
+        .returning({ id: oneTimeCodes.id })
+      return used.length > 0
+    },
+  }
+}
+
+export type OneTimeCodesRepository = ReturnType<typeof createOneTimeCodesRepository>

@@ -1,0 +1,101 @@
+import { RESET_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { isStrongPassword } from '#contract/identity/password-strength.ts'
+import type {
+  EmailOfToken,
+  PasswordReset,
+  PasswordResetRequest,
+  ResetToken,
+} from '#contract/identity/passwords.schema.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { passwordResetMail } from '#server/mail/password-reset.mail.ts'
+import { networkOf } from '#server/rate-limits/network-of.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { actorOf } from './actor-of.ts'
+import { hashSecret } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import { isSameAddress, plainAddress } from './plain-address.ts'
+import { createResetTokensRepository, type ResetTokensRepository } from './reset-tokens.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+interface Deps {
+  write: Write
+  accounts: AccountsRepository
+  resetTokens: ResetTokensRepository
+  rateLimits: Pick<RateLimitsService, 'spend'>
+  tries: Pick<PasswordTriesService, 'forget'>
+  site: MailSite
+  now?: () => Date
+}
+
+const HOUR = 60 * 60_000
+const MAILS = { most: 5, windowMs: HOUR }
+/** The answers tell which addresses have an account, as the specification wants; nobody may ask for long lists. */
+const VISITOR = { most: 20, windowMs: HOUR }
+
+export function createPasswordResetService(deps: Deps) {
+  const { write, accounts, resetTokens, rateLimits, tries, site, now = () => new Date() } = deps
+
+  async function accountOf(token: string) {
+    const account = await resetTokens.findAccountOfUsable(hashOfToken(token), now())
+    if (!account) throw invalidToken()
+    return account
+  }
+
+  return {
+    async request({ email }: PasswordResetRequest, visitorAddress: string) {
+      await rateLimits.spend(`reset:visitor:${networkOf(visitorAddress)}`, VISITOR)
+      const account = await accounts.findByPlainAddress(plainAddress(email))
+      if (!account) throw new AppError('notFound', say.accountUnknown)
+      if (account.isBlocked || account.role === 'SuperAdmin') throw new AppError('forbidden', say.notAuthorized)
+      await rateLimits.spend(`reset:account:${account.id}`, MAILS)
+
+      const token = newToken()
+      const moment = now()
+      await write(async (change) => {
+        await createResetTokensRepository(change.db).create({
+          accountId: account.id,
+          tokenHash: hashOfToken(token),
+          createdAt: moment,
+          expiresAt: new Date(moment.getTime() + RESET_LIFE_MINUTES * 60_000),
+        })
+        change.audit({ actor: null, action: 'request-password-reset', entity: 'account', entityId: account.id })
+        queueMail(change, passwordResetMail({ to: account.email, firstName: account.firstName, token }, site))
+      })
+    },
+
+    async emailOf({ token }: ResetToken): Promise<EmailOfToken> {
+      const { email } = await accountOf(token)
+      return { email }
+    },
+
+    async reset({ email, newPassword, token }: PasswordReset) {
+      if (!isStrongPassword(newPassword)) throw new AppError('invalid', say.newPasswordInvalid)
+      const account = await accountOf(token)
+      if (!isSameAddress(email, account.email)) throw invalidToken()
+
+      const passwordHash = await hashSecret(newPassword)
+      await write(async ({ db, audit }) => {
+        const moment = now()
+        const tokens = createResetTokensRepository(db)
+        const changed = await createAccountsRepository(db).replacePassword(account, passwordHash, moment)
+        if (!changed || !(await tokens.use(hashOfToken(token), moment))) throw invalidToken()
+        await tokens.deleteOfAccount(account.id)
+        await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment })
+        audit({ actor: actorOf(account), action: 'reset-password', entity: 'account', entityId: account.id })
+      })
+      await tries.forget(account.email)
+    },
+  }
+}
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+function invalidToken() {
+  return new AppError('invalid', say.resetTokenInvalid)
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { accounts } from './accounts.tables.ts'
+import { passwordResetTokens } from './sessions.tables.ts'
+
+export function createResetTokensRepository(db: Db) {
+  const isUsable = (tokenHash: string, now: Date) =>
+    and(
+      eq(passwordResetTokens.tokenHash, tokenHash),
+      isNull(passwordResetTokens.usedAt),
+      gt(passwordResetTokens.expiresAt, now),
+    )
+
+  return {
+    async create(row: typeof passwordResetTokens.$inferInsert) {
+      await db.insert(passwordResetTokens).values(row)
+    },
+
+    /** The account of a token that still works; a blocked account has none. */
+    async findAccountOfUsable(tokenHash: string, now: Date) {
+      const [found] = await db
+        .select({ account: accounts })
+        .from(passwordResetTokens)
+        .innerJoin(accounts, eq(accounts.id, passwordResetTokens.accountId))
+        .where(and(isUsable(tokenHash, now), eq(accounts.isBlocked, false)))
+      return found?.account ?? null
+    },
+
+    /** False when the token was used or expired before; of two uses at the same moment one is true. */
+    async use(tokenHash: string, now: Date) {
+      const used = await db
+        .update(passwordResetTokens)
+        .set({ usedAt: now })
+        .where(isUsable(tokenHash, now))
+        .returning({ id: passwordResetTokens.id })
+      return used.length > 0
+    },
+
+    async deleteOfAccount(accountId: number) {
+      await db.delete(passwordResetTokens).where(eq(passwordResetTokens.accountId, accountId))
+    },
+  }
+}
+
+export type ResetTokensRepository = ReturnType<typeof createResetTokensRepository>

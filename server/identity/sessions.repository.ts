@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { accounts } from './accounts.tables.ts'
+import { sessions } from './sessions.tables.ts'
+
+export function createSessionsRepository(db: Db) {
+  return {
+    /** A session that is neither ended nor expired, with its account, which must not be blocked. */
+    async findLiveWithAccount(tokenHash: string, now: Date) {
+      const [found] = await db
+        .select({
+          sessionId: sessions.id,
+          lastUsedAt: sessions.lastUsedAt,
+          expiresAt: sessions.expiresAt,
+          accountId: accounts.id,
+          email: accounts.email,
+          isEmailVerified: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
+          role: accounts.role,
+          hasTemporaryPassword: accounts.isTempPassword,
+        })
+        .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+        .where(
+          and(
+            eq(sessions.tokenHash, tokenHash),
+            isNull(sessions.revokedAt),
+            gt(sessions.idleExpiresAt, now),
+            gt(sessions.expiresAt, now),
+            eq(accounts.isBlocked, false),
+          ),
+        )
+      return found ?? null
+    },
+
+    async create(row: typeof sessions.$inferInsert) {
+      await db.insert(sessions).values(row)
+    },
+
+    async updateUse(id: number, use: { lastUsedAt: Date; idleExpiresAt: Date; expiresAt?: Date }) {
+      await db.update(sessions).set(use).where(eq(sessions.id, id))
+    },
+
+    async revoke(id: number, now: Date) {
+      await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    },
+
+    async revokeOfAccount(accountId: number, { now, exceptId }: { now: Date; exceptId?: number }) {
+      const isOther = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
+      await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isOther))
+    },
+
+    /** Sessions that can never be used again, ended ones included. */
+    async deleteDeadOfAccount(accountId: number, now: Date) {
+      const isDead = or(sql`${sessions.revokedAt} is not null`, lte(sessions.expiresAt, now))
+      await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isDead))
+    },
+  }
+}
+
+export type SessionsRepository = ReturnType<typeof createSessionsRepository>

@@ -1,0 +1,63 @@
+import type { Role } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Caller } from '#server/plugins/access.ts'
+import { SESSION_LIFE } from './session-life.ts'
+import { createSessionsRepository, type SessionsRepository } from './sessions.repository.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+interface Deps {
+  sessions: SessionsRepository
+  now?: () => Date
+}
+
+/** A busy screen makes many calls; noting each would turn every read into a write. */
+const NOTE_USE_EVERY_MS = 60_000
+
+export function createSessionsService({ sessions, now = () => new Date() }: Deps) {
+  return {
+    async authenticate(token: string): Promise<Caller | null> {
+      const moment = now()
+      const session = await sessions.findLiveWithAccount(hashOfToken(token), moment)
+      if (!session) return null
+
+      const { lastUsedAt, expiresAt, ...caller } = session
+      if (moment.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
+        const idleEnd = moment.getTime() + SESSION_LIFE[caller.role].idleMs
+        const idleExpiresAt = new Date(Math.min(idleEnd, expiresAt.getTime()))
+        await sessions.updateUse(caller.sessionId, { lastUsedAt: moment, idleExpiresAt })
+      }
+      return caller
+    },
+
+    /** Begins the session's whole life anew, so that an owner who comes back is never signed out. */
+    async renew({ sessionId, role }: Caller) {
+      const moment = now()
+      await sessions.updateUse(sessionId, { lastUsedAt: moment, ...lifeFrom(moment, role) })
+    },
+  }
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+/** Signs an account in, as part of a write, and returns the token, of which only the hash is kept. */
+export async function openSession(db: Db, account: { id: number; role: Role }, moment: Date) {
+  const sessions = createSessionsRepository(db)
+  const token = newToken()
+  await sessions.deleteDeadOfAccount(account.id, moment)
+  await sessions.create({
+    accountId: account.id,
+    tokenHash: hashOfToken(token),
+    createdAt: moment,
+    lastUsedAt: moment,
+    ...lifeFrom(moment, account.role),
+  })
+  return token
+}
+
+function lifeFrom(moment: Date, role: Role) {
+  const { idleMs, longestMs } = SESSION_LIFE[role]
+  return {
+    idleExpiresAt: new Date(moment.getTime() + idleMs),
+    expiresAt: new Date(moment.getTime() + longestMs),
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#server/db/columns.ts'
+import { accounts } from './accounts.tables.ts'
+
+const accountId = () =>
+  integer()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** Only hashes of tokens are kept, so that a stolen copy of the database opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    accountId: accountId(),
+    tokenHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+    idleExpiresAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (session) => [index('sessions_account').on(session.accountId), index('sessions_expired').on(session.expiresAt)],
+)
+
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: id(),
+    accountId: accountId(),
+    tokenHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (token) => [index('password_reset_tokens_account').on(token.accountId, token.createdAt.desc())],
+)
+
+/** Codes sent by mail. The address is kept with the code, which dies when the account's address changes. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    accountId: accountId(),
+    email: text().notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (code) => [index('one_time_codes_account').on(code.accountId, code.createdAt.desc())],
+)
+
+/** One row per limited thing, such as `login:account:7`: shared by all processes, and kept over a restart. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    windowStartedAt: moment().notNull(),
+    count: integer().notNull(),
+    lockedUntil: moment(),
+    /** Locks in a row; each doubles the time of the next. */
+    lockouts: integer().notNull().default(0),
+    updatedAt: createdAt(),
+  },
+  (limit) => [
+    index('rate_limits_stale').on(limit.updatedAt),
+    check('rate_limits_count', sql`${limit.count} >= 0 and ${limit.lockouts} >= 0`),
+  ],
+)

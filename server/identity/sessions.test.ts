@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import type { Db } from '#server/db/connection.ts'
+import { aSession, queriesOf, test } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
+import { SESSION_LIFE } from './session-life.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { createSessionsService } from './sessions.service.ts'
+import { sessions } from './sessions.tables.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test('a live session tells who calls, and nothing else of the account', async ({ db }) => {
+  const account = await anAccount(db, { role: 'Customer', isTempPassword: true })
+  const token = await aSession(db, account)
+
+  expect(await sessionsAt(db).authenticate(token)).toEqual({
+    accountId: account.id,
+    email: account.email,
+    role: 'Customer',
+    hasTemporaryPassword: true,
+  })
+})
+
+test('the database holds no token, only its hash', async ({ db }) => {
+  const token = await aSession(db, await anAccount(db))
+
+  const [row] = await db.select().from(sessions)
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row?.tokenHash).toBe(hashOfToken(token))
+  expect(await sessionsAt(db).authenticate(hashOfToken(token))).toBeNull()
+})
+
+test('an unknown, ended or expired session is nobody, and so is that of a blocked account', async ({ db }) => {
+  const account = await anAccount(db)
+  const past = new Date(Date.now() - 1)
+  const tokens = [
+    newToken(),
+    await aSession(db, account, { revokedAt: past }),
+    await aSession(db, account, { expiresAt: past }),
+    await aSession(db, account, { idleExpiresAt: past }),
+    await aSession(db, await anAccount(db, { isBlocked: true })),
+  ]
+
+  for (const token of tokens) expect(await sessionsAt(db).authenticate(token)).toBeNull()
+})
+
+test('use is noted at most once a minute and puts the idle end off', async ({ db }) => {
+  const start = Date.now()
+  const token = await aSession(db, await anAccount(db, { role: 'Admin' }), { lastUsedAt: new Date(start) })
+  const before = await row(db)
+
+  const soon = await queriesOf(db, () => sessionsAt(db, start + MINUTE - 1).authenticate(token))
+  expect(soon).toHaveLength(1)
+  expect(await row(db)).toEqual(before)
+
+  await sessionsAt(db, start + MINUTE).authenticate(token)
+  expect(await row(db)).toMatchObject({
+    lastUsedAt: new Date(start + MINUTE),
+    idleExpiresAt: new Date(start + MINUTE + SESSION_LIFE.Admin.idleMs),
+    expiresAt: before?.expiresAt,
+  })
+})
+
+test('an admin who walks away is signed out after half an hour, one who works after twelve hours', async ({ db }) => {
+  const start = Date.now()
+  const account = await anAccount(db, { role: 'Admin' })
+  const life = { idleExpiresAt: new Date(start + 30 * MINUTE), expiresAt: new Date(start + 12 * HOUR) }
+  const idle = await aSession(db, account, life)
+  const busy = await aSession(db, account, life)
+
+  for (let time = start; time < start + 12 * HOUR; time += 29 * MINUTE) {
+    expect(await sessionsAt(db, time).authenticate(busy)).not.toBeNull()
+  }
+  expect(await sessionsAt(db, start + 12 * HOUR).authenticate(busy)).toBeNull()
+  expect(await sessionsAt(db, start + 30 * MINUTE).authenticate(idle)).toBeNull()
+})
+
+test('tokens are long, differ and fit a header', () => {
+  const tokens = new Set(Array.from({ length: 100 }, newToken))
+
+  expect(tokens.size).toBe(100)
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+})
+
+function sessionsAt(db: Db, time = Date.now()) {
+  return createSessionsService({ sessions: createSessionsRepository(db), now: () => new Date(time) })
+}
+
+async function row(db: Db) {
+  const [only] = await db.select().from(sessions)
+  return only
+}

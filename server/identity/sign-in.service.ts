@@ -1,0 +1,57 @@
+import { say } from '#contract/identity/identity.messages.ts'
+import type { SignedIn, SignIn } from '#contract/identity/sign-in.schema.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { Caller } from '#server/plugins/access.ts'
+import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { actorOf } from './actor-of.ts'
+import { fitsHash } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import { plainAddress } from './plain-address.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { openSession } from './sessions.service.ts'
+
+interface Deps {
+  write: Write
+  accounts: AccountsRepository
+  tries: PasswordTriesService
+  now?: () => Date
+}
+
+export function createSignInService({ write, accounts, tries, now = () => new Date() }: Deps) {
+  return {
+    /** An unknown address and a wrong password are told apart neither by the words nor by the time they take. */
+    async signIn({ email, password }: SignIn, visitorAddress: string): Promise<SignedIn> {
+      await tries.begin(email, visitorAddress)
+      const account = await accounts.findByPlainAddress(plainAddress(email))
+      const isRight = await fitsHash(password, account?.passwordHash ?? null)
+      if (!account || !isRight) throw wrongCredentials()
+
+      await tries.succeed(email, visitorAddress)
+      if (account.isBlocked) throw new AppError('forbidden', say.notAuthorized)
+
+      const moment = now()
+      return write(async ({ db, audit }) => {
+        const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
+        if (!signedIn) throw wrongCredentials()
+        const bearerToken = await openSession(db, signedIn, moment)
+        audit({ actor: actorOf(signedIn), action: 'sign-in', entity: 'account', entityId: signedIn.id })
+        const { id, role, firstName, lastName, isTempPassword } = signedIn
+        return { id, role, firstName, lastName, isTempPassword, bearerToken }
+      })
+    },
+
+    async signOut(caller: Caller) {
+      await write(async ({ db, audit }) => {
+        await createSessionsRepository(db).revoke(caller.sessionId, now())
+        audit({ actor: actorOf(caller), action: 'sign-out', entity: 'account', entityId: caller.accountId })
+      })
+    },
+  }
+}
+
+export type SignInService = ReturnType<typeof createSignInService>
+
+function wrongCredentials() {
+  return new AppError('unauthenticated', say.wrongCredentials)
+}

@@ -1,0 +1,37 @@
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
+
+interface Invitation {
+  to: string
+  firstName: string
+  role: Extract<Role, 'Admin' | 'Customer'>
+  temporaryPassword: string
+}
+
+const SIGN_IN = { Admin: '/admin/login', Customer: '/signin' } as const
+
+/** To somebody for whom staff made an account. The password opens nothing but the choice of another. */
+export function invitationMail({ to, firstName, role, temporaryPassword }: Invitation, site: MailSite) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your account`,
+      title: 'Your account is ready',
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        'Sign in with this address and the password below. You will be asked to choose a password of your own first.',
+      ],
+      facts: [
+        [say.label.emailAddress, to],
+        [say.label.password, temporaryPassword],
+      ],
+      quote: null,
+      action: { label: say.screen.signIn, path: SIGN_IN[role] },
+    },
+    site,
+  )
+}

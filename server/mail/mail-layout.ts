@@ -1,0 +1,128 @@
+import { brand } from '#contract/content/brand.ts'
+import type { Mail } from '#server/gateways/mail.ts'
+
+/** What every mail must know of the site that sends it. */
+export interface MailSite {
+  publicUrl: string
+}
+
+export interface Letter {
+  to: string
+  replyTo: string | null
+  subject: string
+  title: string
+  /** Plain sentences; nothing in them is read as markup. */
+  paragraphs: string[]
+  /** What was given, in the order it is read. A fact without a value is left out. */
+  facts: readonly (readonly [name: string, value: string | null])[]
+  /** A longer text of the visitor's own. */
+  quote: string | null
+  action: { label: string; path: string } | null
+}
+
+/** One letter in the product's look: tables and inline styles, because mailboxes know little else, and a text twin. */
+export function composeMail(letter: Letter, site: MailSite): Mail {
+  const subject = oneLine(letter.subject)
+  return { to: letter.to, replyTo: letter.replyTo, subject, html: htmlOf(letter, site), text: textOf(letter, site) }
+}
+
+export function escapeHtml(text: string) {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/**
+ * Words that strangers typed and that we repeat to an address they also typed. Only what reads like a name comes
+ * through: a form must not become a way to send links to people who never asked.
+ */
+export function plainWords(text: string | null) {
+  const words = text?.trim() ?? ''
+  return words.length <= 60 && /^[\p{L}\p{M}\d](?:[\p{L}\p{M}\d '’&-]|\.(?= |$))*$/u.test(words) ? words : null
+}
+
+const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
+const SANS = "'Schibsted Grotesk', Arial, Helvetica, sans-serif"
+const INK = '#101C24'
+const INK_700 = '#34434D'
+const INK_500 = '#55626A'
+const LINE = '#CEC7BA'
+
+function htmlOf({ title, paragraphs, facts, quote, action }: Letter, { publicUrl }: MailSite) {
+  const text = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK_700}`
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#EEEAE2">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#EEEAE2">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#F8F6F2;border-bottom:6px solid ${INK}">
+<tr><td align="left" style="padding:28px 24px 0">
+<span style="display:inline-block;padding:0 4px 2px;border-bottom:4px solid ${INK};font:400 26px/1.1 ${SERIF};color:${INK}">${escapeHtml(brand.name)}</span>
+</td></tr>
+<tr><td align="left" style="padding:28px 24px 8px">
+<h1 style="margin:0 0 20px;font:400 28px/1.15 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="${text}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${factsTable(facts)}
+${quote === null ? '' : quoteBlock(quote)}
+${action === null ? '' : actionButton(action, publicUrl)}
+</td></tr>
+<tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${LINE};font:400 13px/1.6 ${SANS};color:${INK_500}">
+${[...brand.office.lines, brand.office.hours].map(escapeHtml).join('<br>')}<br>
+<a href="${escapeHtml(brand.salesPhone.href)}" style="color:${INK}">${escapeHtml(brand.salesPhone.label)}</a> &middot;
+<a href="${escapeHtml(publicUrl)}/home" style="color:${INK}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function factsTable(facts: Letter['facts']) {
+  const given = facts.filter(([, value]) => value !== null)
+  if (given.length === 0) return ''
+  const rows = given.map(
+    ([name, value]) => `<tr>
+<td width="38%" valign="top" style="padding:10px 12px 10px 0;border-bottom:1px solid ${LINE};font:400 14px/1.45 ${SANS};color:${INK_500}">${escapeHtml(name)}</td>
+<td valign="top" style="padding:10px 0;border-bottom:1px solid ${LINE};font:500 15px/1.45 ${SANS};color:${INK};word-break:break-word">${escapeHtml(value ?? '')}</td>
+</tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${LINE}">
+${rows.join('\n')}
+</table>`
+}
+
+function quoteBlock(quote: string) {
+  const lines = escapeHtml(quote).replaceAll(/\r?\n/g, '<br>')
+  return `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #A57C36;font:400 19px/1.45 ${SERIF};color:${INK};word-break:break-word">${lines}</p>`
+}
+
+function actionButton({ label, path }: { label: string; path: string }, publicUrl: string) {
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${INK};border-bottom:3px solid #A57C36;font:500 16px/1.2 ${SANS};color:#F8F6F2;text-decoration:none">${escapeHtml(label)}</a></p>`
+}
+
+function textOf({ title, paragraphs, facts, quote, action }: Letter, { publicUrl }: MailSite) {
+  const given = facts.filter(([, value]) => value !== null).map(([name, value]) => `${name}: ${value}`)
+  const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
+  const parts = [
+    title,
+    ...paragraphs,
+    given.join('\n'),
+    quoted?.join('\n'),
+    action && `${action.label}: ${publicUrl}${action.path}`,
+    ['--', ...brand.office.lines, brand.office.hours, brand.salesPhone.label, `${publicUrl}/home`].join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** A header has one line; a name with a line break in it must not begin another. */
+function oneLine(text: string) {
+  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { brand } from '#contract/content/brand.ts'
+import { appointmentNotice } from './appointment-notice.mail.ts'
+import { appointmentReceived } from './appointment-received.mail.ts'
+import { enquiryNotice } from './enquiry-notice.mail.ts'
+import { enquiryReceived } from './enquiry-received.mail.ts'
+import { plainWords } from './mail-layout.ts'
+
+const site = { publicUrl: 'https://www.plinth.example' }
+const MARKUP = '<b onclick="x()">&\'</b>'
+
+const enquiry = {
+  name: 'Asha Verma',
+  email: 'asha@visitor.example',
+  countryCode: '+91',
+  mobileNumber: '98100 00000',
+  interest: 'Commercial',
+  message: 'Two bays.\nAbove level six?',
+  isAuthorized: true,
+}
+const appointment = {
+  projectName: 'Suncourt',
+  purpose: 'Visit' as const,
+  customerType: 'Existing' as const,
+  tower: 'Sun 4' as const,
+  unitNumber: '1203',
+  timeSlot: '3-4' as const,
+  selectedDate: '2026-11-21',
+  mobileNumber: '9810000000',
+  email: 'asha@visitor.example',
+}
+const barely = {
+  ...appointment,
+  purpose: null,
+  customerType: null,
+  tower: null,
+  unitNumber: null,
+  timeSlot: null,
+  selectedDate: null,
+  mobileNumber: null,
+}
+
+const mails = {
+  enquiryNotice: enquiryNotice(enquiry, site),
+  enquiryReceived: enquiryReceived(enquiry, site),
+  'enquiryNotice without a dial code': enquiryNotice({ ...enquiry, countryCode: null }, site),
+  appointmentNotice: appointmentNotice(appointment, site),
+  'appointmentNotice with a project alone': appointmentNotice({ ...barely, email: null }, site),
+  appointmentReceived: appointmentReceived(appointment, site),
+  'appointmentReceived with a project alone': appointmentReceived(barely, site),
+}
+
+test.each(Object.entries(mails))('%s has both texts, links to the site and leaves nothing undefined', (_, mail) => {
+  for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|\[object|NaN/)
+  expect(mail.text).not.toContain('<')
+  expect(mail.html).toContain('href="https://www.plinth.example/')
+  expect(mail.text).toContain('https://www.plinth.example/')
+  expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
+  expect(mail.html).not.toMatch(/width="(\d{3,})"|min-width/)
+})
+
+test('the office hears everything and answers the visitor', () => {
+  const { to, replyTo, subject, html, text } = mails.enquiryNotice
+
+  expect({ to, replyTo, subject }).toEqual({
+    to: brand.email,
+    replyTo: 'asha@visitor.example',
+    subject: 'Enquiry from Asha Verma: Commercial',
+  })
+  for (const said of ['Asha Verma', 'asha@visitor.example', '+91 98100 00000', 'Commercial']) {
+    expect(html).toContain(said)
+    expect(text).toContain(said)
+  }
+  expect(html).toContain('Two bays.<br>Above level six?')
+  expect(text).toContain('> Two bays.\n> Above level six?')
+  expect(html).toContain('href="https://www.plinth.example/admin/contactus"')
+})
+
+test('the visitor hears when to come, and is not sent the own message', () => {
+  expect(mails.enquiryReceived.to).toBe('asha@visitor.example')
+  expect(mails.enquiryReceived.text).toContain('Hello Asha Verma,')
+  expect(mails.enquiryReceived.html + mails.enquiryReceived.text).not.toContain('Two bays')
+  expect(mails.appointmentReceived.subject).toBe('Plinth Group: your visit to Suncourt')
+  expect(mails.appointmentReceived.text).toContain(
+    'Project: Suncourt\nDate: Sat 21 Nov 2026\nTime Slot: 3-4\nPurpose: Visit\nCustomer Type: Existing\nTower: Sun 4\nUnit No: 1203',
+  )
+})
+
+test('a fact that was not given is not mentioned', () => {
+  expect(mails['appointmentNotice with a project alone'].subject).toBe('Visit to Suncourt')
+  expect(mails['appointmentNotice with a project alone'].text).not.toMatch(/Purpose|Time Slot|Date|Mobile|Email/)
+  expect(mails['appointmentNotice with a project alone'].replyTo).toBeNull()
+})
+
+test('nothing a visitor typed is read as markup', () => {
+  const fields = { name: MARKUP, interest: MARKUP, message: MARKUP, mobileNumber: MARKUP, countryCode: MARKUP }
+  const html = [
+    enquiryNotice({ ...enquiry, ...fields }, site),
+    enquiryReceived({ ...enquiry, ...fields }, site),
+    appointmentNotice({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
+    appointmentReceived({ ...appointment, projectName: MARKUP, unitNumber: MARKUP }, site),
+  ].map((mail) => mail.html)
+
+  for (const text of html) expect(text).not.toContain('<b ')
+  expect(html[0]).toContain('&lt;b onclick=&quot;x()&quot;&gt;&amp;&#39;&lt;/b&gt;')
+})
+
+test('a subject stays one line', () => {
+  const { subject } = enquiryNotice({ ...enquiry, name: 'Asha\r\nBcc: x@visitor.example' }, site)
+
+  expect(subject).toBe('Enquiry from Asha Bcc: x@visitor.example: Commercial')
+})
+
+test('a stranger cannot send links in our name', () => {
+  const bait = { name: 'Win at https://bait.example', interest: 'bait.example', message: 'https://bait.example' }
+  const mail = enquiryReceived({ ...enquiry, ...bait }, site)
+
+  expect(mail.html + mail.text).not.toContain('bait')
+  expect(mail.text).toContain('Hello,')
+})
+
+test.each([
+  ['Asha Verma', 'Asha Verma'],
+  [' Dr. A. O’Neill-Rao ', 'Dr. A. O’Neill-Rao'],
+  ['आशा वर्मा', 'आशा वर्मा'],
+  ['C-1203', 'C-1203'],
+  ['bait.example', null],
+  ['see www.bait.example', null],
+  ['a/b', null],
+  ['two\nlines', null],
+  ['<b>', null],
+  ['', null],
+  [null, null],
+  ['a'.repeat(61), null],
+])('%j comes through as %j', (text, words) => {
+  expect(plainWords(text)).toBe(words)
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { projects } from '#server/catalog/projects.tables.ts'
+import { timestamps, trash, version } from '#server/db/columns.ts'
+
+/** One sequence for media items and testimonials, because one call deletes either by id alone. */
+export const mediaAndTestimonialIds = pgSequence('media_and_testimonial_ids')
+export const nextMediaOrTestimonialId = sql`nextval('media_and_testimonial_ids')`
+
+/** 1 press coverage, 2 news, 3 events; a migration fills them. */
+export const mediaCategories = pgTable('media_categories', {
+  id: integer().primaryKey(),
+  name: text().notNull().unique(),
+})
+
+export const mediaItems = pgTable(
+  'media_items',
+  {
+    id: integer().primaryKey().default(nextMediaOrTestimonialId),
+    name: text().notNull(),
+    description: text().notNull(),
+    image: text(),
+    link: text(),
+    categoryId: integer()
+      .notNull()
+      .references(() => mediaCategories.id),
+    date: date({ mode: 'string' }).notNull(),
+    /** Shown on the home page. */
+    isActive: boolean().notNull().default(false),
+    projectId: integer().references(() => projects.id, { onDelete: 'set null' }),
+    projectCity: text(),
+    version: version(),
+    ...timestamps(),
+    ...trash(),
+  },
+  (item) => [
+    index('media_items_newest').on(item.date.desc(), item.id.desc()),
+    index('media_items_category').on(item.categoryId, item.date.desc()),
+    index('media_items_project').on(item.projectId),
+    index('media_items_search').using('gin', item.name.op('gin_trgm_ops')),
+  ],
+)

@@ -1,0 +1,11 @@
+import { subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
+import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { NewsletterService } from './newsletter.service.ts'
+
+export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
+  serve(subscribeToNewsletter, async ({ body, request }) => {
+    await newsletter.subscribe(body, request.ip)
+    return said(say.subscribed, null)
+  })
+}

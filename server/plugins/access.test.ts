@@ -1,0 +1,172 @@
+import Fastify, { type HTTPMethods } from 'fastify'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { say } from '#contract/identity/identity.messages.ts'
+import { nothing } from '#contract/wire/answer.ts'
+import { type Access, endpoint, type Role } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { type Caller, identifyCallers, isAdmin } from './access.ts'
+import { createContentCache } from './content-cache.ts'
+import { answerErrors } from './error-handler.ts'
+import { createServe } from './serve.ts'
+
+const ROLES: Role[] = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer']
+
+test.for<[Access, Record<Role | 'nobody', number>]>([
+  ['anyone', { nobody: 200, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
+  ['account', { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 200, Customer: 200 }],
+  [['Admin'], { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 403 }],
+  [['BusinessOwner'], { nobody: 401, SuperAdmin: 403, Admin: 403, BusinessOwner: 200, Customer: 403 }],
+  [['Admin', 'Customer'], { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 200 }],
+  [['SuperAdmin'], { nobody: 401, SuperAdmin: 200, Admin: 403, BusinessOwner: 403, Customer: 403 }],
+])('a call for %j', async ([access, expected]) => {
+  const { call } = aServer({ access })
+
+  const statuses = { nobody: (await call(null)).statusCode } as Record<string, number>
+  for (const role of ROLES) statuses[role] = (await call(role)).statusCode
+
+  expect(statuses).toEqual(expected)
+})
+
+test('a refusal says why in the envelope, and the call is not made', async () => {
+  const { call, made } = aServer({ access: ['Admin'] })
+
+  const nobody = await call(null)
+  const customer = await call('Customer')
+
+  expect(nobody.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.signInFirst },
+    data: null,
+  })
+  expect(customer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.notAuthorized },
+    data: null,
+  })
+  expect(made).toEqual([])
+})
+
+test('whoever may not call learns nothing of what the call expects', async () => {
+  const { app } = aServer({ access: ['Admin'] })
+
+  const answer = await app.inject({ method: 'POST', url: '/Thing/abc', payload: '{"id":', headers: json })
+
+  expect(answer.statusCode).toBe(401)
+})
+
+test('a temporary password opens only the calls that say so', async () => {
+  const shut = aServer({ access: 'account', hasTemporaryPassword: true })
+  const open = aServer({ access: 'account', hasTemporaryPassword: true, allowsTemporaryPassword: true })
+  const free = aServer({ access: 'anyone', hasTemporaryPassword: true })
+
+  expect((await shut.call('Customer')).statusCode).toBe(403)
+  expect((await shut.call('Admin')).statusCode).toBe(403)
+  expect((await open.call('Customer')).statusCode).toBe(200)
+  expect((await free.call('Customer')).statusCode).toBe(200)
+})
+
+test.for([
+  ['Bearer Admin', 200],
+  ['bearer Admin', 200],
+  ['BEARER   Admin  ', 200],
+  ['Bearer', 401],
+  ['Bearer ', 401],
+  ['', 401],
+  ['Admin', 401],
+  ['Basic Admin', 401],
+  ['Bearer Admin Admin', 401],
+  [`Bearer ${'x'.repeat(201)}`, 401],
+] as const)('the header %j is answered %i', async ([authorization, status]) => {
+  const { app } = aServer({ access: ['Admin'] })
+
+  const answer = await app.inject({ method: 'POST', url: '/Thing/1', headers: { authorization } })
+
+  expect(answer.statusCode).toBe(status)
+})
+
+test('a token in a cookie, an address or a body opens nothing', async () => {
+  const { app } = aServer({ access: ['Admin'] })
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/Thing/1?token=Admin&access_token=Admin',
+    headers: { cookie: 'admintoken=Admin; authorization=Bearer Admin' },
+    payload: { token: 'Admin' },
+  })
+
+  expect(answer.statusCode).toBe(401)
+})
+
+test.for([
+  [{}, 200],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 200],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+  [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
+  [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, 403],
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, 403],
+] as const)('a GET that changes data, asked with %j, is answered %i', async ([headers, status]) => {
+  const { call, made } = aServer({ access: ['Admin'], method: 'GET', changesData: true })
+
+  const answer = await call('Admin', headers)
+
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(made).toHaveLength(status === 200 ? 1 : 0)
+})
+
+test('a GET that changes data is made each time it is called', async () => {
+  const { call, made } = aServer({ access: 'anyone', method: 'GET', changesData: true })
+
+  await call(null)
+  await call(null)
+
+  expect(made).toHaveLength(2)
+})
+
+test('a super admin counts as an admin, nobody does not', () => {
+  const caller = (role: Role): Caller => ({ ...someone, role, hasTemporaryPassword: false })
+
+  expect(ROLES.filter((role) => isAdmin(caller(role)))).toEqual(['SuperAdmin', 'Admin'])
+  expect(isAdmin(null)).toBe(false)
+})
+
+const json = { 'content-type': 'application/json' }
+const someone = { accountId: 1, sessionId: 1, email: 'someone@plinth.example', isEmailVerified: true }
+
+interface Given {
+  access: Access
+  method?: 'GET' | 'POST'
+  changesData?: boolean
+  allowsTemporaryPassword?: boolean
+  hasTemporaryPassword?: boolean
+}
+
+/** One call; a token is the name of its bearer's role. */
+function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...flags }: Given) {
+  const app = Fastify()
+  const made: number[] = []
+  answerErrors(app)
+  identifyCallers(app, async (token) => {
+    const role = ROLES.find((one) => one === token)
+    return role ? { ...someone, role, hasTemporaryPassword } : null
+  })
+  const serve = createServe(app, { cache: createContentCache({ revision: () => 1 }) })
+  const declared = endpoint({
+    method,
+    path: '/Thing/{id}',
+    access,
+    params: { id: recordId() },
+    answer: nothing(),
+    ...flags,
+  })
+  serve(declared, async ({ params }) => {
+    made.push(z.parse(z.int(), params.id))
+    return null
+  })
+  const call = (role: Role | null, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: method as HTTPMethods & 'GET',
+      url: '/Thing/1',
+      headers: { ...headers, ...(role && { authorization: `Bearer ${role}` }) },
+    })
+  return { app, call, made }
+}

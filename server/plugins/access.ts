@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
+import { AppError } from '../errors.ts'
+
+/** Who is calling, as far as rights go. */
+export interface Caller {
+  accountId: number
+  sessionId: number
+  email: string
+  /** Until then the address is only a claim: it opens nothing that belongs to its real owner. */
+  isEmailVerified: boolean
+  role: Role
+  hasTemporaryPassword: boolean
+}
+
+export type Authenticate = (token: string) => Promise<Caller | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Puts the caller on each request. The token comes from the Authorization header alone, never from a cookie. */
+export function identifyCallers(app: FastifyInstance, authenticate: Authenticate) {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    const token = bearerToken(request)
+    if (token) request.caller = await authenticate(token)
+  })
+}
+
+export async function requireAccess(request: FastifyRequest, endpoint: Endpoint) {
+  if (endpoint.access === 'anyone') return
+  const { caller } = request
+  if (!caller) throw new AppError('unauthenticated', say.signInFirst)
+  if (caller.hasTemporaryPassword && !endpoint.allowsTemporaryPassword)
+    throw new AppError('forbidden', say.notAuthorized)
+  if (endpoint.access !== 'account' && !hasRole(caller, endpoint.access))
+    throw new AppError('forbidden', say.notAuthorized)
+}
+
+/** The caller of a call that only accounts may make. */
+export function callerOf({ caller }: FastifyRequest) {
+  if (!caller) throw new AppError('unauthenticated', say.signInFirst)
+  return caller
+}
+
+/** A super admin has an Admin's rights everywhere. */
+export function isAdmin(caller: Caller | null) {
+  return caller?.role === 'Admin' || caller?.role === 'SuperAdmin'
+}
+
+function hasRole(caller: Caller, roles: readonly Role[]) {
+  return roles.includes(caller.role) || (caller.role === 'SuperAdmin' && roles.includes('Admin'))
+}
+
+function bearerToken(request: FastifyRequest) {
+  return /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')?.[1]
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { say } from '#contract/content/content.messages.ts'
+import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
+import { AppError } from '../errors.ts'
+
+/** The only place that turns an error into an answer. Every refusal wears the envelope of the specification. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+    return refuse(reply, refusal.status, refusal.message)
+  })
+}
+
+/** For an address that cannot be decoded or has an endless part: the router refuses it before any hook runs. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  void refuse(reply, 400, say.badRequest)
+}
+
+/** For the API's own 404: a path that names no call. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply) {
+  return refuse(reply, 404, say.unknownCall)
+}
+
+function refuse(reply: FastifyReply, status: number, reasonPhrase: string) {
+  const hasStatus = reply.request.routeOptions.config?.endpoint?.answersStatus
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      responseMessage: { isSuccessStatusCode: false, reasonPhrase },
+      data: null,
+      ...(hasStatus && { status: CHANGE_STATUS.refused }),
+    })
+}
+
+function asRefusal(error: FastifyError): { status: number; message: string; retryAfterSeconds?: number | null } {
+  if (error instanceof AppError) {
+    return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
+  }
+  const message = BAD_REQUESTS[error.code]
+  if (message) return { status: error.statusCode ?? 400, message }
+  // What the framework refuses by itself (a broken header, an unknown media type) is the caller's fault too.
+  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: say.badRequest }
+  return { status: 500, message: say.serverError }
+}
+
+const BAD_REQUESTS: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: say.badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: say.badJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say.badMediaType,
+  FST_ERR_CTP_BODY_TOO_LARGE: say.bodyTooLarge,
+}

@@ -1,0 +1,147 @@
+import { expect } from 'vitest'
+import { test } from '#test/api.ts'
+
+interface Operation {
+  tags: string[]
+  summary: string
+  security?: unknown[]
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content: Content }>
+}
+interface Schema {
+  type?: string
+  $schema?: string
+  $ref?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+type Content = Record<string, { schema: Schema }>
+
+test('the description is OpenAPI 3.1 in its structure', async ({ api }) => {
+  const answer = await api.get('/openapi.json')
+  const document = answer.json()
+
+  expect(answer.headers['content-type']).toContain('application/json')
+  expect(document.openapi).toMatch(/^3\.1\.\d$/)
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  expect(document.servers).toEqual([{ url: '/api' }])
+  const operations = operationsIn(document)
+  expect(operations.length).toBeGreaterThan(20)
+  for (const { path, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(operation.parameters.map(({ name }) => name)).toEqual(inPath)
+    for (const parameter of operation.parameters) expect(parameter).toMatchObject({ in: 'path', required: true })
+    expect(Object.keys(operation.responses)).toEqual(['200', '4XX'])
+    for (const { description, content } of Object.values(operation.responses)) {
+      expect(description).not.toBe('')
+      expect(content['application/json']?.schema).toBeTypeOf('object')
+    }
+  }
+})
+
+test('every reference inside the description leads somewhere', async ({ api }) => {
+  const document = (await api.get('/openapi.json')).json()
+
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
+
+  expect(references.length).toBeGreaterThan(0)
+  for (const reference of references) {
+    const found = reference
+      .slice(2)
+      .split('/')
+      .reduce((place, step) => place?.[step], document)
+    expect(found, reference).toBeTypeOf('object')
+  }
+  expect(JSON.stringify(operationsIn(document))).not.toContain('$schema')
+})
+
+test('answers are described under the names that travel, doubled ones twice', async ({ api }) => {
+  const { paths } = (await api.get('/openapi.json')).json()
+
+  const project = dataOf(paths['/Home/GetProductsById/{categoryId}'].get).items
+  expect(Object.keys(project?.properties ?? {})).toEqual(
+    expect.arrayContaining(['id', 'ProductID', 'productName', 'categoryiD', 'categoryId', 'status', 'productStatus']),
+  )
+  expect(Object.keys(project?.properties ?? {})).toHaveLength(24)
+  expect(project?.properties?.productName).toMatchObject({ type: 'string' })
+  expect(project?.required).toEqual(Object.keys(project?.properties ?? {}))
+
+  const home = dataOf(paths['/Home/GetHomePageList'].get)
+  expect(Object.keys(home?.properties ?? {})).toEqual([
+    'productList',
+    'youtubeLink',
+    'categoriesList',
+    'eventList',
+    'banklist',
+    'productlistbyCategory',
+    'menucategories',
+  ])
+  expect(Object.keys(home?.properties?.productList?.items?.properties ?? {})).toHaveLength(24)
+  expect(
+    Object.keys(home?.properties?.menucategories?.items?.properties?.menuProducts?.items?.properties ?? {}),
+  ).toContain('routingname')
+})
+
+test('bare answers are described without the envelope', async ({ api }) => {
+  const { paths } = (await api.get('/openapi.json')).json()
+
+  const list = answerOf(paths['/NewsandEvents/GetNewsEventsMappings/{n}'].get)
+  expect(list?.type).toBe('array')
+  expect(Object.keys(list?.items?.properties ?? {})).toContain('eventName')
+  const location = answerOf(paths['/Product/GetLocationAndPerks/{projectId}'].get)
+  expect(Object.keys(location?.properties ?? {})).toEqual(['locationModel', 'locationPerksModel'])
+  const model = location?.properties?.locationModel?.anyOf?.find(({ type }) => type === 'object')
+  expect(Object.keys(model?.properties ?? {})).toEqual(['id', 'productId', 'iframe', 'locationTitle'])
+})
+
+test('a body is described with what it must hold', async ({ api }) => {
+  const { paths } = (await api.get('/openapi.json')).json()
+
+  const body = paths['/NewsandEvents/ManageNewsLetterSubscription'].post.requestBody.content['application/json'].schema
+  expect(body).toMatchObject({ type: 'object', properties: { email: { type: 'string' } }, required: ['email'] })
+})
+
+test('ids and amounts are described as what callers send and receive', async ({ api }) => {
+  const { paths } = (await api.get('/openapi.json')).json()
+
+  const [id] = (paths['/Product/GetProductDetails/{id}'].get as Operation).parameters
+  expect(id?.schema).toMatchObject({ type: 'integer', minimum: 0 })
+  const plan = dataOf(paths['/Subscription/GetAllForFront'].get).items?.properties?.getSubscriptionListResponse?.items
+  expect(Object.keys(plan?.properties ?? {})).toEqual([
+    'id',
+    'name',
+    'subscriptionAmount',
+    'subscriptionType',
+    'descriptions',
+    'getFeatureList',
+  ])
+  // Dollars may have cents, so the amount is no whole number.
+  expect(plan?.properties?.subscriptionAmount).toEqual({ type: 'number', minimum: 0, multipleOf: 0.01 })
+})
+
+test('there is a page to browse the calls, which loads nothing from elsewhere', async ({ api }) => {
+  const answer = await api.get('/docs/')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.body).not.toMatch(/(?:src|href)="https?:/)
+})
+
+function operationsIn(document: { paths: Record<string, Record<string, Operation>> }) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+function answerOf(operation: Operation) {
+  return operation.responses['200']?.content['application/json']?.schema
+}
+
+function dataOf(operation: Operation) {
+  const schema = answerOf(operation)
+  expect(Object.keys(schema?.properties ?? {})).toEqual(['responseMessage', 'data'])
+  return schema?.properties?.data ?? {}
+}

@@ -1,0 +1,127 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { dollarsOnTheWire } from '#contract/billing/billing.endpoints.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { wireNames } from '#contract/wire/on-the-wire.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The API's own description, derived from the calls it really serves: `openapi.json` and a page to browse it. */
+export async function openApi(app: FastifyInstance, { base }: { base: string }) {
+  const served: Endpoint[] = []
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint) served.push(config.endpoint)
+  })
+
+  let document: object | null = null
+  const describe = () => (document ??= describeApi(served, base))
+
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(describe()),
+  )
+
+  await app.register(swagger, { mode: 'dynamic' })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { url: `${base}/openapi.json`, tryItOutEnabled: false },
+    transformSpecification: () => describe() as Record<string, unknown>,
+    transformSpecificationClone: false,
+  })
+}
+
+export function describeApi(endpoints: readonly Endpoint[], base: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/(.)\/$/, '$1')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plinth', version: '1', description: 'Paths and property names are read in any letter case.' },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: envelopeSchema({ type: 'null' }) },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  const data = jsonSchema(endpoint.answer.data)
+  return {
+    tags: [endpoint.path.split('/')[1]],
+    summary: summary(endpoint),
+    ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    parameters: Object.entries(endpoint.params).map(([name, schema]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: jsonSchema(schema),
+    })),
+    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } }),
+    responses: {
+      200: { description: 'Done', content: json(endpoint.answer.kind === 'bare' ? data : envelopeSchema(data)) },
+      '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+  }
+}
+
+function summary({ access }: Endpoint) {
+  if (access === 'anyone') return 'Open to anyone'
+  if (access === 'account') return 'For the signed-in account itself'
+  return `For ${access.join(', ')}`
+}
+
+/** Codecs are described by what they read into, under the names that travel. */
+function jsonSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const def = zodSchema._zod.def as unknown as { type: string; out?: z.ZodMiniType }
+      if (def.type !== 'pipe' || !def.out) return
+      for (const key of Object.keys(made)) delete made[key as keyof typeof made]
+      Object.assign(made, onTheWireSchema(zodSchema, def.out))
+    },
+  }) as JsonSchema
+  return described
+}
+
+function onTheWireSchema(codec: object, ours: z.ZodMiniType): JsonSchema {
+  // We count cents and the wire says dollars: the one codec whose two sides are different numbers.
+  if (codec === dollarsOnTheWire) return { type: 'number', minimum: 0, multipleOf: 0.01 }
+  return renamed(jsonSchema(ours), wireNames(codec))
+}
+
+function renamed(schema: JsonSchema, names: ReturnType<typeof wireNames>): JsonSchema {
+  if (!names || !schema.properties) return schema
+  const spell = (our: string) => [names[our] ?? our].flat()
+  const properties = Object.entries(schema.properties).flatMap(([our, value]) =>
+    spell(our).map((name) => [name, value]),
+  )
+  return { ...schema, properties: Object.fromEntries(properties), required: schema.required?.flatMap(spell) }
+}
+
+function envelopeSchema(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      responseMessage: {
+        type: 'object',
+        properties: { isSuccessStatusCode: { type: 'boolean' }, reasonPhrase: { type: 'string' } },
+        required: ['isSuccessStatusCode', 'reasonPhrase'],
+      },
+      data,
+    },
+    required: ['responseMessage'],
+  }
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { FRAME_HOSTS } from '#contract/content/frame-hosts.ts'
+
+/** Headers that every answer carries. A page adds its own script hashes to the policy. */
+export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    })
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', ANSWER_POLICY)
+  })
+}
+
+/** Nothing that is not a page has any business running or loading something. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of one rendered page: its own inline scripts by their hashes and nothing else inline. Hashes instead of a
+ * nonce, because a nonce inside a kept page would be the same for everybody.
+ */
+export function pagePolicy(html: string, { isHttps }: { isHttps: boolean }) {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=|type="application\/json"/.test(attributes) || !text) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    "style-src 'self'",
+    // React writes a picture's colour and a bar's length as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

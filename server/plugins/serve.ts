@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { say } from '#contract/content/content.messages.ts'
+import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
+import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
+import { AppError } from '../errors.ts'
+import { requireAccess } from './access.ts'
+import { type ContentCache, sendCached } from './content-cache.ts'
+
+/** What a handler is given: the declared values in our own names, and who calls. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+}
+
+/** An answer with a reason phrase of its own; a handler that returns plain data says 'OK'. */
+export interface Said<T> {
+  said: string
+  data: T
+}
+
+export function said<T>(message: string, data: T): Said<T> {
+  return { said: message, data }
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Said<DataOf<E>>>
+
+/** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
+export function createServe(app: FastifyInstance, { cache }: { cache: ContentCache }) {
+  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
+    const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      onRequest: async (request) => {
+        if (endpoint.changesData && endpoint.method === 'GET') refuseForeignPages(request)
+        await requireAccess(request, endpoint)
+      },
+      handler: async (request, reply) => {
+        const params = readParams(endpoint, request)
+        const call = { params, body: readBody(endpoint, request), request } as Call<E>
+        const answer = async () => write(endpoint, await handle(call))
+
+        // Somebody signed in may see more than others do.
+        if (!isContentRead || request.caller) {
+          reply.header('cache-control', 'no-store')
+          return reply.type(JSON_TYPE).send(await answer())
+        }
+        // By what was read, not by the address: its spelling and its query change nothing, so they make no second copy.
+        const kept = await cache.get(`api ${endpoint.path} ${JSON.stringify(params)}`, async () => ({
+          status: 200,
+          headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
+          body: await answer(),
+        }))
+        return sendCached(request, reply, kept)
+      },
+    })
+  }
+}
+
+export type Serve = ReturnType<typeof createServe>
+
+/** A CDN may hold an open answer for a minute; a browser asks again each time and mostly hears 304. */
+export const CONTENT_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function readParams(endpoint: Endpoint, request: FastifyRequest) {
+  const given = request.params as Record<string, string>
+  return Object.fromEntries(Object.entries(endpoint.params).map(([name, schema]) => [name, read(schema, given[name])]))
+}
+
+function readBody(endpoint: Endpoint, request: FastifyRequest) {
+  return endpoint.body && read(endpoint.body, request.body ?? {})
+}
+
+function read(schema: z.ZodMiniType, value: unknown) {
+  const result = z.safeDecode(schema, value as never)
+  if (!result.success) throw new AppError('invalid', result.error.issues[0]?.message ?? say.badRequest)
+  if (holdsNul(result.data)) throw new AppError('invalid', say.badRequest)
+  return result.data
+}
+
+/** PostgreSQL keeps no NUL in a text, and no honest request has one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+}
+
+function write(endpoint: Endpoint, result: unknown) {
+  const { said: reasonPhrase, data } = isSaid(result) ? result : said('OK', result)
+  const wire = z.encode(endpoint.answer.data, data as never)
+  if (endpoint.answer.kind === 'bare') return JSON.stringify(wire)
+  const status = endpoint.answersStatus ? { status: CHANGE_STATUS.done } : {}
+  return JSON.stringify({ responseMessage: { isSuccessStatusCode: true, reasonPhrase }, data: wire, ...status })
+}
+
+function isSaid(value: unknown): value is Said<unknown> {
+  return typeof value === 'object' && value !== null && 'said' in value
+}
+
+/** Some of the specification's deletes are GETs: neither a link, an image nor another site may reach them. */
+function refuseForeignPages(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site']
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
+  const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
+  if (isForeign || isNavigation) throw new AppError('forbidden', say.noForeignPages)
+}

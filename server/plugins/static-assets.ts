@@ -1,0 +1,30 @@
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import { assetNotFound } from './asset-not-found.ts'
+
+/** The client build: one route per file that existed at start, so every other address still reaches the pages. */
+export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
+  const hashedFiles = join(root, 'assets') + sep
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(hashedFiles) ? FOREVER : ONE_HOUR)
+        reply.header('x-content-type-options', 'nosniff')
+      },
+    })
+    await app.register(async (assets) => assets.setNotFoundHandler((_request, reply) => assetNotFound(reply)), {
+      prefix: '/assets',
+    })
+  }
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'

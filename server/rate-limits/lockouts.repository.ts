@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { rateLimits } from '#server/identity/sessions.tables.ts'
+
+interface Rules {
+  now: Date
+  tries: number
+  firstLockSeconds: number
+  mostDoublings: number
+  forgetAfterMs: number
+}
+
+export function createLockoutsRepository(db: Db) {
+  return {
+    /**
+     * Counts one try in one statement, so that tries at the same moment are all counted. The last allowed one already
+     * sets the lock; a count above the allowed number means that this try met it.
+     */
+    async countTry(key: string, { now, tries, firstLockSeconds, mostDoublings, forgetAfterMs }: Rules) {
+      const { count, lockedUntil, lockouts, updatedAt } = rateLimits
+      const moment = sql`${now.toISOString()}::timestamptz`
+      const longAgo = sql`${new Date(now.getTime() - forgetAfterMs).toISOString()}::timestamptz`
+      const isLocked = sql`coalesce(${lockedUntil} > ${moment}, false)`
+      const isForgotten = sql`(not ${isLocked} and ${updatedAt} <= ${longAgo})`
+      const isLockOver = sql`(${lockedUntil} <= ${moment})`
+      const next = sql`case when ${isLocked} then greatest(${count}, ${tries}) + 1
+        when ${isForgotten} or ${isLockOver} then 1 else ${count} + 1 end`
+      const lockSeconds = sql`${firstLockSeconds}::float8 * power(2, least(${lockouts}, ${mostDoublings}))`
+
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key, windowStartedAt: now, count: 1, updatedAt: now })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`least(${next}, 1000000)`,
+            lockedUntil: sql`case when ${isLocked} then ${lockedUntil}
+              when ${next} >= ${tries} then ${moment} + make_interval(secs => ${lockSeconds}) end`,
+            lockouts: sql`case when ${isForgotten} then 0
+              when not ${isLocked} and ${next} >= ${tries} then ${lockouts} + 1 else ${lockouts} end`,
+            updatedAt: now,
+          },
+        })
+        .returning({ count, lockedUntil })
+      if (!row) throw new Error('The try was not counted.')
+      return row
+    },
+
+    async deleteByKey(key: string) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, key))
+    },
+  }
+}
+
+export type LockoutsRepository = ReturnType<typeof createLockoutsRepository>

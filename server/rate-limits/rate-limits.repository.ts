@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { rateLimits } from '#server/identity/sessions.tables.ts'
+
+export function createRateLimitsRepository(db: Db) {
+  return {
+    /** Counts one use in one statement, so that uses at the same moment are all counted. A new window starts at one. */
+    async count(key: string, { now, windowMs }: { now: Date; windowMs: number }) {
+      const isOver = sql`${rateLimits.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}`
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key, windowStartedAt: now, count: 1, updatedAt: now })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+            windowStartedAt: sql`case when ${isOver} then ${now.toISOString()} else ${rateLimits.windowStartedAt} end`,
+            updatedAt: now,
+          },
+        })
+        .returning({ count: rateLimits.count, windowStartedAt: rateLimits.windowStartedAt })
+      if (!row) throw new Error('The use was not counted.')
+      return row
+    },
+
+    async takeBack(key: string) {
+      await db
+        .update(rateLimits)
+        .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+        .where(eq(rateLimits.key, key))
+    },
+  }
+}
+
+export type RateLimitsRepository = ReturnType<typeof createRateLimitsRepository>

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { say } from '#contract/content/content.messages.ts'
+import { AppError } from '../errors.ts'
+import { networkOf } from './network-of.ts'
+import type { RateLimitsRepository } from './rate-limits.repository.ts'
+
+interface Deps {
+  rateLimits: RateLimitsRepository
+  /** Off only for load tests. */
+  isOn: boolean
+  now?: () => Date
+}
+
+export interface Limit {
+  most: number
+  windowMs: number
+}
+
+/** What one visitor may send through one public form. */
+const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
+
+/** Mails that strangers may cause at one address. */
+const MAILBOX: Limit = { most: 5, windowMs: 60 * 60_000 }
+
+/** Counts uses in the database, so that limits hold for all processes together and over a restart. */
+export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
+  /** Counts one use; seconds to wait when it was one too many, else null. */
+  async function use(key: string, { most, windowMs }: Limit) {
+    if (!isOn) return null
+    const moment = now()
+    const { count, windowStartedAt } = await rateLimits.count(key, { now: moment, windowMs })
+    if (count <= most) return null
+    const waitMs = windowStartedAt.getTime() + windowMs - moment.getTime()
+    return Math.max(1, Math.ceil(waitMs / 1000))
+  }
+
+  async function spend(key: string, limit: Limit) {
+    const retryAfterSeconds = await use(key, limit)
+    if (retryAfterSeconds !== null) throw new AppError('tooMany', say.tooManyRequests, { retryAfterSeconds })
+  }
+
+  return {
+    spend,
+
+    /** Takes one use back: it turned out to be none of those that are limited. */
+    async giveBack(key: string) {
+      if (isOn) await rateLimits.takeBack(key)
+    },
+
+    spendOnForm: (form: string, visitorAddress: string) => spend(`form:${form}:${networkOf(visitorAddress)}`, FORM),
+
+    /** Whether one more mail that a stranger asked for may go to this address; asking counts as sending. */
+    mayMail: async (email: string) => (await use(`mail:${hashOf(email)}`, MAILBOX)) === null,
+  }
+}
+
+export type RateLimitsService = ReturnType<typeof createRateLimitsService>
+
+/** The table of counts is no list of people. */
+function hashOf(email: string) {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+}

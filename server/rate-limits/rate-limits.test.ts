@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { rateLimits } from '#server/identity/sessions.tables.ts'
+import { test } from '#test/database.ts'
+import { networkOf } from './network-of.ts'
+import { createRateLimitsRepository } from './rate-limits.repository.ts'
+import { createRateLimitsService } from './rate-limits.service.ts'
+
+const MINUTE = 60_000
+
+test('a new window opens when the old one is over, not before', async ({ db }) => {
+  let clock = Date.parse('2026-03-01T10:00:00.000Z')
+  const limits = createRateLimitsService({
+    rateLimits: createRateLimitsRepository(db),
+    isOn: true,
+    now: () => new Date(clock),
+  })
+  for (let count = 0; count < 10; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
+
+  clock += 10 * MINUTE - 1
+  await expect(limits.spendOnForm('newsletter', '192.0.2.1')).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 1,
+  })
+  clock += 1
+  await limits.spendOnForm('newsletter', '192.0.2.1')
+
+  expect(await db.select().from(rateLimits)).toMatchObject([
+    { key: 'form:newsletter:192.0.2.1', count: 1, windowStartedAt: new Date(clock) },
+  ])
+})
+
+test('of thirty uses at the same moment exactly ten are let through', async ({ db }) => {
+  const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 30 }, () => limits.spendOnForm('newsletter', '192.0.2.1')),
+  )
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+})
+
+test('each form and each visitor has a count of its own', async ({ db }) => {
+  const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
+  for (let count = 0; count < 10; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
+
+  await limits.spendOnForm('newsletter', '192.0.2.2')
+  await limits.spendOnForm('enquiry', '192.0.2.1')
+  await expect(limits.spendOnForm('newsletter', '192.0.2.1')).rejects.toMatchObject({ status: 429 })
+})
+
+test('switched off, nothing is counted', async ({ db }) => {
+  const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: false })
+  for (let count = 0; count < 20; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
+
+  expect(await db.select().from(rateLimits)).toEqual([])
+})
+
+test.for([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+] as const)('the visitor at %s counts as %s', ([address, network]) => {
+  expect(networkOf(address)).toBe(network)
+})

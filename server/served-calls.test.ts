@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { test } from '#test/api.ts'
+
+/** Declared, but not served yet. A call leaves this list when it is served; none may ever join it. */
+const NOT_YET = [
+  'GET /AppointmentBook/GetAppointmentList',
+  'GET /Dashboard/GetBusinessOwnerDashBoardData',
+  'GET /Dashboard/GetCalendarDateList/{firstDay}/{lastDay}',
+  'GET /Home/GetContactList',
+  'GET /Home/GetHomePageDashboardLists',
+  'GET /Lawyer/{id}',
+  'GET /NewsandEvents/DeleteNewsEventsMapping/{id}',
+  'GET /NewsandEvents/GetNewsLetterSubscription',
+  'GET /Payment/GetAllNotification',
+  'GET /Payment/GetPaymentKey',
+  'GET /Product/Deactivate/{id}',
+  'GET /Product/DeactivetNewsEvents/{id}',
+  'GET /Product/DeleteDocument/{id}',
+  'GET /Product/DeleteGalleryImage/{id}',
+  'GET /Product/DeleteLocation/{id}',
+  'GET /Product/DeleteLocationPerks/{id}',
+  'GET /Product/DeletePlanMapping/{id}',
+  'GET /Product/DeleteSpecficationMapping/{id}',
+  'GET /Product/RemoveFeature/{id}',
+  'GET /Product/RemoveItem/{id}',
+  'GET /User/{id}',
+  'PATCH /User',
+  'PATCH /User/GetEmailByToken',
+  'PATCH /User/ResetPassword',
+  'POST /CustomerSpeaks/ManageYoutubeLink',
+  'POST /Global/ManageStaticContent',
+  'POST /NewsandEvents/ManageNewsEvents',
+  'POST /Payment/CheckOutSubscriptionPayment',
+  'POST /Product/Add',
+  'POST /Product/FileUpload',
+  'POST /Product/ManageDocument',
+  'POST /Product/ManageFeature/{projectId}',
+  'POST /Product/ManageLocation',
+  'POST /Product/ManageLocationPerks',
+  'POST /Product/ManagePlan',
+  'POST /Product/ManageSpecification',
+  'POST /Product/Managefeatures',
+  'POST /Product/UploadGalleryImage/{projectId}/{imageCategoryId}/{fileName}',
+  'POST /User',
+  'POST /User/ForgotPassword',
+  'POST /User/Login',
+  'POST /User/Logout',
+  'POST /User/OtpSend',
+  'POST /User/OtpVerify',
+  'POST /User/UploadProfileImage',
+  'PUT /User',
+  'PUT /User/ChangePassword',
+]
+
+test('every declared call is served, but for those that wait', async ({ api }) => {
+  const served = new Set(await servedCalls(api))
+
+  expect(declaredCalls().filter((call) => !served.has(call))).toEqual(NOT_YET)
+  expect(NOT_YET).toEqual([...NOT_YET].sort())
+})
+
+test('only declared calls are served, each once', async ({ api }) => {
+  const served = await servedCalls(api)
+
+  expect(declaredCalls()).toEqual(expect.arrayContaining(served))
+  expect(new Set(served).size).toBe(served.length)
+})
+
+test('no two declared calls differ only in letter case or in the name of a parameter', () => {
+  const calls = declaredCalls().map((call) => call.toLowerCase().replaceAll(/\{\w+\}/g, '{}'))
+
+  expect(new Set(calls).size).toBe(calls.length)
+  expect(calls.length).toBeGreaterThan(70)
+})
+
+test('a served call answers where the description says, and never as an unknown call', async ({ api }) => {
+  for (const call of await servedCalls(api)) {
+    const [method = '', path = ''] = call.split(' ')
+    const answer = await api.call(method as 'GET', path.replaceAll(/\{\w+\}/g, '1'))
+    expect(answer.json().responseMessage?.reasonPhrase, call).not.toBe('There is no such call.')
+    expect(answer.statusCode, call).toBeLessThan(500)
+  }
+})
+
+function declaredCalls() {
+  const modules = import.meta.glob<Record<string, unknown>>('../contract/**/*.endpoints.ts', { eager: true })
+  const calls = Object.values(modules)
+    .flatMap((module) => Object.values(module).filter(isEndpoint))
+    .map(({ method, path }) => `${method} ${withoutSlash(path)}`)
+  // One call may be declared once for each payload it takes.
+  return [...new Set(calls)].sort()
+}
+
+async function servedCalls(api: { get(path: string): Promise<{ json(): { paths: Record<string, object> } }> }) {
+  const { paths } = (await api.get('/openapi.json')).json()
+  return Object.entries(paths)
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+    .sort()
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}
+
+function withoutSlash(path: string) {
+  return path.replace(/\/$/, '')
+}

@@ -1,0 +1,97 @@
+import type { RequestListener } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { loadConfig } from './config.ts'
+import { openData } from './data.ts'
+import { demoFilesDir, seedDemo } from './db/seed.ts'
+import { openDoor } from './door.ts'
+import { StartError } from './errors.ts'
+import { uploadsDirOf } from './files.ts'
+import { createMailer } from './gateways/mail.ts'
+import { registerMailJobs } from './mail/mail-queue.ts'
+
+export interface Start {
+  build: () => Promise<ServerBuild>
+  /** In development: what Vite answers before the application does. */
+  before?: (next: RequestListener) => RequestListener
+}
+
+/** Starts the product and stops it on a signal. The order is the point: the door opens first and closes first. */
+export async function start(options: Start) {
+  try {
+    stopOnSignal(await run(options))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** A terminal and the bootstrap may both pass on one Ctrl-C, so a second signal must not cut the stop short. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+async function run({ build, before = (next) => next }: Start) {
+  const config = loadConfig(process.env)
+  const door = await openDoor(config.http)
+  try {
+    const data = await openData(config)
+    if (config.isDemo) {
+      const uploadsDir = uploadsDirOf(config.dataDir)
+      await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, uploadsDir })
+    }
+    registerMailJobs(data.jobs, createMailer(config.mail))
+    await data.jobs.start()
+
+    let listener: RequestListener | undefined
+    const app = await createApp({
+      config,
+      data,
+      build,
+      serverFactory: (handler) => {
+        listener = handler
+        return door.server
+      },
+    })
+    if (!listener) throw new Error('The application made no request handler.')
+    door.admit(before(listener))
+    announce(config)
+
+    return async () => {
+      await door.close()
+      await app.close()
+      await data.close()
+    }
+  } catch (error) {
+    await door.close()
+    throw error
+  }
+}
+
+function announce(config: ReturnType<typeof loadConfig>) {
+  const { publicUrl } = config.http
+  console.log(`Plinth is open at ${publicUrl}/home`)
+  console.log(`  API           ${publicUrl}${config.api.base}/docs`)
+  console.log(
+    `  Data          ${config.database.kind === 'embedded' ? config.dataDir : 'PostgreSQL, files in ' + config.dataDir}`,
+  )
+  if (config.database.kind === 'embedded') {
+    console.log('  The embedded database loses nothing when the process is killed; against power cuts use PostgreSQL.')
+  }
+  if (!config.hasRateLimits)
+    console.warn('  RATE_LIMITS is off: anybody may try passwords and send forms without limit.')
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import { test } from '#test/api.ts'
+import { aTestimonial } from '#test/builders.ts'
+
+test('testimonials come newest first', async ({ api, db }) => {
+  const first = await aTestimonial(db, { name: 'Asha Verma' })
+  const second = await aTestimonial(db, { name: 'Ravi Mehta' })
+  await aTestimonial(db, { deletedAt: new Date() })
+
+  const answer = await api.get('/CustomerSpeaks/GetYoutubeLink')
+
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' },
+    data: [
+      { id: second.id, name: 'Ravi Mehta', videoLink: second.videoLink },
+      { id: first.id, name: 'Asha Verma', videoLink: first.videoLink },
+    ],
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import Fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { onTestFinished, vi } from 'vitest'
+import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
+import { encodeVariant } from './encode-variant.ts'
+import { createImageVariants } from './image-variants.ts'
+import { uploadsRoutes } from './uploads.routes.ts'
+
+type Options = { files?: Record<string, Uint8Array | string>; store?: FileStore; encode?: typeof encodeVariant }
+
+/** The file routes alone, set up as the server does, on a folder that lives as long as the test. */
+export async function aFileServer({ files = {}, store, encode = encodeVariant }: Options = {}) {
+  const folder = await aTemporaryFolder()
+  const originals = store ?? createLocalFileStore(join(folder, 'uploads'))
+  for (const [path, content] of Object.entries(files)) await originals.write(path, Buffer.from(content))
+
+  const countedEncode = vi.fn(encode)
+  const log = { warn: vi.fn() }
+  const cache = createLocalFileStore(join(folder, 'variants'))
+  const variants = createImageVariants({ originals, cache, encode: countedEncode, log })
+
+  const app = Fastify({ exposeHeadRoutes: false, routerOptions: { caseSensitive: false } })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('<h1>page not found</h1>'))
+  await app.register(uploadsRoutes({ store: originals, variants }))
+  onTestFinished(() => app.close())
+  return { app, folder, originals, cache, variants, encode: countedEncode, log }
+}
+
+export async function aTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plinth-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Noise, unless plain, so that the picture weighs something and its variants differ. */
+export async function aPicture({ width = 800, height = 500, orientation = 1, isPlain = false } = {}) {
+  const noise = isPlain ? undefined : ({ type: 'gaussian', mean: 128, sigma: 40 } as const)
+  const picture = sharp({ create: { width, height, channels: 3, background: '#336699', noise } })
+  return picture.withMetadata({ orientation }).jpeg().toBuffer()
+}
+
+/** Sends the path exactly as written; `inject` would tidy dots and backslashes away first. */
+export async function getRaw(app: FastifyInstance, path: string): Promise<{ status: number; body: string }> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject)
+  })
+  return { status: response.statusCode ?? 0, body: (await buffer(response)).toString() }
+}

@@ -1,0 +1,220 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { encodeVariant } from './encode-variant.ts'
+import { aFileServer, aPicture } from './file-server.fixture.ts'
+import { warmSeedVariants } from './warm-seed-variants.ts'
+
+const PHOTO = '/assets/variants/ProjectImages/1730000000000_photo.jpg'
+const withPhoto = async (photo?: Parameters<typeof aPicture>[0]) =>
+  aFileServer({ files: { 'ProjectImages/1730000000000_photo.jpg': await aPicture(photo) } })
+
+test.each([
+  ['320.webp', 'image/webp', 'webp', 320],
+  ['320.avif', 'image/avif', 'heif', 320],
+  ['640.avif', 'image/avif', 'heif', 640],
+])('%s is a picture of that kind and width which may be kept for ever', async (file, type, format, width) => {
+  const { app } = await withPhoto({ width: 800, height: 500 })
+
+  const answer = await app.inject(`${PHOTO}/${file}`)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag: expect.any(String),
+  })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height: (width * 5) / 8 })
+})
+
+test('many asking at once make a variant once, and later ones find it made', async () => {
+  const { app, encode } = await withPhoto()
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${PHOTO}/480.avif`)))
+  const later = await app.inject(`${PHOTO}/480.avif`)
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(answers.every(({ rawPayload }) => rawPayload.equals(later.rawPayload))).toBe(true)
+  expect(encode).toHaveBeenCalledTimes(1)
+})
+
+test('a variant made before a restart is not made again', async () => {
+  const { app, encode, cache } = await withPhoto()
+  await cache.write('ProjectImages-480-avif/1730000000000_photo.jpg', Buffer.from('made earlier'))
+
+  expect((await app.inject(`${PHOTO}/480.avif`)).body).toBe('made earlier')
+  expect(encode).not.toHaveBeenCalled()
+})
+
+test('a picture is never enlarged', async () => {
+  const { app } = await withPhoto({ width: 500, height: 300 })
+
+  const answer = await app.inject(`${PHOTO}/1920.webp`)
+
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 500, height: 300 })
+})
+
+test('a variant stands upright and says nothing about the camera', async () => {
+  const { app } = await withPhoto({ width: 800, height: 400, orientation: 6 })
+
+  const answer = await app.inject(`${PHOTO}/320.webp`)
+
+  const metadata = await sharp(answer.rawPayload).metadata()
+  expect(metadata).toMatchObject({ width: 320, height: 640 })
+  expect(metadata.exif).toBeUndefined()
+  expect(metadata.orientation).toBeUndefined()
+})
+
+test('a picture with the longest name a file system takes has variants too', async () => {
+  const name = `${'x'.repeat(251)}.jpg`
+  const { app } = await aFileServer({ files: { [`ProjectImages/${name}`]: await aPicture() } })
+
+  expect((await app.inject(`/assets/variants/ProjectImages/${name}/1920.avif`)).statusCode).toBe(200)
+})
+
+test.each(['321.avif', '0640.avif', '640', '640.jpg', '640.AVIF', '.avif', '-320.webp', '1e3.webp', '640.avif/x'])(
+  'there is no %s, and nothing is made for it',
+  async (file) => {
+    const { app, encode, folder } = await withPhoto()
+
+    expect((await app.inject(`${PHOTO}/${file}`)).statusCode).toBe(404)
+    expect(encode).not.toHaveBeenCalled()
+    await expect(readdir(join(folder, 'variants'))).rejects.toThrow('ENOENT')
+  },
+)
+
+test('a film, a paper and an unknown name have no variants', async () => {
+  const { app, encode } = await aFileServer({
+    files: { 'ProjectVideos/a.mp4': 'film', 'ProjectImages/a.pdf': 'paper' },
+  })
+
+  for (const path of ['ProjectVideos/a.mp4', 'ProjectImages/a.pdf', 'ProjectImages/unknown.jpg']) {
+    expect((await app.inject(`/assets/variants/${path}/640.avif`)).statusCode).toBe(404)
+  }
+  expect(encode).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['garbage', async () => Buffer.from('not a picture at all')],
+  ['cut off', async () => (await aPicture()).subarray(0, 20_000)],
+  ['too many pixels', () => aPicture({ width: 8000, height: 6300, isPlain: true })],
+])('a picture that is %s is not there and leaves a warning', async (_fault, bytes) => {
+  const { app, log, folder } = await aFileServer({ files: { 'ProjectImages/bad.jpg': await bytes() } })
+
+  const answer = await app.inject('/assets/variants/ProjectImages/bad.jpg/640.webp')
+
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  await expect(readdir(join(folder, 'variants'))).rejects.toThrow('ENOENT')
+})
+
+test('two are made at once, two hundred wait, and who comes after that is asked to come again', async () => {
+  const gate = Promise.withResolvers<void>()
+  const statuses: number[] = []
+  let running = 0
+  let mostRunning = 0
+  const encode: typeof encodeVariant = async () => {
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    openGateWhenFull()
+    await gate.promise
+    running -= 1
+    return Buffer.from('made')
+  }
+  const openGateWhenFull = () => {
+    if (statuses.length === 8 && running === 2) gate.resolve()
+  }
+  const files = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`ProjectImages/${at}.jpg`, 'source']))
+  const { app } = await aFileServer({ files, encode })
+
+  const asked = Object.keys(files).map(async (path) => {
+    const answer = await app.inject(`/assets/variants/${path}/640.avif`)
+    statuses.push(answer.statusCode)
+    if (answer.statusCode === 503)
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    openGateWhenFull()
+  })
+  await Promise.all(asked)
+
+  expect(statuses.slice(0, 8)).toEqual(Array(8).fill(503))
+  expect(statuses.slice(8)).toEqual(Array(202).fill(200))
+  expect(mostRunning).toBe(2)
+})
+
+test('a variant that could not be kept is an error and is tried again', async () => {
+  let isDiskFull = true
+  const { app, cache } = await aFileServer({ files: { 'ProjectImages/a.jpg': await aPicture() } })
+  const write = cache.write
+  cache.write = async (...call) => {
+    if (isDiskFull) throw new Error('ENOSPC')
+    return write(...call)
+  }
+
+  const first = await app.inject('/assets/variants/ProjectImages/a.jpg/320.webp')
+  isDiskFull = false
+  const second = await app.inject('/assets/variants/ProjectImages/a.jpg/320.webp')
+
+  expect(first.statusCode).toBe(500)
+  expect(first.headers['cache-control']).toBe('no-store')
+  expect(second.statusCode).toBe(200)
+})
+
+test('all variants of a picture are made in both kinds up to the first width that holds it whole', async () => {
+  const { variants, encode, folder } = await withPhoto({ width: 700, height: 400 })
+
+  await variants.makeAll({ folder: 'ProjectImages', name: '1730000000000_photo.jpg' })
+  await variants.makeAll({ folder: 'ProjectImages', name: '1730000000000_photo.jpg' })
+
+  expect(encode).toHaveBeenCalledTimes(8)
+  expect((await readdir(join(folder, 'variants'))).toSorted()).toEqual(
+    ['320', '480', '640', '960'].flatMap((width) => [`ProjectImages-${width}-avif`, `ProjectImages-${width}-webp`]),
+  )
+})
+
+test('removing a picture removes its variants and no others', async () => {
+  const { variants, folder } = await aFileServer({
+    files: {
+      'ProjectImages/a.jpg': await aPicture({ width: 300 }),
+      'ProjectImages/b.jpg': await aPicture({ width: 300 }),
+    },
+  })
+  await variants.makeAll({ folder: 'ProjectImages', name: 'a.jpg' })
+  await variants.makeAll({ folder: 'ProjectImages', name: 'b.jpg' })
+
+  await variants.remove({ folder: 'ProjectImages', name: 'a.jpg' })
+
+  expect(await readdir(join(folder, 'variants', 'ProjectImages-320-avif'))).toEqual(['b.jpg'])
+  expect(await readdir(join(folder, 'variants', 'ProjectImages-320-webp'))).toEqual(['b.jpg'])
+})
+
+test('warming makes the AVIF of every picture in turn and passes over a bad one', async () => {
+  const small = await aPicture({ width: 300, height: 200 })
+  const files = { 'ProjectImages/a.jpg': small, 'ProjectImages/bad.jpg': 'bad', 'ProjectImages/b.jpg': small }
+  const { variants, encode, folder } = await aFileServer({ files })
+  const pictures = ['a.jpg', 'bad.jpg', 'gone.jpg', 'b.jpg'].map((name) => ({ folder: 'ProjectImages', name }) as const)
+
+  await warmSeedVariants({ variants, pictures, signal: new AbortController().signal })
+
+  expect(encode).toHaveBeenCalledTimes(2)
+  expect(await readdir(join(folder, 'variants'))).toEqual(['ProjectImages-320-avif'])
+  expect((await readdir(join(folder, 'variants', 'ProjectImages-320-avif'))).toSorted()).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('warming stops at the variant it is at when the server closes', async () => {
+  const closing = new AbortController()
+  const encode: typeof encodeVariant = async () => {
+    closing.abort()
+    return Buffer.from('made')
+  }
+  const files = { 'ProjectImages/a.jpg': await aPicture(), 'ProjectImages/b.jpg': await aPicture() }
+  const server = await aFileServer({ files, encode })
+  const pictures = ['a.jpg', 'b.jpg'].map((name) => ({ folder: 'ProjectImages', name }) as const)
+
+  await warmSeedVariants({ variants: server.variants, pictures, signal: closing.signal })
+
+  expect(server.encode).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers'
+import { extensionOf } from '#contract/uploads/upload-rules.ts'
+import { IMAGE_EXTENSIONS, IMAGE_WIDTHS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import type { FileStore, StoredFile } from '#server/gateways/file-store.ts'
+import { encodeVariant, type VariantFormat } from './encode-variant.ts'
+import { readImage } from './image-engine.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+export type Picture = { folder: UploadFolder; name: string }
+export type Variant = Picture & { width: number; format: VariantFormat }
+export type VariantOutcome = { status: 'ready'; file: StoredFile } | { status: 'absent' } | { status: 'busy' }
+
+export const VARIANT_FORMATS = ['avif', 'webp'] as const satisfies VariantFormat[]
+
+/** Smaller copies of stored pictures, each made once and kept in `cache`, which may be emptied at any time. */
+export function createImageVariants({ originals, cache, log, encode = encodeVariant }: Deps) {
+  const queue = createWorkQueue({ atOnce: 2 })
+  const beingMade = new Map<string, Promise<boolean>>()
+
+  return {
+    async open(variant: Variant): Promise<VariantOutcome> {
+      const ready = await cache.open(cachePath(variant))
+      if (ready) return { status: 'ready', file: ready }
+      if (!(await hasPicture(variant))) return { status: 'absent' }
+      if (!beingMade.has(cachePath(variant)) && queue.waiting() >= MOST_WAITING) return { status: 'busy' }
+
+      const made = (await makeOnce(variant)) ? await cache.open(cachePath(variant)) : null
+      return made ? { status: 'ready', file: made } : { status: 'absent' }
+    },
+
+    /** One after the other, so that a visitor's request finds the second place in the queue free. */
+    async makeAll(picture: Picture, { formats = VARIANT_FORMATS, signal }: MakeOptions = {}): Promise<void> {
+      if (!(await hasPicture(picture))) return
+      const widths = await usefulWidths(picture)
+      for (const format of formats) {
+        for (const width of widths) {
+          if (signal?.aborted) return
+          if (!(await makeOnce({ ...picture, width, format }))) return
+        }
+      }
+    },
+
+    async remove(picture: Picture): Promise<void> {
+      for (const format of VARIANT_FORMATS) {
+        for (const width of IMAGE_WIDTHS) await cache.remove(cachePath({ ...picture, width, format }))
+      }
+    },
+  }
+
+  async function hasPicture({ folder, name }: Picture): Promise<boolean> {
+    return isPictureName(name) && originals.exists(`${folder}/${name}`)
+  }
+
+  function makeOnce(variant: Variant): Promise<boolean> {
+    const path = cachePath(variant)
+    const underWay = beingMade.get(path)
+    if (underWay) return underWay
+
+    const making = queue.run(() => make(variant)).finally(() => beingMade.delete(path))
+    beingMade.set(path, making)
+    return making
+  }
+
+  async function make(variant: Variant): Promise<boolean> {
+    // Another request may have finished it between our look into the cache and our turn.
+    if (await cache.exists(cachePath(variant))) return true
+    const source = await readOriginal(variant)
+    if (source === null) return false
+    const encoded = await encode(source, variant).catch(warnOf(variant))
+    if (encoded === null) return false
+    await cache.write(cachePath(variant), encoded)
+    return true
+  }
+
+  async function readOriginal({ folder, name }: Picture): Promise<Uint8Array | null> {
+    const file = await originals.open(`${folder}/${name}`)
+    return file === null ? null : buffer(file.stream())
+  }
+
+  /** Every width below the picture's own, and the first that holds all of it; wider ones would be copies of that. */
+  async function usefulWidths(picture: Picture): Promise<number[]> {
+    const source = await readOriginal(picture)
+    if (source === null) return []
+    const metadata = await readImage(source).metadata().catch(warnOf(picture))
+    if (metadata === null) return []
+    const whole = IMAGE_WIDTHS.find((width) => width >= metadata.autoOrient.width) ?? Number.POSITIVE_INFINITY
+    return IMAGE_WIDTHS.filter((width) => width <= whole)
+  }
+
+  function warnOf({ folder, name }: Picture) {
+    return (error: unknown) => {
+      log.warn({ err: error, folder, name }, 'A stored picture cannot be decoded')
+      return null
+    }
+  }
+}
+
+export type ImageVariants = ReturnType<typeof createImageVariants>
+
+type Deps = {
+  originals: FileStore
+  cache: FileStore
+  log: { warn(details: object, message: string): void }
+  encode?: typeof encodeVariant
+}
+
+type MakeOptions = { formats?: readonly VariantFormat[]; signal?: AbortSignal }
+
+const MOST_WAITING = 200
+
+function isPictureName(name: string): boolean {
+  return IMAGE_EXTENSIONS.some((extension) => extension === extensionOf(name))
+}
+
+// The name stays as it is: with anything added to it, the longest names would no longer fit the file system.
+function cachePath({ folder, name, width, format }: Variant): string {
+  return `${folder}-${width}-${format}/${name}`
+}

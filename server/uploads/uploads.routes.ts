@@ -1,0 +1,91 @@
+import type {} from '@fastify/swagger'
+import type { FastifyPluginAsync } from 'fastify'
+import { extensionOf } from '#contract/uploads/upload-rules.ts'
+import {
+  ASSET_PATH,
+  IMAGE_WIDTHS,
+  UPLOAD_FOLDERS,
+  type UploadFolder,
+  VARIANT_PATH,
+} from '#contract/uploads/uploads.constants.ts'
+import type { FileStore } from '#server/gateways/file-store.ts'
+import { assetNotFound, plainAnswer } from '#server/plugins/asset-not-found.ts'
+import type { VariantFormat } from './encode-variant.ts'
+import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
+import { forgetFileHeaders, type Presentation, sendStoredFile } from './send-stored-file.ts'
+
+/** Files for everyone. HEAD is declared by hand because the server makes none from a GET. */
+export function uploadsRoutes({ store, variants }: { store: FileStore; variants: ImageVariants }): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+    })
+    app.setErrorHandler((error, _request, reply) => {
+      forgetFileHeaders(reply)
+      throw error
+    })
+
+    // A wildcard takes names of any length; a named parameter ends at the router's 100 signs.
+    app.route<WildcardRoute>({
+      method: ['GET', 'HEAD'],
+      url: `/${ASSET_PATH}/*`,
+      schema: HIDDEN,
+      handler: async (request, reply) => {
+        const [folder, name, ...rest] = request.params['*'].split('/')
+        if (!isFolder(folder) || !name || rest.length > 0) return assetNotFound(reply)
+
+        const stored = await store.open(`${folder}/${name}`)
+        if (stored === null) return assetNotFound(reply)
+        return sendStoredFile(request, reply, { stored, presentation: presentOriginal(name) })
+      },
+    })
+
+    app.route<WildcardRoute>({
+      method: ['GET', 'HEAD'],
+      url: `/${VARIANT_PATH}/*`,
+      schema: HIDDEN,
+      handler: async (request, reply) => {
+        const [folder, name, file, ...rest] = request.params['*'].split('/')
+        const kind = VARIANT_FILES.get(file ?? '')
+        if (!isFolder(folder) || !name || !kind || rest.length > 0) return assetNotFound(reply)
+
+        const outcome = await variants.open({ folder, name, ...kind })
+        if (outcome.status === 'absent') return assetNotFound(reply)
+        if (outcome.status === 'busy') {
+          return plainAnswer(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment')
+        }
+        const presentation = { type: `image/${kind.format}`, downloadName: null }
+        return sendStoredFile(request, reply, { stored: outcome.file, presentation })
+      },
+    })
+  }
+}
+
+type WildcardRoute = { Params: { '*': string } }
+
+const HIDDEN = { hide: true }
+
+const VARIANT_FILES = new Map<string, { width: number; format: VariantFormat }>(
+  VARIANT_FORMATS.flatMap((format) => IMAGE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }] as const)),
+)
+
+// Nothing a browser could run is in this list, and what is not in it is only ever saved.
+const SHOWN_IN_PLACE = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['mp4', 'video/mp4'],
+])
+
+function isFolder(folder: string | undefined): folder is UploadFolder {
+  return UPLOAD_FOLDERS.some((known) => known === folder)
+}
+
+function presentOriginal(storedName: string): Presentation {
+  const extension = extensionOf(storedName)
+  const type = SHOWN_IN_PLACE.get(extension)
+  if (type !== undefined) return { type, downloadName: null }
+
+  const downloadName = storedName.replace(/^\d{13}_/, '')
+  return { type: extension === 'pdf' ? 'application/pdf' : 'application/octet-stream', downloadName }
+}

@@ -1,0 +1,37 @@
+import { type Column, sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#server/db/columns.ts'
+
+/** One row per stored file. Other tables name a file by its stored name; its folder follows from the field. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    folder: text({ enum: ['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'] }).notNull(),
+    storedName: text().notNull(),
+    originalName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    mime: text().notNull(),
+    sha256: text().notNull(),
+    /** Pictures only. */
+    width: integer(),
+    height: integer(),
+    dominantColour: text(),
+    createdAt: createdAt(),
+    createdBy: integer(),
+  },
+  (upload) => [
+    uniqueIndex('uploads_place_unique').on(upload.folder, upload.storedName),
+    index('uploads_newest').on(upload.createdAt.desc(), upload.id.desc()),
+    check('uploads_folder', sql`${upload.folder} in ('ProjectVideos', 'ProjectBannerImages', 'ProjectImages')`),
+  ],
+)
+
+/** Joins a field that names a file to what is known of that file. */
+export function isStoredAs(
+  file: { folder: Column; storedName: Column },
+  folder: (typeof uploads.$inferSelect)['folder'],
+  storedName: Column,
+) {
+  return sql`${file.folder} = ${folder} and ${file.storedName} = ${storedName}`
+}

@@ -1,0 +1,95 @@
+import type { InjectOptions } from 'fastify'
+import { vi } from 'vitest'
+import type { Role } from '#contract/wire/endpoint.ts'
+import { createApi } from '#server/api.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import type { Data } from '#server/data.ts'
+import type { Db } from '#server/db/connection.ts'
+import { createFreeSpaceGuard } from '#server/db/free-space.ts'
+import type { accounts } from '#server/identity/accounts.tables.ts'
+import { SESSION_LIFE } from '#server/identity/session-life.ts'
+import { sessions } from '#server/identity/sessions.tables.ts'
+import { hashOfToken, newToken } from '#server/identity/tokens.ts'
+import { anAccount } from './builders.ts'
+import { test as databaseTest } from './database.ts'
+
+interface Fixtures {
+  /** What a test overrides to start the API with other settings. */
+  config: Config
+  data: Data
+  api: TestApi
+}
+
+/** `test` for the API's behaviour: a running API on the emptied database. */
+export const test = databaseTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
+  config: async ({}, use) => use(loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })),
+  data: async ({ database, jobs, revision, write }, use) => {
+    const freeSpace = createFreeSpaceGuard({ folder: null })
+    await use({ database, jobs, revision, write, freeSpace, close: async () => {} })
+  },
+  api: async ({ config, data }, use) => {
+    const api = await openTestApi(config, data)
+    await use(api)
+    await api.close()
+  },
+})
+
+/** For tests that start the API themselves, such as a second time on the same data. */
+export async function openTestApi(config: Config, data: Data) {
+  const { app, cache } = await createApi({ config, data })
+  const { db } = data.database
+
+  function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, options: CallOptions = {}) {
+    const { token, headers, ...rest } = options
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    return app.inject({ method, url: config.api.base + path, headers: { ...authorization, ...headers }, ...rest })
+  }
+
+  return {
+    app,
+    cache,
+    /** Paths are the specification's, without the API base. */
+    get: (path: string, options?: CallOptions) => call('GET', path, options),
+    post: (path: string, payload: InjectOptions['payload'], options?: CallOptions) =>
+      call('POST', path, { ...options, payload }),
+    call,
+    /** The token of a new account of this role, signed in just now. */
+    tokenOf: async (role: Role, given: Partial<typeof accounts.$inferInsert> = {}) =>
+      aSession(db, await anAccount(db, { role, ...given })),
+    close: () => app.close(),
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>
+
+export type CallOptions = Omit<InjectOptions, 'method' | 'url' | 'path'> & { token?: string }
+
+type GivenSession = Partial<typeof sessions.$inferInsert>
+
+/** Signs the account in and returns its token. */
+export async function aSession(db: Db, account: { id: number; role: Role }, given: GivenSession = {}) {
+  const token = newToken()
+  const { idleMs, longestMs } = SESSION_LIFE[account.role]
+  await db.insert(sessions).values({
+    accountId: account.id,
+    tokenHash: hashOfToken(token),
+    idleExpiresAt: new Date(Date.now() + idleMs),
+    expiresAt: new Date(Date.now() + longestMs),
+    ...given,
+  })
+  return token
+}
+
+/** The statements that some work sends to the database. The clockwork look at the content revision is left out. */
+export async function queriesOf(db: Db, work: () => Promise<unknown>) {
+  const { $client } = db as unknown as { $client: { query: (query: string | { text: string }) => unknown } }
+  const spy = vi.spyOn($client, 'query')
+  try {
+    await work()
+    const texts = spy.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text))
+    return texts.filter((text) => !text.includes('"content_revision"'))
+  } finally {
+    spy.mockRestore()
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { test as base, inject } from 'vitest'
+import { type Database, type Db, openDatabase } from '#server/db/connection.ts'
+import { createFreeSpaceGuard } from '#server/db/free-space.ts'
+import { createJobs, type Jobs } from '#server/db/jobs.ts'
+import { type ContentRevision, createContentRevision } from '#server/db/revision.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { createWriter, type Write } from '#server/db/write.ts'
+
+/** A migrated database: in memory, or on the run's PostgreSQL server when TEST_ENGINE=postgres. */
+export async function openTestDatabase(): Promise<Database> {
+  const postgres = inject('postgres')
+  if (!postgres) return openEmbeddedTestDatabase(null)
+
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${postgres.serverUrl}postgres` })
+  await client.connect()
+  await client.query(`create database ${name} template ${postgres.template}`)
+  await client.end()
+  return openDatabase({ kind: 'postgres', url: `${postgres.serverUrl}${name}`, poolSize: 5 })
+}
+
+/** A migrated embedded database whatever the run's engine is, in memory or in a folder. */
+export async function openEmbeddedTestDatabase(dataDir: string | null): Promise<Database> {
+  const template = new Blob([await readFile(inject('embeddedTemplate'))])
+  return openDatabase({ kind: 'embedded', dataDir, loadFrom: template })
+}
+
+/** Leaves only the rows that a migration put there, and numbers new ones from 1. Truncating would take ten times as long. */
+export async function emptyDatabase(db: Db) {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname = 'public' and tablename not in ('categories', 'image_categories', 'media_categories', 'content_revision')
+        or schemaname = 'jobs' and tablename = 'job'`,
+  )
+  const looks = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+  const filled = await rowsOf<{ name: string }>(db, sql.raw(looks.join(' union all ')))
+  if (filled.length > 0) {
+    // In one statement, because references are checked at its end: so the order of the tables does not matter.
+    const deletes = filled.map(({ name }, nth) => `deleted_${nth} as (delete from ${name})`)
+    await db.execute(sql.raw(`with ${deletes.join(', ')} select`))
+  }
+  await db.execute(
+    sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+        from pg_sequences where schemaname = 'public' and last_value is not null`,
+  )
+  await db.execute(sql`update content_revision set revision = 1 where revision <> 1`)
+}
+
+interface Fixtures {
+  /** Opened once for all tests of a worker; not emptied by itself. */
+  database: Database
+  /** The database, emptied. */
+  db: Db
+  jobs: Jobs
+  revision: ContentRevision
+  write: Write
+}
+
+/** `test` for whatever needs a database. Each test starts with the reference rows and nothing else. */
+export const test = base.extend<Fixtures>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const database = await openTestDatabase()
+      await use(database)
+      await database.close()
+    },
+    { scope: 'worker' },
+  ],
+  db: async ({ database }, use) => {
+    await emptyDatabase(database.db)
+    await use(database.db)
+  },
+  /** Not started: a test that wants jobs registers its queues, then starts them. */
+  jobs: async ({ database, db: _emptied }, use) => {
+    const jobs = createJobs(database, { lookEverySeconds: 0.5 })
+    await use(jobs)
+    await jobs.stop()
+  },
+  revision: async ({ database, db: _emptied }, use) => {
+    const revision = await createContentRevision(database)
+    await use(revision)
+    await revision.close()
+  },
+  write: async ({ database, jobs, revision }, use) => {
+    await use(createWriter(database, { jobs, revision, freeSpace: createFreeSpaceGuard({ folder: null }) }))
+  },
+})

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { TestProject } from 'vitest/node'
+import { appRoot } from '#server/app-root.ts'
+import { startPostgresServer } from './postgres-server.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of a migrated embedded database. */
+    embeddedTemplate: string
+    /** The server of this run and the name of a migrated database on it; null when tests run on the embedded engine. */
+    postgres: { serverUrl: string; template: string } | null
+  }
+}
+
+/** Prepares what every test database is copied from. With TEST_ENGINE=postgres one server lives as long as the run. */
+export default async function setup(project: TestProject) {
+  project.provide('embeddedTemplate', await embeddedTemplate())
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    project.provide('postgres', null)
+    return
+  }
+  const server = await startPostgresServer()
+  const template = 'plinth_template'
+  await server.createDatabase(template)
+  await prepareDatabase({ kind: 'postgres', url: server.url(template) })
+  project.provide('postgres', { serverUrl: server.url(''), template })
+  return () => server.stop()
+}
+
+/** Migrating an empty engine takes seconds, so the result is kept until a migration or a dependency changes. */
+async function embeddedTemplate() {
+  const key = createHash('sha256').update(await readFile(join(appRoot, 'package-lock.json')))
+  for (const { hash } of readMigrationFiles({ migrationsFolder: join(appRoot, 'server/db/migrations') }))
+    key.update(hash)
+  const path = join(appRoot, 'node_modules/.cache/plinth', `template-${key.digest('hex').slice(0, 16)}.tar`)
+  if (!existsSync(path)) {
+    const maker = join(import.meta.dirname, 'make-template.ts')
+    await promisify(execFile)(process.execPath, ['--liftoff-only', maker, path], { cwd: appRoot })
+  }
+  return path
+}

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { createOutboxMailer } from '#server/gateways/mail.ts'
+import { registerMailJobs } from '#server/mail/mail-queue.ts'
+import { test as apiTest } from './api.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** What a test wants to know of a mail. The texts are decoded; the headers are as sent. */
+export interface SentMail {
+  to: string
+  from: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+}
+
+interface Outbox {
+  folder: string
+  /** The mails, once there are this many, in the order of their recipients. */
+  mails(count: number): Promise<SentMail[]>
+}
+
+/** `test` with running jobs whose mails end up in a folder. */
+export const test = apiTest.extend<{ outbox: Outbox }>({
+  outbox: [
+    async ({ jobs }, use) => {
+      const folder = join(await temporaryFolder(), 'outbox')
+      registerMailJobs(jobs, createOutboxMailer({ from: 'Plinth <hello@plinth.example>', folder }))
+      await jobs.start()
+      await use({
+        folder,
+        mails: (count) =>
+          vi.waitFor(
+            async () => {
+              const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+              if (names.length !== count) throw new Error(`${names.length} mails instead of ${count}`)
+              const mails = await Promise.all(
+                names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))),
+              )
+              return mails.sort((a, b) => a.to.localeCompare(b.to))
+            },
+            { timeout: 10_000, interval: 50 },
+          ),
+      })
+    },
+    { auto: true },
+  ],
+})
+
+export function parse(eml: string): SentMail {
+  const [head = '', ...rest] = eml.split('\n\n')
+  const headers = new Map(
+    head
+      .replaceAll(/\n[ \t]+/g, ' ')
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''
+  const parts = rest.join('\n\n').split(`--${boundary}`)
+  return {
+    to: headers.get('to') ?? '',
+    from: headers.get('from') ?? '',
+    replyTo: headers.get('reply-to') ?? null,
+    subject: decodeWords(headers.get('subject') ?? ''),
+    text: decodePart(parts.find((part) => part.includes('text/plain')) ?? ''),
+    html: decodePart(parts.find((part) => part.includes('text/html')) ?? ''),
+  }
+}
+
+function decodePart(part: string) {
+  const [head = '', ...rest] = part.trimStart().split('\n\n')
+  const body = rest.join('\n\n').trimEnd()
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString()
+  return /quoted-printable/i.test(head) ? decodeQuoted(body.replaceAll('=\n', '')) : body
+}
+
+function decodeWords(header: string) {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : decodeQuoted(text.replaceAll('_', ' ')),
+    )
+}
+
+function decodeQuoted(text: string) {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,0 +1,15 @@
+import { type DatabaseOptions, openDatabase } from '#server/db/connection.ts'
+import { createJobs } from '#server/db/jobs.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** Makes an empty database ready to be copied: our tables and the job queue's. Returns a dump of an embedded one. */
+export async function prepareDatabase(options: DatabaseOptions) {
+  const database = await openDatabase(options)
+  await migrate(database)
+  const jobs = createJobs(database)
+  await jobs.start()
+  await jobs.stop()
+  const dump = await database.embedded?.dumpDataDir('none')
+  await database.close()
+  return dump ?? null
+}
