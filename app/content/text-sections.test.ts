@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { DISCLAIMER_TEXT } from './disclaimer-text.ts'
+import { PRIVACY_TEXT } from './privacy-text.ts'
+import { textSections } from './text-sections.ts'
+
+test('blank lines part paragraphs, short lines without a full stop are headings', () => {
+  expect(
+    textSections('First.\n\nSecond\nline.\n\nWhat we keep\n\nA name.\r\n\r\nAn address.\n\n\nYour rights\n\nAsk us.'),
+  ).toEqual({
+    opening: ['First.', 'Second\nline.'],
+    sections: [
+      { id: '1-what-we-keep', title: 'What we keep', paragraphs: ['A name.', 'An address.'] },
+      { id: '2-your-rights', title: 'Your rights', paragraphs: ['Ask us.'] },
+    ],
+  })
+})
+
+test('a text without headings is one opening, and an empty one is nothing', () => {
+  expect(textSections('Only this.')).toEqual({ opening: ['Only this.'], sections: [] })
+  expect(textSections('  \n\n ')).toEqual({ opening: [], sections: [] })
+})
+
+test('equal headings get different places on the page', () => {
+  const { sections } = textSections('Cookies\n\nOne.\n\nCookies\n\nTwo.')
+
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(2)
+})
+
+test('markup is text like any other', () => {
+  expect(textSections('<script>alert(1)</script>\n\nWords.').sections[0]?.title).toBe('<script>alert(1)</script>')
+})
+
+test('our own texts have headings, and something under each', () => {
+  for (const text of [PRIVACY_TEXT, DISCLAIMER_TEXT]) {
+    const { sections } = textSections(text)
+    expect(sections.length).toBeGreaterThan(4)
+    expect(sections.filter(({ paragraphs }) => paragraphs.length === 0)).toEqual([])
+  }
+})

@@ -1,0 +1,82 @@
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { Alert } from '../ui/alert.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { complaintAbout, DECOY_FIELD, type SubscriptionResult } from './subscribe.ts'
+import './newsletter-box.css'
+
+/** Posts to /newsletter by itself; once React listens the answer comes back into the box. */
+export function NewsletterBox({ answer }: { answer?: SubscriptionResult | undefined }) {
+  const fetcher = useFetcher<SubscriptionResult>()
+  const isBusy = fetcher.state !== 'idle'
+  const result = fetcher.data ?? answer
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [complaint, setComplaint] = useState(answer?.kind === 'invalid' ? answer.sentence : null)
+
+  useEffect(() => {
+    if (fetcher.data?.kind === 'invalid') setComplaint(fetcher.data.sentence)
+    if (fetcher.data?.kind === 'failed') {
+      siteToasts.show({ kind: 'error', title: common.title.serverError, text: common.serverError })
+    }
+    if (fetcher.data?.kind !== 'subscribed') return
+    siteToasts.show({ kind: 'success', title: say.subscribed })
+    form.current?.reset()
+  }, [fetcher.data])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = complaintAbout(input.current?.value ?? '')
+    setComplaint(found)
+    if (found) return input.current?.focus()
+    // The page around the box has nothing to do with it and need not be read again.
+    void fetcher.submit(event.currentTarget, { defaultShouldRevalidate: false })
+  }
+
+  return (
+    <fetcher.Form ref={form} className="newsletter-box" method="post" action="/newsletter" noValidate onSubmit={send}>
+      <label className="newsletter-label" htmlFor={id}>
+        Your email address
+      </label>
+      <div className="newsletter-line" data-invalid={complaint !== null || undefined}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          placeholder="name@company.com"
+          defaultValue={answer && 'email' in answer ? answer.email : ''}
+          aria-invalid={complaint !== null || undefined}
+          aria-describedby={complaint === null ? undefined : `${id}-error`}
+          onInput={(event) => complaint !== null && setComplaint(complaintAbout(event.currentTarget.value))}
+        />
+        <button type="submit" disabled={isBusy}>
+          {say.keepMePosted} <ArrowRight size={20} />
+        </button>
+      </div>
+      <div className="newsletter-decoy" aria-hidden="true">
+        <label htmlFor={`${id}-decoy`}>Leave this empty</label>
+        <input id={`${id}-decoy`} name={DECOY_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div aria-live="polite">
+        {complaint !== null && (
+          <p className="newsletter-error" id={`${id}-error`}>
+            <CircleAlert size={16} /> {complaint}
+          </p>
+        )}
+      </div>
+      {!isBusy && result?.kind === 'refused' && <Alert text={say.refused} reason={result.reason} />}
+      {answer?.kind === 'failed' && !fetcher.data && (
+        <Alert text={common.title.serverError} reason={common.serverError} />
+      )}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { say } from '#contract/content/site.messages.ts'
+import { Button } from '../ui/button.tsx'
+import './cookie-banner.css'
+
+/** Shown while the document is marked with `data-cookie`; the early script sets and takes the mark. */
+export function CookieBanner() {
+  return (
+    <aside className="cookie-banner no-print" aria-label="Cookies">
+      <p>
+        {say.cookieNotice}{' '}
+        <Link className="link" to="/privacy">
+          {say.page.privacy}
+        </Link>
+      </p>
+      <Button size="sm" data-agree="cookie">
+        {say.acceptCookies}
+      </Button>
+    </aside>
+  )
+}

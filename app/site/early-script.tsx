@@ -1,0 +1,26 @@
+import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { HEADER } from '#contract/content/screen.constants.ts'
+import early from '../start/early.js?raw'
+
+/** What the first visit is asked, and where the answer is kept. A button with `data-agree` gives the answer. */
+const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
+
+/** Every page carries it, so it travels without its indentation. */
+const SCRIPT = early.replaceAll(/^\s+/gm, '')
+
+/**
+ * Runs before the first paint: marks the document with what is still to be asked and with the scroll state, so that
+ * nobody sees an overlay or a header jump, and both work before React has started.
+ */
+export function EarlyScript() {
+  const asks = Object.entries(ASKS).map(([ask, { key, value }]) => [ask, [key, value]])
+  return (
+    <script
+      data-early
+      data-fixed-after={HEADER.fixedAfterPx}
+      data-asks={JSON.stringify(Object.fromEntries(asks))}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
+      dangerouslySetInnerHTML={{ __html: SCRIPT }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ProjectName } from '#contract/catalog/projects.schema.ts'
+import { citiesOf, cutAtMatches, findProjects } from './find-projects.ts'
+
+const projects = [
+  project('Gomti Terraces', 'Lucknow', 'Residential'),
+  project('Kosi House', 'Gurugram', 'Residential'),
+  project('Lucknow Central', 'Lucknow', 'Commercial'),
+  project('New Lucknow Row', 'Noida', 'Commercial'),
+]
+
+test('a project is found by its name, its city or its category, in any case', () => {
+  expect(names('kosi')).toEqual(['Kosi House'])
+  expect(names('GURUGRAM')).toEqual(['Kosi House'])
+  expect(names(' commerc ')).toEqual(['Lucknow Central', 'New Lucknow Row'])
+})
+
+test('names that begin with the text come first, then names that contain it, then cities', () => {
+  expect(names('lucknow')).toEqual(['Lucknow Central', 'New Lucknow Row', 'Gomti Terraces'])
+})
+
+test('nothing is found for a blank or a strange text', () => {
+  expect(names('  ')).toEqual([])
+  expect(names('.*')).toEqual([])
+})
+
+test('every match is cut out with its own spelling', () => {
+  expect(cutAtMatches('Central Court, central', 'CENTRAL')).toEqual(['', 'Central', ' Court, ', 'central', ''])
+  expect(cutAtMatches('Kosi House', 'x')).toEqual(['Kosi House'])
+  expect(cutAtMatches('Kosi House', ' ')).toEqual(['Kosi House'])
+})
+
+test('cities are offered once, the fullest first', () => {
+  expect(citiesOf(projects)).toEqual(['Lucknow', 'Gurugram', 'Noida'])
+})
+
+function names(text: string) {
+  return findProjects(projects, text).map(({ name }) => name)
+}
+
+function project(name: string, city: string, categoryName: string): ProjectName {
+  return { id: 1, name, routingName: name.toLowerCase(), categoryName, city, image: 'a.jpg' }
+}

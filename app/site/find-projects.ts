@@ -1,0 +1,45 @@
+import type { ProjectName } from '#contract/catalog/projects.schema.ts'
+
+/** Projects whose name, city or category contains the text; those that begin with it come first. */
+export function findProjects(projects: readonly ProjectName[], text: string) {
+  const wanted = plain(text.trim())
+  if (!wanted) return []
+  return projects
+    .filter(({ name, city, categoryName }) => [name, city, categoryName].some((part) => plain(part).includes(wanted)))
+    .toSorted((one, other) => rank(one, wanted) - rank(other, wanted))
+}
+
+/** The text cut at every match, matches at the odd places, so that they can be marked. */
+export function cutAtMatches(text: string, query: string): string[] {
+  const wanted = plain(query.trim())
+  const readable = plain(text)
+  // A letter that changes length when made plain would shift the cuts: then nothing is marked.
+  if (!wanted || readable.length !== text.length) return [text]
+  const parts: string[] = []
+  let from = 0
+  for (let at = readable.indexOf(wanted); at !== -1; at = readable.indexOf(wanted, from)) {
+    parts.push(text.slice(from, at), text.slice(at, at + wanted.length))
+    from = at + wanted.length
+  }
+  return [...parts, text.slice(from)]
+}
+
+/** Cities to offer before anything is typed, the one with the most projects first. */
+export function citiesOf(projects: readonly ProjectName[]) {
+  const counts = new Map<string, number>()
+  for (const { city } of projects) counts.set(city, (counts.get(city) ?? 0) + 1)
+  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([city]) => city)
+}
+
+function rank({ name, city }: ProjectName, wanted: string) {
+  if (plain(name).startsWith(wanted)) return 0
+  if (plain(name).includes(wanted)) return 1
+  return plain(city).includes(wanted) ? 2 : 3
+}
+
+function plain(text: string) {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, Suspense } from 'react'
+import { useRevalidator } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import { getHomePage } from '#contract/content/content.endpoints.ts'
+import { say as sayContent } from '#contract/content/content.messages.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Route } from './+types/home.page'
+import { AboutSection } from './home/about-section.tsx'
+import { BanksSection } from './home/banks-section.tsx'
+import { CategoriesSection } from './home/categories-section.tsx'
+import { DisclaimerModal } from './home/disclaimer-modal.tsx'
+import { ExclusiveSection } from './home/exclusive-section.tsx'
+import { FilmsSection } from './home/films-section.tsx'
+import { Hero } from './home/hero.tsx'
+import { heroPreloads } from './home/hero-poster.tsx'
+import { HighlightsSection } from './home/highlights-section.tsx'
+import { homeView } from './home/home-view.ts'
+import { InitiativesSection } from './home/initiatives-section.tsx'
+import { NewsSection } from './home/news-section.tsx'
+import { organization } from './home/organization.ts'
+import { PlaybackProvider } from './home/playback.tsx'
+import { ProjectsSection } from './home/projects-section.tsx'
+import { StatsSection } from './home/stats-section.tsx'
+import { shippedFile } from './shipped-picture.tsx'
+import './home/home.css'
+
+export const handle = { hero: true }
+
+export function links() {
+  return heroPreloads
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context.get(apiContext))
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext))
+}
+
+/** The page stands without its lists, so a failure is logged and offers another try. */
+async function load(api: Api) {
+  const answer = await api(getHomePage)
+  if (answer.ok) return { home: homeView(answer.data) }
+  console.error('The home page could not be loaded:', answer.message)
+  return { home: null }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const page = pageMeta({
+    title: pageTitle('home'),
+    description: `${brand.slogan}: homes, shops and offices by ${brand.legalName} in Delhi NCR and Lucknow, handed over on the date we print.`,
+    path: '/home',
+    matches,
+    image: shippedFile('hero', 'webp'),
+  })
+  return [...page, { 'script:ld+json': organization(page) }]
+}
+
+export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+  return (
+    <PlaybackProvider>
+      <Hero slides={home?.slides ?? []} />
+      <DisclaimerModal />
+      {home ? (
+        <Part>
+          <ProjectsSection projects={home.projects} />
+        </Part>
+      ) : (
+        <Failure />
+      )}
+      <AboutSection />
+      <StatsSection />
+      <Part>
+        <HighlightsSection />
+      </Part>
+      {home && (
+        <Part>
+          <CategoriesSection categories={home.categories} />
+          <ExclusiveSection projects={home.exclusive} />
+        </Part>
+      )}
+      <InitiativesSection />
+      {home && (
+        <>
+          <Part>
+            <FilmsSection testimonials={home.testimonials} />
+          </Part>
+          <Part>
+            <NewsSection news={home.news} />
+            <BanksSection banks={home.banks} />
+          </Part>
+        </>
+      )}
+    </PlaybackProvider>
+  )
+}
+
+/** Comes alive by itself, the touched one first: a page this long would otherwise do so in one long task. */
+function Part({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
+}
+
+function Failure() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="wrap home-failure">
+      <ErrorState
+        as="h2"
+        title={sayContent.loadFailed}
+        text={sayContent.serverError}
+        onRetry={revalidate}
+        isRetrying={state === 'loading'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Plinth } from '../../ui/plinth.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ShippedPicture } from '../shipped-picture.tsx'
+import '../../ui/picture.css'
+import './about-section.css'
+
+export function AboutSection() {
+  return (
+    <section className="wrap home-about" aria-label="About the group">
+      <p className="home-about-words">
+        A plinth is the part of a building nobody photographs. It is poured first, it carries everything, and it has to
+        be level. We have been getting that part right since 1998.
+      </p>
+      <div className="home-about-side">
+        <p className="muted small">
+          Residential, retail and office projects across Delhi, Noida, Gurugram and Lucknow.
+        </p>
+        <TextLink to="/aboutus">Discover the group</TextLink>
+      </div>
+      <figure>
+        <div className="picture-frame">
+          <ShippedPicture
+            name="lobby"
+            alt="A double-height lobby with a chandelier over a marble floor"
+            sizes="(max-width: 599px) 75vw, 38vw"
+          />
+        </div>
+        <Plinth />
+        <figcaption className="label">Elite One, Noida. The lobby</figcaption>
+      </figure>
+      <figure>
+        <div className="picture-frame">
+          <ShippedPicture
+            name="pool-court"
+            alt="An apartment building above its pool and planted court, by day"
+            sizes="(max-width: 599px) 100vw, 54vw"
+          />
+        </div>
+        <Plinth />
+        <figcaption className="label">Meridian Court, Noida. Handed over in March 2026</figcaption>
+      </figure>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Bank } from '#contract/content/content.schema.ts'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { usePlayback } from './playback.tsx'
+import './banks-section.css'
+
+export function BanksSection({ banks }: { banks: readonly Bank[] }) {
+  const { isFilmPlaying } = usePlayback()
+  if (banks.length === 0) return null
+  return (
+    <section className="wrap home-banks">
+      <Carousel
+        {...CAROUSEL.banks}
+        label={say.heading.banks}
+        isPaused={isFilmPlaying}
+        hasPauseButton
+        hasMeter={false}
+        head={<h2>{say.heading.banks}</h2>}
+      >
+        {banks.map(({ id, name, logo }) => (
+          <div key={id} className="home-bank">
+            <Picture src={logo} alt={name} width={370} height={112} sizes="185px" isGraded={false} />
+          </div>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

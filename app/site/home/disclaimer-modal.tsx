@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, initialFocus } from '../../ui/dialog.tsx'
+import { openDialog } from '../../ui/dialog-support.ts'
+import { Plinth } from '../../ui/plinth.tsx'
+import { ShippedPicture } from '../shipped-picture.tsx'
+import start from './home-start.js?raw'
+import './disclaimer-modal.css'
+
+const MODAL = 'disclaimer'
+const POPUP = 'popup'
+const { key, value } = SITE_STORAGE.disclaimerAccepted
+
+/** Opens by itself until it has been agreed to or closed, however it is closed; then the popup, where there is one. */
+export function DisclaimerModal() {
+  useEffect(() => {
+    // Somebody came here from another page: the script below ran on that one, or never.
+    if (document.documentElement.dataset.disclaimer === 'ask') openDialog(MODAL)
+  }, [])
+
+  return (
+    <>
+      <Dialog
+        id={MODAL}
+        className="dialog-flush home-disclaimer"
+        label="Before you look around"
+        isDismissable={false}
+        onClose={settle}
+      >
+        <div className="home-disclaimer-words">
+          <h2>Before you look around</h2>
+          <p>{say.disclaimerNotice}</p>
+          <p>
+            Images are artist’s impressions. Areas, finishes and dates are those in the registered agreement; please
+            check each project’s RERA page before you decide.
+          </p>
+          <div className="home-disclaimer-ways">
+            <Button {...initialFocus} command="close" commandfor={MODAL} data-agree="disclaimer">
+              {say.agree}
+            </Button>
+            <Link className="link" to="/disclamer">
+              Read the full disclaimer
+            </Link>
+          </div>
+        </div>
+        <div className="home-disclaimer-picture">
+          <ShippedPicture name="door" alt="" sizes="300px" />
+        </div>
+      </Dialog>
+      {brand.popupImage && (
+        <Dialog id={POPUP} className="dialog-flush home-popup" label={brand.popupImage.alt}>
+          <img src={brand.popupImage.src} alt={brand.popupImage.alt} loading="lazy" />
+          <Plinth />
+        </Dialog>
+      )}
+      <script
+        data-early
+        data-modal={MODAL}
+        data-popup={POPUP}
+        data-key={key}
+        data-value={value}
+        data-project-key={SITE_STORAGE.lastProjectId.key}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time; it runs before React does.
+        dangerouslySetInnerHTML={{ __html: start }}
+      />
+    </>
+  )
+}
+
+function settle() {
+  delete document.documentElement.dataset.disclaimer
+  try {
+    localStorage.setItem(key, value)
+  } catch (cause) {
+    console.warn('The answer to the disclaimer could not be stored:', cause)
+  }
+  openDialog(POPUP)
+}

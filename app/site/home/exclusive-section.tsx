@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react'
+import { statusFill } from '#app/catalog/project-status.ts'
+import { rememberProject } from '#app/catalog/remember-project.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { TitleBlock } from '../../ui/title-block.tsx'
+import type { ExclusiveProject } from './home-view.ts'
+import { usePlayback } from './playback.tsx'
+import { useRestLater } from './use-rest-later.ts'
+import './exclusive-section.css'
+
+/** One project at a time over the whole width: the picture, and beside it what the title block of its drawing says. */
+export function ExclusiveSection({ projects }: { projects: readonly ExclusiveProject[] }) {
+  const { isFilmPlaying } = usePlayback()
+  const shown = useRestLater(projects, 2)
+  if (projects.length === 0) return null
+  return (
+    <section className="home-exclusive" aria-label="Exclusive projects">
+      <Carousel
+        label="Exclusive projects"
+        items={ONE}
+        margin={0}
+        autoplayMs={CAROUSEL.home.autoplayMs}
+        isLooping
+        isPaused={isFilmPlaying}
+        hasPauseButton
+        hasMeter={false}
+      >
+        {shown.map((project, at) => (
+          <Exclusive key={project.id} project={project} count={`${at + 1} of ${projects.length}`} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+const ONE = [{ width: 0, items: 1 }]
+
+function Exclusive({ project, count }: { project: ExclusiveProject; count: string }) {
+  return (
+    <article className="home-exclusive-project">
+      <div className="home-exclusive-picture">
+        <Picture
+          src={project.image}
+          alt=""
+          width={1920}
+          height={1080}
+          sizes="(max-width: 999px) 100vw, 67vw"
+          widths={WIDTHS}
+          colour={project.colour}
+        />
+      </div>
+      <div className="home-exclusive-words">
+        <p className="label">Exclusive projects, {count}</p>
+        <h2>{project.name}</h2>
+        <p>{project.description}</p>
+        <TitleBlock
+          entries={[
+            { term: say.label.type, detail: project.type },
+            { term: 'Address', detail: project.location },
+            { term: say.label.reraNumber, detail: project.reraNumber, isUnbroken: true },
+            { term: say.label.status, detail: <StatusMark label={project.status} fill={statusFill(project.status)} /> },
+          ]}
+        />
+        <ButtonLink
+          to={project.address}
+          aria-label={`${say.knowMore}: ${project.name}`}
+          data-project-id={project.id}
+          onClick={() => rememberProject(project.id)}
+        >
+          <span className="home-exclusive-more">{say.knowMore}</span>
+          <ArrowRight size={20} />
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+const WIDTHS = [640, 1280, 1920]

@@ -1,0 +1,27 @@
+import { type Testimonial, TestimonialFilms } from '#app/testimonials/testimonial-films.tsx'
+import { say } from '#contract/content/site.messages.ts'
+import { ShippedPicture } from '../shipped-picture.tsx'
+import { FILM_STILLS } from './home-copy.ts'
+import { usePlayback } from './playback.tsx'
+
+export function FilmsSection({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const { setFilmPlaying } = usePlayback()
+  if (testimonials.length === 0) return null
+  return (
+    <section className="section on-paper" aria-labelledby="films">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="films">{say.heading.testimonials}</h2>
+        </div>
+        <TestimonialFilms
+          testimonials={testimonials}
+          poster={
+            <ShippedPicture name="kitchen" alt="" sizes="(max-width: 599px) 160vw, (max-width: 999px) 100vw, 62vw" />
+          }
+          thumbs={FILM_STILLS.map((name) => <ShippedPicture key={name} name={name} alt="" sizes="88px" />)}
+          onPlayingChange={setFilmPlaying}
+        />
+      </div>
+    </section>
+  )
+}

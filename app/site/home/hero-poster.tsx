@@ -1,0 +1,41 @@
+import { shippedFile, shippedSet } from '../shipped-picture.tsx'
+
+/** Screens up to this width get an upright picture; hero.css turns at the same one. */
+const TALL = '(max-width: 599px)'
+const WIDE = '(min-width: 600px)'
+
+/** The largest thing on the first screen: it is asked for before anything else. */
+export function HeroPoster() {
+  return (
+    <picture className="picture-sources">
+      <source media={TALL} type="image/avif" srcSet={shippedSet('hero-tall', 'avif')} sizes="100vw" />
+      <source media={TALL} type="image/webp" srcSet={shippedSet('hero-tall', 'webp')} sizes="100vw" />
+      <source type="image/avif" srcSet={shippedSet('hero', 'avif')} sizes="100vw" />
+      <img
+        className="hero-poster picture-graded"
+        src={shippedFile('hero', 'webp')}
+        srcSet={shippedSet('hero', 'webp')}
+        sizes="100vw"
+        alt="Three residential towers and a reflecting pool at dusk"
+        width={1920}
+        height={1200}
+        loading="eager"
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}
+
+/** For the document's head, where the picture is found before the page's own markup is read. */
+export const heroPreloads = [
+  { media: TALL, name: 'hero-tall' },
+  { media: WIDE, name: 'hero' },
+].map(({ media, name }) => ({
+  rel: 'preload',
+  as: 'image',
+  type: 'image/avif',
+  media,
+  imageSrcSet: shippedSet(name as 'hero' | 'hero-tall', 'avif'),
+  imageSizes: '100vw',
+  fetchPriority: 'high' as const,
+}))

@@ -1,0 +1,125 @@
+import { Pause, Play } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { rememberProject } from '#app/catalog/remember-project.ts'
+import { brand } from '#contract/content/brand.ts'
+import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useAutoplay } from '../../ui/use-autoplay.ts'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { HeroFilm } from './hero-film.tsx'
+import { HeroPoster } from './hero-poster.tsx'
+import type { HeroSlide } from './home-view.ts'
+import { usePlayback } from './playback.tsx'
+import './hero.css'
+
+const TURN_MS = CAROUSEL.home.autoplayMs
+
+// The title rises once per visit, not every time somebody comes back to this page.
+let hasRisen = false
+
+/** The film, and after it the projects: each turn of the rail shows another picture under the same title. */
+export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+  const rail = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isStopped, setStopped] = useState(false)
+  const [isRising] = useState(!hasRisen)
+  const { isFilmPlaying } = usePlayback()
+  const count = slides.length + 1
+  const turn = useCallback(() => setShown((before) => (before + 1) % count), [count])
+  const isTurning = useAutoplay(rail, {
+    autoplayMs: count > 1 ? TURN_MS : null,
+    isPaused: isFilmPlaying,
+    isStoppedByUser: isStopped,
+    place: shown,
+    onTurn: turn,
+  })
+  const called = useCalledPictures(shown, (shown + 1) % count, isTurning)
+
+  useEffect(() => {
+    hasRisen = true
+  }, [])
+
+  const [first, second] = titleLines(say.slogan)
+  return (
+    <section className="hero" aria-label="Introduction" data-rising={isRising || undefined}>
+      <HeroPoster />
+      <HeroFilm isShown={shown === 0} isStopped={isStopped} />
+      {slides.map(({ id, image, colour }, at) =>
+        called.has(at + 1) ? (
+          <div key={id} className="hero-slide" data-shown={shown === at + 1 || undefined}>
+            <Picture src={image} alt="" width={1920} height={1080} widths={SLIDE_WIDTHS} colour={colour} />
+          </div>
+        ) : null,
+      )}
+      <div className="hero-start" style={{ '--wait': `${HOME_SPINNER_MS}ms` }} aria-hidden="true">
+        <Wordmark name={brand.name} isDrawing />
+      </div>
+      <div className="wrap hero-words">
+        <p>Homes and workplaces in Delhi NCR and Lucknow, handed over on the date we print.</p>
+        <h1>
+          {first} <em>{second}</em>
+        </h1>
+        <div className="hero-line" />
+        <div
+          ref={rail}
+          className="hero-rail"
+          data-turning={isTurning || undefined}
+          style={{ '--turn': `${TURN_MS}ms` }}
+        >
+          <ul>
+            <li data-shown={shown === 0 || undefined}>
+              <button type="button" onClick={() => setShown(0)}>
+                <b>The film</b>
+                <span>Twenty-eight years in eleven seconds</span>
+              </button>
+            </li>
+            {slides.map(({ id, address, name, place }, at) => (
+              <li key={id} data-shown={shown === at + 1 || undefined}>
+                <Link
+                  to={address}
+                  data-project-id={id}
+                  onClick={() => rememberProject(id)}
+                  onPointerEnter={() => setShown(at + 1)}
+                  onFocus={() => setShown(at + 1)}
+                >
+                  <b>{name}</b>
+                  <span>{place}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            look="framed"
+            label={isStopped ? 'Play' : 'Pause'}
+            icon={isStopped ? <Play size={20} /> : <Pause size={20} />}
+            onClick={() => setStopped(!isStopped)}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const SLIDE_WIDTHS = [640, 960, 1280, 1920]
+
+/** Pictures are asked for when they are shown, or halfway to their turn: the first screen must not wait for them. */
+function useCalledPictures(shown: number, next: number, isTurning: boolean) {
+  const [called, setCalled] = useState<ReadonlySet<number>>(new Set([0]))
+  useEffect(() => {
+    const call = (picture: number) => setCalled((before) => new Set(before).add(picture))
+    call(shown)
+    if (!isTurning) return
+    const timer = setTimeout(() => call(next), TURN_MS / 2)
+    return () => clearTimeout(timer)
+  }, [shown, next, isTurning])
+  return called
+}
+
+/** 'On Time, Every Time' has its second half in italics, and below 600 px on a line of its own. */
+function titleLines(slogan: string) {
+  const end = slogan.indexOf(',') + 1
+  return [slogan.slice(0, end), slogan.slice(end).trim()]
+}

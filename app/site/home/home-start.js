@@ -1,0 +1,28 @@
+;(() => {
+  const { modal, popup, key, value, projectKey } = document.currentScript.dataset
+  const dialog = document.getElementById(modal)
+  const page = document.documentElement
+  function keep(name, what) {
+    try {
+      localStorage.setItem(name, what)
+    } catch {}
+  }
+  dialog.addEventListener('click', ({ target }) => {
+    if (target.closest('[data-agree]')) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    delete page.dataset.disclaimer
+    keep(key, value)
+    const next = document.getElementById(popup)
+    if (next && !next.open) next.showModal()
+  })
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target.closest?.('a[data-project-id]')
+      if (link) keep(projectKey, link.dataset.projectId)
+    },
+    true,
+  )
+  if (page.dataset.disclaimer === 'ask') dialog.showModal()
+})()

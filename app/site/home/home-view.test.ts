@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORY, CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { project as anyProject } from '#contract/catalog/project.fixture.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import type { HomePage } from '#contract/content/content.schema.ts'
+import type { MediaItem } from '#contract/media/media.schema.ts'
+import { HOME_LIMITS, homeView, projectsOfCategory } from './home-view.ts'
+
+const CATEGORIES = [
+  { id: CATEGORY.residential, name: CATEGORY_NAME.residential },
+  { id: CATEGORY.commercial, name: CATEGORY_NAME.commercial },
+  { id: CATEGORY.itSez, name: CATEGORY_NAME.itSez },
+  { id: CATEGORY.completed, name: CATEGORY_NAME.completed },
+  { id: CATEGORY.newLaunch, name: CATEGORY_NAME.newLaunch },
+]
+
+let lastId = 0
+function project(fields: Partial<Project> = {}): Project {
+  lastId += 1
+  const name = `Project ${lastId}`
+  const flags = { isExclusive: false, isNewLaunch: false, isCompleted: false }
+  const place = { categoryId: CATEGORY.residential, categoryName: CATEGORY_NAME.residential }
+  return { ...anyProject, ...flags, ...place, id: lastId, name, routingName: name.toLowerCase(), ...fields }
+}
+
+function mediaItem(fields: Partial<MediaItem> = {}): MediaItem {
+  lastId += 1
+  const nothing = { image: null, link: null, projectId: null, projectCity: null }
+  return {
+    id: lastId,
+    name: 'News',
+    description: '',
+    categoryId: 2,
+    date: '2026-01-01',
+    isActive: true,
+    ...nothing,
+    ...fields,
+  }
+}
+
+function home(fields: Partial<HomePage> = {}): HomePage {
+  const empty = { projects: [], testimonials: [], mediaItems: [], banks: [], projectsByCategory: [], menu: [] }
+  return { ...empty, categories: CATEGORIES, ...fields }
+}
+
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+const count = (length: number, make: (at: number) => Project) => Array.from({ length }, (_, at) => make(at))
+
+describe('category filter', () => {
+  const built = project({ isCompleted: true })
+  const launched = project({ isNewLaunch: true })
+  const plain = project()
+  const shops = project({ categoryId: CATEGORY.commercial, categoryName: CATEGORY_NAME.commercial })
+  const builtLaunch = project({ isNewLaunch: true, isCompleted: true })
+  const all = [built, launched, plain, shops, builtLaunch]
+
+  test('New Launch goes by its flag, whatever the category', () => {
+    expect(ids(projectsOfCategory(all, CATEGORY.newLaunch))).toEqual(ids([launched, builtLaunch]))
+  })
+
+  test('Completed goes by its flag', () => {
+    expect(ids(projectsOfCategory(all, CATEGORY.completed))).toEqual(ids([built, builtLaunch]))
+  })
+
+  test('any other category leaves the completed out', () => {
+    expect(ids(projectsOfCategory(all, CATEGORY.residential))).toEqual(ids([launched, plain]))
+    expect(ids(projectsOfCategory(all, CATEGORY.commercial))).toEqual(ids([shops]))
+  })
+
+  test('the tabs keep the order of the list, so that the first opens with category 1', () => {
+    const { categories } = homeView(home({ projects: all }))
+    expect(ids(categories)).toEqual(ids(CATEGORIES))
+    expect(ids(categories[0]?.projects ?? [])).toEqual(ids([launched, plain]))
+  })
+})
+
+test('a project of IT SEZ is a placeholder that carries its link, wherever it stands', () => {
+  const campus = project({
+    categoryId: CATEGORY.itSez,
+    categoryName: 'IT SEZ',
+    routingName: 'sutra campus',
+    city: 'Noida',
+  })
+  const { projects, categories } = homeView(home({ projects: [campus] }))
+  const placeholder = {
+    id: campus.id,
+    name: 'Comming Soon',
+    place: 'Noida',
+    address: '/product/IT%20SEZ/sutra%20campus',
+    image: null,
+    colour: null,
+    status: null,
+  }
+  expect(projects).toEqual([placeholder])
+  expect(categories.find(({ id }) => id === CATEGORY.itSez)?.projects).toEqual([placeholder])
+})
+
+test('a card says what, where and how far, and leads to the project', () => {
+  const [card] = homeView(
+    home({ projects: [project({ type: '3 BHK', address: 'Sector 7, Noida', image: '1_a b.jpg' })] }),
+  ).projects
+  expect(card).toMatchObject({
+    place: '3 BHK. Sector 7, Noida',
+    image: '/assets/images/ProjectImages/1_a%20b.jpg',
+    status: 'Ongoing',
+  })
+})
+
+test('the carousel shows open projects before completed and announced ones', () => {
+  const built = project({ isCompleted: true })
+  const announced = project({ categoryId: CATEGORY.itSez })
+  const open = project()
+  expect(ids(homeView(home({ projects: [built, announced, open] })).projects)).toEqual(ids([open, built, announced]))
+})
+
+test('slides are open projects, new launches first', () => {
+  const plain = project()
+  const launched = project({ isNewLaunch: true })
+  const built = project({ isNewLaunch: true, isCompleted: true })
+  expect(ids(homeView(home({ projects: [plain, built, launched] })).slides)).toEqual(ids([launched, plain]))
+})
+
+test('exclusive projects are those with the flag, with their banners; an announced one has nothing to show yet', () => {
+  const exclusive = project({ isExclusive: true, bannerImage: '1_b.jpg' })
+  const announced = project({ isExclusive: true, categoryId: CATEGORY.itSez })
+  expect(homeView(home({ projects: [project(), announced, exclusive] })).exclusive).toMatchObject([
+    { id: exclusive.id, image: '/assets/images/ProjectBannerImages/1_b.jpg' },
+  ])
+})
+
+test('events are those marked for the home page, newest first, fifteen at most', () => {
+  const days = ['2026-03-01', '2026-05-09', '2025-12-31', '2026-05-10']
+  const old = Array.from({ length: 14 }, () => mediaItem({ date: '2020-01-01T00:00:00Z' }))
+  const hidden = mediaItem({ date: '2026-12-31', isActive: false })
+  const { lead, list, more } = homeView(
+    home({ mediaItems: [hidden, ...days.map((date) => mediaItem({ date })), ...old] }),
+  ).news
+  const shown = [lead, ...list, ...more].map((item) => item?.date)
+  expect(shown).toHaveLength(15)
+  expect(shown.slice(0, 5)).toEqual(['2026-05-10', '2026-05-09', '2026-03-01', '2025-12-31', '2020-01-01'])
+  expect(list).toHaveLength(HOME_LIMITS.newsInList)
+})
+
+test('without events there is no lead', () => {
+  expect(homeView(home()).news).toEqual({ lead: null, list: [], more: [] })
+})
+
+test('a testimonial knows its embed address, and none for a link of another host', () => {
+  const [one, other] = homeView(
+    home({
+      testimonials: [
+        { id: 1, name: 'Ritu Bhargava, Gomti Terraces, Lucknow', videoLink: 'https://youtu.be/eRsGyueVLvQ' },
+        { id: 2, name: 'Farhan', videoLink: 'https://films.example/7' },
+      ],
+    }),
+  ).testimonials
+  expect(one).toMatchObject({ name: 'Ritu Bhargava', place: 'Gomti Terraces, Lucknow' })
+  expect(one?.embedAddress).toBe('https://www.youtube-nocookie.com/embed/eRsGyueVLvQ')
+  expect(other).toMatchObject({ name: 'Farhan', place: '', embedAddress: null, link: 'https://films.example/7' })
+})
+
+test('five thousand projects make no heavier page than what it shows', () => {
+  const many = count(5_000, (at) =>
+    project({
+      isExclusive: true,
+      isNewLaunch: at % 2 === 0,
+      isCompleted: at % 3 === 0,
+      overview: 'words '.repeat(100),
+    }),
+  )
+  const view = homeView(home({ projects: many }))
+  expect(view.projects).toHaveLength(HOME_LIMITS.projects)
+  expect(view.slides).toHaveLength(HOME_LIMITS.slides)
+  expect(view.exclusive).toHaveLength(HOME_LIMITS.exclusive)
+  expect(Math.max(...view.categories.map(({ projects }) => projects.length))).toBe(HOME_LIMITS.projectsOfCategory)
+  expect(JSON.stringify(view).length).toBeLessThan(20_000)
+})
+
+test('a project in several lists is one and the same card', () => {
+  const launched = project({ isNewLaunch: true })
+  const { projects, categories } = homeView(home({ projects: [launched] }))
+  const inCategories = categories.flatMap((category) => category.projects)
+  expect(inCategories).toHaveLength(2)
+  for (const card of inCategories) expect(card).toBe(projects[0])
+})

@@ -1,0 +1,100 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Plinth } from '../../ui/plinth.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { HomeView, NewsItem } from './home-view.ts'
+import { usePlayback } from './playback.tsx'
+import { useRestLater } from './use-rest-later.ts'
+import './news-section.css'
+
+export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
+  const { isFilmPlaying } = usePlayback()
+  const shown = useRestLater(more, 5)
+  if (!lead) return null
+  return (
+    <section className="section" aria-labelledby="news">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="news">{say.heading.newsAndEvents}</h2>
+          <TextLink to="/media">{say.viewAllNews}</TextLink>
+        </div>
+        <div className="home-news">
+          <NewsLink item={lead} className="home-news-lead">
+            <div className="picture-frame">
+              <Picture
+                src={lead.image}
+                alt=""
+                width={1920}
+                height={1080}
+                sizes="(max-width: 999px) 92vw, 39vw"
+                widths={WIDTHS}
+              />
+            </div>
+            <Plinth />
+            <time dateTime={lead.date}>{lead.date}</time>
+            <h3>{lead.name}</h3>
+          </NewsLink>
+          {list.length > 0 && (
+            <ul className="home-news-list">
+              {list.map((item) => (
+                <li key={item.id}>
+                  <NewsLink item={item}>
+                    <time dateTime={item.date}>{item.date}</time>
+                    <h3>{item.name}</h3>
+                    <ArrowUpRight size={20} />
+                  </NewsLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {more.length > 0 && (
+          <Carousel
+            {...CAROUSEL.newsAndEvents}
+            className="home-news-more"
+            label={`More of ${say.heading.newsAndEvents}`}
+            isPaused={isFilmPlaying}
+            hasPauseButton
+            head={<p className="label">Earlier</p>}
+          >
+            {shown.map((item) => (
+              <NewsLink key={item.id} item={item} className="home-news-small">
+                <div className="picture-frame">
+                  <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />
+                </div>
+                <Plinth tone="line" />
+                <time dateTime={item.date}>{item.date}</time>
+                <h3>{item.name}</h3>
+              </NewsLink>
+            ))}
+          </Carousel>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const WIDTHS = [640, 960, 1280]
+const SMALL_WIDTHS = [320, 640]
+const FIVE = '(min-width: 1000px) 18vw, (min-width: 600px) 46vw, 90vw'
+
+/** To where it was printed; without such a link to the page that has them all. */
+function NewsLink({ item, className, children }: { item: NewsItem; className?: string; children: ReactNode }) {
+  if (!item.link) {
+    return (
+      <Link to="/media" className={className}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={item.link} target="_blank" rel="noreferrer" className={className}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { usePlayback } from './playback.tsx'
+import { useRestLater } from './use-rest-later.ts'
+
+export function ProjectsSection({ projects }: { projects: readonly CardProject[] }) {
+  const { isFilmPlaying } = usePlayback()
+  const shown = useRestLater(projects, 5)
+  if (projects.length === 0) return null
+  return (
+    <section className="section home-projects">
+      <Carousel
+        {...CAROUSEL.projects}
+        label={say.heading.projects}
+        isPaused={isFilmPlaying}
+        hasPauseButton
+        isBleeding
+        peek={0.16}
+        head={
+          <div className="home-head">
+            <h2>{say.heading.projects}</h2>
+            <p>Twenty-two addresses are rising now. Each carries its registration number and its stage of work.</p>
+          </div>
+        }
+      >
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} sizes={THREE_AND_A_PEEK} />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 80vw'

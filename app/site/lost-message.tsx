@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Skyline } from '../ui/skyline.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import './lost-message.css'
+
+const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const
+
+interface Message {
+  /** The first word stands upright, the rest leans. */
+  heading: string
+  text: ReactNode
+}
+
+/** A page that has only one thing to say: a sentence over the skyline, and the way home. */
+export function LostMessage({ heading, text }: Message) {
+  const [first, ...rest] = heading.split(' ')
+  return (
+    <section className="lost">
+      <div className="wrap lost-words">
+        <h1>
+          {first} <em>{rest.join(' ')}</em>
+        </h1>
+        <div className="lost-way">
+          <p className="lead">{text}</p>
+          <ButtonLink to="/home">
+            {say.goToHome} <ArrowRight size={18} />
+          </ButtonLink>
+        </div>
+      </div>
+      <Skyline marks={SKYLINE_YEARS} />
+    </section>
+  )
+}
+
+/** The same on a sheet of its own, where there is neither header nor footer. */
+export function LostPage({ heading, text }: Message) {
+  return (
+    <main className="lost-page">
+      <div className="wrap lost-mark">
+        <Link to="/home" aria-label={`${brand.legalName}, home`}>
+          <Wordmark name={brand.name} />
+        </Link>
+      </div>
+      <LostMessage heading={heading} text={text} />
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { type HTMLAttributes, type RefObject, useState } from 'react'
+import { Link } from 'react-router'
+import { categoryAddress } from '#app/catalog/project-address.ts'
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Picture } from '../ui/picture.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import type { MenuEntry } from './menu-order.ts'
+import './mega-menu.css'
+
+interface MegaMenuProps extends HTMLAttributes<HTMLDivElement> {
+  entries: MenuEntry[]
+  shown: number
+  panel: RefObject<HTMLDivElement | null>
+  onPoint: (index: number) => void
+}
+
+export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMenuProps) {
+  return (
+    <div ref={panel} id="mega-menu" className="mega" {...handlers}>
+      <div className="wrap mega-grid" style={{ '--categories': entries.length }}>
+        <ul className="mega-categories">
+          {entries.map((entry, index) => (
+            <li key={entry.name} className="mega-category" data-shown={index === shown || undefined}>
+              <Link
+                className="mega-category-link"
+                to={entry.address}
+                onPointerEnter={() => onPoint(index)}
+                onFocus={() => onPoint(index)}
+              >
+                {entry.name}
+                <small>{entry.isComingSoon ? say.comingSoonInMenu : projectCount(entry.projects.length)}</small>
+              </Link>
+              <MegaSheet entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <p className="label mega-completed">
+          Looking for a delivered building? See{' '}
+          <Link className="link" to={categoryAddress(CATEGORY_NAME.completed)}>
+            Completed projects
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function MegaSheet({ entry }: { entry: MenuEntry }) {
+  const [pointedAt, setPointedAt] = useState(entry.projects[0])
+
+  return (
+    <div className="mega-sheet">
+      <div>
+        <ul className="mega-projects">
+          {entry.projects.map((project) => (
+            <li key={project.address}>
+              <Link
+                className="mega-project"
+                to={project.address}
+                data-pointed={project === pointedAt || undefined}
+                onPointerEnter={() => setPointedAt(project)}
+                onFocus={() => setPointedAt(project)}
+              >
+                <b>{project.label}</b>
+                <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <TextLink className="mega-all" to={entry.address}>
+          All {inSentence(entry.name)} projects
+        </TextLink>
+      </div>
+      {pointedAt && (
+        <figure className="mega-picture">
+          <div className="picture-frame">
+            <Picture
+              key={pointedAt.address}
+              src={entry.isComingSoon ? null : assetAddress(UPLOAD_FOLDER.images, pointedAt.image)}
+              alt=""
+              width={HOME_PROJECT_IMAGE.width * 2}
+              height={HOME_PROJECT_IMAGE.height * 2}
+              sizes="380px"
+            />
+          </div>
+          <figcaption className="label">
+            {pointedAt.label}, {pointedAt.city}
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function projectCount(count: number) {
+  return count === 1 ? '1 project' : `${count} projects`
+}
+
+/** 'Residential' is an ordinary word inside a sentence; 'IT SEZ' stays as it is. */
+function inSentence(name: string) {
+  return /[A-Z]{2}/.test(name) ? name : name.toLowerCase()
+}

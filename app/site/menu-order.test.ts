@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { MenuProject } from '#contract/catalog/categories.schema.ts'
+import { menuEntries } from './menu-order.ts'
+
+test('known categories come in the fixed order, unknown ones before them as the server sent them', () => {
+  const menu = menuEntries(
+    ['IT SEZ', 'Zeta', 'Commercial', 'Alpha', 'New Launch', 'Residential'].map((name) => category(name)),
+  )
+
+  expect(menu.map(({ name }) => name)).toEqual(['Zeta', 'Alpha', 'Residential', 'Commercial', 'New Launch', 'IT SEZ'])
+})
+
+test('the category Completed and completed projects are left out', () => {
+  const menu = menuEntries([
+    category('Completed', [project('Old Mill')]),
+    category('Residential', [project('Suncourt'), project('Old House', { isCompleted: true })]),
+  ])
+
+  expect(menu).toHaveLength(1)
+  expect(menu[0]?.projects.map(({ label }) => label)).toEqual(['Suncourt'])
+})
+
+test('a category without projects keeps its heading', () => {
+  expect(menuEntries([category('Commercial')])).toEqual([
+    { name: 'Commercial', address: '/products/Commercial', isComingSoon: false, projects: [] },
+  ])
+})
+
+test('projects under IT SEZ read Coming Soon, and only there', () => {
+  const [residential, itSez] = menuEntries([
+    category('IT SEZ', [project('Sutra Campus')]),
+    category('Residential', [project('Suncourt')]),
+  ])
+
+  expect(itSez).toMatchObject({ isComingSoon: true, projects: [{ label: 'Coming Soon' }] })
+  expect(residential).toMatchObject({ isComingSoon: false, projects: [{ label: 'Suncourt' }] })
+})
+
+test('links are made of category and routing name, escaped; those under New Launch lead to Commercial', () => {
+  const menu = menuEntries([
+    category('Commercial', [project('Elite One')]),
+    category('New Launch', [project('Rohini Central')]),
+    category('IT SEZ', [project('Sutra Campus')]),
+  ])
+
+  expect(menu.map(({ address }) => address)).toEqual([
+    '/products/Commercial',
+    '/products/New%20Launch',
+    '/products/IT%20SEZ',
+  ])
+  expect(menu.flatMap(({ projects }) => projects.map(({ address }) => address))).toEqual([
+    '/product/Commercial/elite%20one',
+    '/product/Commercial/rohini%20central',
+    '/product/IT%20SEZ/sutra%20campus',
+  ])
+})
+
+function category(name: string, projects: MenuProject[] = []) {
+  return { name, projects }
+}
+
+function project(name: string, more: Partial<MenuProject> = {}): MenuProject {
+  return {
+    name,
+    routingName: name.toLowerCase(),
+    isCompleted: false,
+    type: '3 BHK',
+    city: 'Noida',
+    image: 'a.jpg',
+    ...more,
+  }
+}

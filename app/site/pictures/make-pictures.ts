@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+/**
+ * Makes the pictures that belong to the site itself, not to a project, from the demonstration's originals. Run it again
+ * when one of them changes: `node app/site/pictures/make-pictures.ts`, with names to make only those.
+ */
+const ORIGINALS = 'server/demo/files/ProjectImages'
+const HERE = 'app/site/pictures'
+
+interface SitePicture {
+  name: string
+  original: string
+  /** The part that is shown, in pixels of the original. */
+  crop?: { left: number; top: number; width: number; height: number }
+  widths: number[]
+  /** Lower for pictures that lie under a scrim. */
+  quality?: { avif: number; webp: number }
+}
+
+const UNDER_A_SCRIM = { avif: 44, webp: 66 }
+const THUMB = { widths: [200] }
+
+const pictures: SitePicture[] = [
+  { name: 'garden-court', original: 'residential-slab-gardens-golden', widths: [640, 1280, 1920] },
+  {
+    name: 'balcony-room',
+    original: 'living-room-balcony',
+    // The upright part with the table and the window behind it.
+    crop: { left: 200, top: 0, width: 800, height: 1000 },
+    widths: [400, 800],
+  },
+
+  { name: 'hero', original: 'residential-trio-dusk', widths: [960, 1440, 1920], quality: UNDER_A_SCRIM },
+  {
+    name: 'hero-tall',
+    original: 'residential-trio-dusk',
+    // The middle tower, for screens higher than wide.
+    crop: { left: 676, top: 0, width: 640, height: 1200 },
+    widths: [480, 640],
+    // Stretched on most phones, so its own faults must be small.
+    quality: { avif: 58, webp: 76 },
+  },
+  { name: 'lobby', original: 'lobby', crop: { left: 400, top: 0, width: 800, height: 1000 }, widths: [400, 800] },
+  { name: 'pool-court', original: 'residential-slab-gardens-day', widths: [640, 1280] },
+  { name: 'canal-court', original: 'lucknow-central-golden', widths: [960, 1600], quality: UNDER_A_SCRIM },
+  { name: 'twin-towers', original: 'twin-luxury-towers-golden', widths: [960, 1600], quality: UNDER_A_SCRIM },
+  { name: 'township', original: 'master-plan-golden', widths: [960, 1600], quality: UNDER_A_SCRIM },
+  {
+    name: 'education',
+    original: 'it-campus-day',
+    crop: { left: 420, top: 0, width: 1080, height: 1200 },
+    widths: [400, 800],
+    quality: UNDER_A_SCRIM,
+  },
+  {
+    name: 'skill-india',
+    original: 'office-floor',
+    crop: { left: 300, top: 0, width: 900, height: 1000 },
+    widths: [400, 800],
+    quality: UNDER_A_SCRIM,
+  },
+  {
+    name: 'hospitality',
+    original: 'pool-deck-dusk',
+    crop: { left: 350, top: 0, width: 900, height: 1000 },
+    widths: [400, 800],
+    quality: UNDER_A_SCRIM,
+  },
+  {
+    name: 'film-production',
+    original: 'villas-dusk',
+    crop: { left: 420, top: 0, width: 1080, height: 1200 },
+    widths: [400, 800],
+    quality: UNDER_A_SCRIM,
+  },
+  { name: 'kitchen', original: 'kitchen', widths: [640, 1280], quality: UNDER_A_SCRIM },
+  { name: 'thumb-office', original: 'office-floor', ...THUMB },
+  { name: 'thumb-bedroom', original: 'bedroom', ...THUMB },
+  { name: 'thumb-living-room', original: 'living-room-balcony', ...THUMB },
+  { name: 'thumb-lobby', original: 'lobby', ...THUMB },
+  { name: 'thumb-gym', original: 'gym', ...THUMB },
+  { name: 'thumb-pool', original: 'pool-deck-dusk', ...THUMB },
+  { name: 'thumb-kitchen', original: 'kitchen', ...THUMB },
+  { name: 'door', original: 'door-and-lock', crop: { left: 320, top: 0, width: 500, height: 800 }, widths: [300, 600] },
+]
+
+const wanted = process.argv.slice(2)
+await mkdir(HERE, { recursive: true })
+for (const { name, original, crop, widths, quality = { avif: 52, webp: 74 } } of pictures) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const width of widths) {
+    const source = sharp(join(ORIGINALS, `1730000000000_${original}.jpg`))
+    const picture = (crop ? source.extract(crop) : source).resize({ width })
+    await picture
+      .clone()
+      .avif({ quality: quality.avif, effort: 6 })
+      .toFile(join(HERE, `${name}-${width}.avif`))
+    await picture
+      .clone()
+      .webp({ quality: quality.webp, effort: 6 })
+      .toFile(join(HERE, `${name}-${width}.webp`))
+  }
+}

@@ -1,0 +1,114 @@
+import { ArrowLeft, ChevronRight, Phone, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { categoryAddress } from '#app/catalog/project-address.ts'
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import type { MenuEntry } from './menu-order.ts'
+import { COMPANY_PAGES, SITE_MENU } from './shell-links.ts'
+import './push-menu.css'
+
+/** The menu of narrow screens. Every sheet is a native dialog, so it opens, pushes and closes before React listens. */
+export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
+  return (
+    <>
+      <Dialog id={SITE_MENU} className="push-menu" look="stage" label="Menu" hasClose={false}>
+        <div className="push-bar">
+          <Link to="/home" aria-label={`${brand.legalName}, home`}>
+            <Wordmark name={brand.name} />
+          </Link>
+          <IconButton label="Close menu" icon={<X size={26} />} command="close" commandfor={SITE_MENU} />
+        </div>
+        <nav className="push-rows" aria-label="Main">
+          <ul>
+            {menu?.map((entry, index) => (
+              <li key={entry.name} className="push-row">
+                <Link to={entry.address}>{entry.name}</Link>
+                {entry.isComingSoon && <span className="push-note">{catalog.comingSoonInMenu}</span>}
+                {!entry.isComingSoon && entry.projects.length > 0 && (
+                  <IconButton
+                    label={`Projects in ${entry.name}`}
+                    icon={<ChevronRight size={22} />}
+                    command="show-modal"
+                    commandfor={sheetId(index)}
+                  />
+                )}
+              </li>
+            )) ?? (
+              <li className="push-row">
+                <Link to="/products">{say.heading.projects}</Link>
+              </li>
+            )}
+            {COMPANY_PAGES.map(({ label, address }) => (
+              <li key={address} className="push-row">
+                <Link to={address}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <VisitAndCall />
+      </Dialog>
+      {menu?.map((entry, index) => (
+        <CategorySheet key={entry.name} entry={entry} id={sheetId(index)} />
+      ))}
+    </>
+  )
+}
+
+function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
+  return (
+    <Dialog id={id} className="push-menu push-sheet" look="stage" label={entry.name} hasClose={false}>
+      <div className="push-bar">
+        <button type="button" className="push-back" command="close" commandfor={id}>
+          <ArrowLeft size={22} /> Menu
+        </button>
+      </div>
+      <nav className="push-rows" aria-label={entry.name}>
+        <ul>
+          <li className="push-row">
+            <Link to={entry.address}>{entry.name}</Link>
+            <span className="push-note">All projects</span>
+          </li>
+          {entry.projects.map((project) => (
+            <li key={project.address} className="push-project">
+              <Link to={project.address}>
+                {project.label}
+                <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="push-completed label">
+          Looking for a delivered building? See{' '}
+          <Link className="link" to={categoryAddress(CATEGORY_NAME.completed)}>
+            Completed projects
+          </Link>
+          .
+        </p>
+      </nav>
+      <VisitAndCall />
+    </Dialog>
+  )
+}
+
+function VisitAndCall() {
+  return (
+    <div className="push-actions">
+      <ButtonLink variant="paper" isWide to="/appointment-book">
+        Book a visit
+      </ButtonLink>
+      <ButtonAnchor variant="line" isWide href={brand.callHref}>
+        <Phone size={18} /> {brand.salesPhone.label}
+      </ButtonAnchor>
+    </div>
+  )
+}
+
+function sheetId(index: number) {
+  return `${SITE_MENU}-${index + 1}`
+}

@@ -1,0 +1,101 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectName } from '#contract/catalog/projects.schema.ts'
+import { brand } from '#contract/content/brand.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { findProjects } from './find-projects.ts'
+import type { MenuEntry } from './menu-order.ts'
+import { resultCount, SearchResults } from './search-results.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import { SEARCH_OVERLAY } from './shell-links.ts'
+import './search-overlay.css'
+
+/** A form that leads to /search by itself; once React listens it also answers while one types. */
+export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
+  const [query, setQuery] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const { projects, load } = useProjectNames()
+  const found = projects && query.trim() ? findProjects(projects, query) : null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before React listened is caught up.
+  useEffect(() => {
+    if (!input.current?.closest('dialog')?.open) return
+    setQuery(input.current.value)
+    load()
+  }, [])
+
+  function walk(event: KeyboardEvent) {
+    const stops = [input.current, ...(body.current?.querySelectorAll('a') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLInputElement | HTMLAnchorElement)
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = way && at !== -1 ? stops[at + way] : null
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <Dialog id={SEARCH_OVERLAY} className="search-overlay" look="page" label="Search projects" hasClose={false}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to what Tab does anyway. */}
+      <div className="wrap" onKeyDown={walk}>
+        <div className="search-bar">
+          <Wordmark name={brand.name} />
+          <IconButton label="Close search" icon={<X size={26} />} command="close" commandfor={SEARCH_OVERLAY} />
+        </div>
+        <Form className="search-form" role="search" method="get" action="/search">
+          <Search size={34} />
+          <input
+            ref={input}
+            {...initialFocus}
+            // Not type="search": there the first Esc would empty the box instead of closing the sheet.
+            type="text"
+            inputMode="search"
+            name="q"
+            aria-label="Search projects"
+            placeholder="Project, city, category"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            onFocus={load}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          <span className="label" role="status">
+            {found &&
+              (found.length > 0 ? resultCount(found.length) : <span className="sr-only">{say.noProjects}</span>)}
+          </span>
+        </Form>
+        <div className="search-body" ref={body}>
+          <div>{found && <SearchResults projects={found} query={query} />}</div>
+          <SearchSuggestions menu={menu} projects={projects} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Every project's name, read once, when the overlay is first used. A failure is tried again with the next use. */
+function useProjectNames() {
+  const [projects, setProjects] = useState<ProjectName[] | null>(null)
+  const isAsked = useRef(false)
+
+  async function read() {
+    const answer = await browserApi(listProjectNames)
+    if (answer.ok) setProjects(answer.data)
+    else isAsked.current = false
+  }
+
+  function load() {
+    if (isAsked.current) return
+    isAsked.current = true
+    void read()
+  }
+
+  return { projects, load }
+}

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { Form, useRouteLoaderData } from 'react-router'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { say } from '#contract/content/content.messages.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import type { Route } from './+types/search.page'
+import { findProjects } from './find-projects.ts'
+import { resultCount, SearchResults } from './search-results.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
+import type { loader as siteLoader } from './site-layout.tsx'
+import './search-overlay.css'
+import './search.page.css'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+async function load(api: Api, request: Request) {
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const answer = await api(listProjectNames)
+  if (!answer.ok) return { query, projects: null, found: null }
+  return { query, projects: answer.data, found: findProjects(answer.data, query) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('search'), path: '/search', matches, isHidden: true })
+}
+
+/** The search overlay as a page: what its form leads to. */
+export default function SearchPage({ loaderData: { query, projects, found } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof siteLoader>('site/site-layout')
+  return (
+    <div className="wrap search-page">
+      <h1 className="sr-only">Search projects</h1>
+      <Form className="search-form" role="search" method="get" action="/search">
+        <Search size={34} />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          aria-label="Search projects"
+          placeholder="Project, city, category"
+          defaultValue={query}
+          maxLength={100}
+        />
+        <Button type="submit" size="sm">
+          {say.search}
+        </Button>
+      </Form>
+      <div className="search-body">
+        <div>
+          {found && query && (
+            <>
+              {found.length > 0 && <h2 className="search-count">{resultCount(found.length)}</h2>}
+              <SearchResults projects={found} query={query} />
+            </>
+          )}
+          {!found && <ErrorState title={say.loadFailed} text={say.serverError} />}
+        </div>
+        <SearchSuggestions menu={site?.menu ?? null} projects={projects} />
+      </div>
+    </div>
+  )
+}

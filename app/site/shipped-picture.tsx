@@ -1,0 +1,72 @@
+const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+
+/** Pictures that belong to the site itself, in the widths that `pictures/make-pictures.ts` makes. */
+const PICTURES = {
+  'garden-court': { widths: [640, 1280, 1920], width: 1920, height: 1200 },
+  'balcony-room': { widths: [400, 800], width: 800, height: 1000 },
+  hero: { widths: [960, 1440, 1920], width: 1920, height: 1200 },
+  'hero-tall': { widths: [480, 640], width: 640, height: 1200 },
+  lobby: { widths: [400, 800], width: 800, height: 1000 },
+  'pool-court': { widths: [640, 1280], width: 1280, height: 800 },
+  'canal-court': { widths: [960, 1600], width: 1600, height: 1000 },
+  'twin-towers': { widths: [960, 1600], width: 1600, height: 1000 },
+  township: { widths: [960, 1600], width: 1600, height: 1000 },
+  education: { widths: [400, 800], width: 1080, height: 1200 },
+  'skill-india': { widths: [400, 800], width: 900, height: 1000 },
+  hospitality: { widths: [400, 800], width: 900, height: 1000 },
+  'film-production': { widths: [400, 800], width: 1080, height: 1200 },
+  kitchen: { widths: [640, 1280], width: 1280, height: 800 },
+  'thumb-office': { widths: [200], width: 200, height: 125 },
+  'thumb-bedroom': { widths: [200], width: 200, height: 125 },
+  'thumb-living-room': { widths: [200], width: 200, height: 125 },
+  'thumb-lobby': { widths: [200], width: 200, height: 125 },
+  'thumb-gym': { widths: [200], width: 200, height: 125 },
+  'thumb-pool': { widths: [200], width: 200, height: 125 },
+  'thumb-kitchen': { widths: [200], width: 200, height: 125 },
+  door: { widths: [300, 600], width: 500, height: 800 },
+} as const satisfies Record<string, { widths: readonly number[]; width: number; height: number }>
+
+export type ShippedName = keyof typeof PICTURES
+
+interface ShippedPictureProps {
+  name: ShippedName
+  alt: string
+  sizes: string
+  isEager?: boolean
+}
+
+export function ShippedPicture({ name, alt, sizes, isEager = false }: ShippedPictureProps) {
+  const { width, height } = PICTURES[name]
+  return (
+    <picture className="picture-sources">
+      <source type="image/avif" srcSet={shippedSet(name, 'avif')} sizes={sizes} />
+      <img
+        className="picture picture-graded"
+        src={shippedFile(name, 'webp')}
+        srcSet={shippedSet(name, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+/** For `srcset`: every width of a picture. */
+export function shippedSet(name: ShippedName, format: 'avif' | 'webp') {
+  return PICTURES[name].widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(', ')
+}
+
+/** For `src`: the width in the middle. */
+export function shippedFile(name: ShippedName, format: 'avif' | 'webp') {
+  const { widths } = PICTURES[name]
+  return fileOf(name, widths[1] ?? widths[0], format)
+}
+
+function fileOf(name: ShippedName, width: number, format: 'avif' | 'webp') {
+  return FILES[`./pictures/${name}-${width}.${format}`]
+}

@@ -1,0 +1,132 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { categoryAddress } from '#app/catalog/project-address.ts'
+import { NewsletterBox } from '#app/newsletter/newsletter-box.tsx'
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import type { MenuEntry } from './menu-order.ts'
+import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
+import './site-footer.css'
+
+export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
+  return (
+    <footer className="site-footer on-ink no-print">
+      <section className="wrap footer-newsletter" aria-labelledby="newsletter-title">
+        <h2 id="newsletter-title">
+          New sheets, <em>as they are drawn</em>
+        </h2>
+        <div>
+          <p className="footer-newsletter-words">Launches, possession dates and site progress, about once a month.</p>
+          <NewsletterBox />
+        </div>
+      </section>
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <Link to="/home" aria-label={`${brand.legalName}, home`}>
+              <Wordmark name={brand.name} />
+            </Link>
+            <address>
+              {brand.office.lines.map((line) => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
+            </address>
+            <p className="footer-contact">
+              <a href={brand.callHref}>{brand.salesPhone.label}</a>
+              <a href={brand.emailHref}>{brand.email}</a>
+            </p>
+          </div>
+          <nav aria-labelledby="footer-projects">
+            <h2 id="footer-projects">{say.heading.projects}</h2>
+            <ul>
+              {projectLinks(menu).map(({ label, address }) => (
+                <li key={address}>
+                  <Link to={address}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-company">
+            <h2 id="footer-company">Company</h2>
+            <ul>
+              <li>
+                <Link to="/home">{say.page.home}</Link>
+              </li>
+              {COMPANY_PAGES.map(({ label, address }) => (
+                <li key={address}>
+                  <Link to={address}>{label}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/appointment-book">Book a visit</Link>
+              </li>
+              <li>
+                <Outside href={brand.blogHref}>
+                  Blog <ArrowUpRight size={14} />
+                </Outside>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-follow">
+            <h2 id="footer-follow">Follow</h2>
+            <ul>
+              {brand.socialLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <Outside href={href}>{label}</Outside>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <div className="footer-rule">
+        <div className="wrap footer-legal">
+          <p>
+            {say.disclaimerNotice} {brand.legalName} is a demonstration company; projects, people and registration
+            numbers are invented.
+          </p>
+          <nav aria-label="Legal">
+            {LEGAL_PAGES.map(({ label, address }) => (
+              <Link key={address} to={address}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div
+        className="footer-mark"
+        aria-hidden="true"
+        data-name={brand.name}
+        style={{ '--letters': brand.name.length }}
+      />
+    </footer>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** All categories: the footer also leads to Completed, which the menu leaves out. */
+function projectLinks(menu: MenuEntry[] | null) {
+  if (!menu) return [{ label: say.heading.projects, address: '/products' }]
+  const open = menu.filter(({ isComingSoon }) => !isComingSoon)
+  const coming = menu.filter(({ isComingSoon }) => isComingSoon)
+  return [
+    ...open.map(({ name, address }) => ({ label: name, address })),
+    { label: CATEGORY_NAME.completed, address: categoryAddress(CATEGORY_NAME.completed) },
+    ...coming.map(({ name, address }) => ({ label: `${name}, ${catalog.comingSoonInMenu}`, address })),
+  ]
+}

@@ -1,0 +1,88 @@
+import { Menu, Search } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import type { MenuEntry } from './menu-order.ts'
+import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
+import { useMegaMenu } from './use-mega-menu.ts'
+import './site-header.css'
+
+interface SiteHeaderProps {
+  menu: MenuEntry[] | null
+  /** The page opens with a picture, and the header lies on it. */
+  isOverPicture: boolean
+}
+
+export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
+  const mega = useMegaMenu()
+
+  return (
+    <div className="site-header-place no-print" data-over-picture={isOverPicture || undefined}>
+      <header ref={mega.header} className="site-header" data-open={mega.open !== null || undefined} {...mega.onHeader}>
+        <div className="wrap site-header-row">
+          <Link className="site-header-mark" to="/home" aria-label={`${brand.legalName}, home`}>
+            <Wordmark name={brand.name} />
+          </Link>
+          <nav className="site-nav" aria-label="Main">
+            {menu ? (
+              <>
+                <ul className="site-nav-list">
+                  {menu.map((entry, index) => (
+                    <li key={entry.name} className="site-nav-category">
+                      <NavLink
+                        className="site-nav-link"
+                        to={entry.address}
+                        aria-expanded={mega.open === index}
+                        aria-controls="mega-menu"
+                        {...mega.onCategory(index)}
+                      >
+                        {entry.name}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+                <MegaMenu entries={menu} shown={mega.shown} onPoint={mega.point} panel={mega.panel} {...mega.onPanel} />
+              </>
+            ) : (
+              <NavLink className="site-nav-link" to="/products">
+                {say.heading.projects}
+              </NavLink>
+            )}
+            <ul className="site-nav-list">
+              {COMPANY_PAGES.map(({ label, address }) => (
+                <li key={address}>
+                  <NavLink className="site-nav-link" to={address}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="site-header-end">
+            <IconButton
+              label="Search projects"
+              icon={<Search size={21} />}
+              command="show-modal"
+              commandfor={SEARCH_OVERLAY}
+            />
+            <ButtonLink className="site-header-visit" size="sm" to="/appointment-book">
+              Book a visit
+            </ButtonLink>
+            <IconButton
+              className="site-header-burger"
+              label="Open menu"
+              icon={<Menu size={24} />}
+              command="show-modal"
+              commandfor={SITE_MENU}
+            />
+          </div>
+        </div>
+      </header>
+      <div className="site-scrim" aria-hidden="true" />
+    </div>
+  )
+}

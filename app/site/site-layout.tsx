@@ -1,0 +1,61 @@
+import { Outlet, useMatches } from 'react-router'
+import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import type { Route } from './+types/site-layout'
+import { ContactShortcuts } from './contact-shortcuts.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { menuEntries } from './menu-order.ts'
+import { PushMenu } from './push-menu.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import './site-layout.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(context.get(apiContext))
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext))
+}
+
+/** The menu is read once per visit: a new project appears in it with the next full page. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** A page is whole without its menu, so a failure here is only logged. */
+async function load(api: Api) {
+  const answer = await api(getCategoryMenu)
+  if (answer.ok) return { menu: menuEntries(answer.data.categories) }
+  console.error('The category menu could not be loaded:', answer.message)
+  return { menu: null }
+}
+
+export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {
+  const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
+  return (
+    <div className="site">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader menu={menu} isOverPicture={isOverPicture} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter menu={menu} />
+      <CookieBanner />
+      <ContactShortcuts />
+      <PushMenu menu={menu} />
+      <SearchOverlay menu={menu} />
+      <Toasts />
+    </div>
+  )
+}
+
+/** A page that opens with a picture says `handle = { hero: true }`; the header then lies over it. */
+function isHeroHandle(handle: unknown) {
+  return typeof handle === 'object' && handle !== null && 'hero' in handle && handle.hero === true
+}
