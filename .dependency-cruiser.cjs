@@ -89,8 +89,17 @@ module.exports = {
       name: 'another-capability-by-its-service',
       comment: 'Take the other capability’s service as an argument; server/api.ts passes it in.',
       severity: 'error',
-      from: { path: `^server/(${CAPABILITIES})/`, pathNot: [TEST_FILE, '\\.tables\\.ts$'] },
+      // A repository may join another capability's tables: one query instead of two. The rules stay with its service.
+      from: { path: `^server/(${CAPABILITIES})/`, pathNot: [TEST_FILE, '\\.(tables|repository)\\.ts$'] },
       to: { path: `^server/(${CAPABILITIES})/`, pathNot: ['^server/$1/', '\\.service\\.ts$'] },
+    },
+    {
+      name: 'another-capability-in-a-join',
+      comment:
+        'A repository may join another capability’s tables; everything else goes through that capability’s service.',
+      severity: 'error',
+      from: { path: `^server/(${CAPABILITIES})/.*\\.repository\\.ts$` },
+      to: { path: `^server/(${CAPABILITIES})/`, pathNot: ['^server/$1/', '\\.tables\\.ts$'] },
     },
     {
       name: 'every-import-is-found',

@@ -39,10 +39,12 @@ export default defineConfig({
       ],
     },
   },
+  // A test without a tag is true at both widths; a tagged one speaks of what exists, or need be shown, only at one.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

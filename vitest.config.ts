@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     // The embedded database takes seconds to open the first time in a worker.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Without it the embedded database takes over a gigabyte while it starts.

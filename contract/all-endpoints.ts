@@ -8,7 +8,9 @@ import * as location from './catalog/location.endpoints.ts'
 import * as plans from './catalog/plans.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as specifications from './catalog/specifications.endpoints.ts'
+import * as audit from './content/audit.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
+import * as trash from './content/trash.endpoints.ts'
 import * as enquiries from './enquiries/enquiries.endpoints.ts'
 import * as accounts from './identity/accounts.endpoints.ts'
 import * as signIn from './identity/sign-in.endpoints.ts'
@@ -35,7 +37,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('newsletter', newsletter),
   ...namedIn('identity', signIn, accounts),
   ...namedIn('billing', billing),
-  ...namedIn('content', content),
+  ...namedIn('content', content, audit, trash),
   ...namedIn('uploads', uploads),
 ]
 

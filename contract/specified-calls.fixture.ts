@@ -73,3 +73,20 @@ export const SPECIFIED_CALLS = [
   'GET /User/{id}',
   'GET /Lawyer/{id}',
 ] as const
+
+/** Calls of our own: each does something the specification asks for, or that staff need, without naming a call for it. */
+export const ADDED_CALLS = [
+  // Ends a session on the server too.
+  'POST /User/Logout',
+  // The back office edits these texts.
+  'POST /Global/ManageStaticContent',
+  // Tables of lists that grow without end, one page at a time; the specified calls bring whole lists.
+  'POST /Home/SearchContactList',
+  'POST /AppointmentBook/SearchAppointments',
+  'POST /NewsandEvents/SearchNewsLetterSubscriptions',
+  // Who changed what.
+  'POST /Global/SearchAuditLog',
+  // What was deleted, and back again.
+  'POST /Global/SearchTrash',
+  'POST /Global/RestoreRecord',
+] as const

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import { createAppointmentsRepository } from './appointments/appointments.repository.ts'
 import { appointmentsRoutes } from './appointments/appointments.routes.ts'
 import { createAppointmentsService } from './appointments/appointments.service.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
@@ -6,34 +7,55 @@ import { createSubscriptionPlansRepository } from './billing/subscription-plans.
 import { createSubscriptionPlansService } from './billing/subscription-plans.service.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { createCatalogServices } from './catalog/catalog.services.ts'
+import { catalogChangesRoutes } from './catalog/catalog-changes.routes.ts'
 import type { Config } from './config.ts'
+import { createAdminHomeRepository } from './content/admin-home.repository.ts'
+import { createAdminHomeService } from './content/admin-home.service.ts'
+import { createAuditLogRepository } from './content/audit-log.repository.ts'
+import { createAuditLogService } from './content/audit-log.service.ts'
+import { backOfficeRoutes } from './content/back-office.routes.ts'
 import { createContentRepository } from './content/content.repository.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createContentService } from './content/content.service.ts'
 import { createPlacesService } from './content/places.service.ts'
+import { createTrashRepository } from './content/trash.repository.ts'
+import { createTrashService } from './content/trash.service.ts'
 import type { Data } from './data.ts'
+import type { TrashKinds } from './db/trash.ts'
+import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
+import { openFiles } from './files.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import { createIdentityServices } from './identity/identity.services.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
-import { createMediaRepository } from './media/media.repository.ts'
+import { createMediaRepository, mediaItemsInTrash } from './media/media.repository.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { createMediaService } from './media/media.service.ts'
+import { createMediaChangesService } from './media/media-changes.service.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
+import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
 import { answerBadAddress, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { openApi } from './plugins/openapi.ts'
+import { takeForms } from './plugins/read-form.ts'
 import { loggerOptions, logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { createServe } from './plugins/serve.ts'
+import { createLockoutsRepository } from './rate-limits/lockouts.repository.ts'
+import { createLockoutsService } from './rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
-import { createTestimonialsRepository } from './testimonials/testimonials.repository.ts'
+import { createTestimonialsRepository, testimonialsInTrash } from './testimonials/testimonials.repository.ts'
 import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
+import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
+import { createUploadsRepository } from './uploads/uploads.repository.ts'
+import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
 
 interface Options {
   config: Config
@@ -65,45 +87,87 @@ export async function createApi({ config, data, serverFactory }: Options) {
   healthRoutes(app, {
     whyNotReady: async () => ((await data.freeSpace.isShort()) ? 'short of disk space' : null),
   })
-  await app.register((api) => calls(api, { config, data, cache }), { prefix: config.api.base })
-  return { app, cache }
+  const files = await openFiles(config.dataDir, app.log)
+  app.addHook('onClose', async () => files.stop())
+  const uploads = createUploadsService({
+    ...data,
+    store: files.store,
+    uploads: createUploadsRepository(data.database.db),
+  })
+  await app.register((api) => calls(api, { config, data, cache, uploads }), { prefix: config.api.base })
+  return { app, cache, files, uploads }
 }
 
-async function calls(app: FastifyInstance, { config, data, cache }: Options & { cache: ContentCache }) {
+interface Parts extends Options {
+  cache: ContentCache
+  uploads: UploadsService
+}
+
+async function calls(app: FastifyInstance, { config, data, cache, uploads }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
   const sessions = createSessionsService({ sessions: createSessionsRepository(db) })
-  const catalog = createCatalogServices(db)
+  const catalog = createCatalogServices({ db, write, uploads })
   const media = createMediaService({ media: createMediaRepository(db) })
-  const testimonials = createTestimonialsService({ testimonials: createTestimonialsRepository(db) })
-  const newsletter = createNewsletterService({ write, rateLimits })
+  const testimonials = createTestimonialsService({ testimonials: createTestimonialsRepository(db), write })
+  const mediaChanges = createMediaChangesService({ write, uploads, projects: catalog.projects, testimonials })
+  const newsletter = createNewsletterService({ subscribers: createSubscribersRepository(db), write, rateLimits })
   const site = { publicUrl: config.http.publicUrl }
-  const enquiries = createEnquiriesService({ write, rateLimits, site })
-  const appointments = createAppointmentsService({ write, rateLimits, projects: catalog.projects, site })
+  const enquiries = createEnquiriesService({ enquiries: createEnquiriesRepository(db), write, rateLimits, site })
+  const appointments = createAppointmentsService({
+    appointments: createAppointmentsRepository(db),
+    write,
+    rateLimits,
+    projects: catalog.projects,
+    site,
+  })
+  const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: config.hasRateLimits })
+  const identity = createIdentityServices({ db, write, rateLimits, lockouts, site })
   const subscriptionPlans = createSubscriptionPlansService({ subscriptionPlans: createSubscriptionPlansRepository(db) })
   const content = createContentService({
     content: createContentRepository(db),
     projects: catalog.projects,
     media,
     testimonials,
+    write,
   })
+  const adminHome = createAdminHomeService({
+    adminHome: createAdminHomeRepository(db),
+    projects: catalog.projects,
+    media,
+    enquiries,
+    appointments,
+    testimonials,
+    newsletter,
+  })
+  const auditLog = createAuditLogService({ auditLog: createAuditLogRepository(db) })
+  const trash = createTrashService({ trash: createTrashRepository(db, TRASH_KINDS), kinds: TRASH_KINDS, write })
 
   readJsonAlone(app)
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
   const serve = createServe(app, { cache })
   catalogRoutes(serve, catalog)
-  mediaRoutes(serve, media)
+  catalogChangesRoutes(serve, catalog)
+  await app.register(async (forms) => {
+    await takeForms(forms)
+    fileUploadRoutes(createServe(forms, { cache }), uploads)
+  })
+  mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)
+  identityRoutes(serve, identity)
   billingRoutes(serve, subscriptionPlans)
   contentRoutes(serve, { content, places: createPlacesService() })
+  backOfficeRoutes(serve, { adminHome, content, auditLog, trash })
   app.all('/', answerUnknownCall)
   app.all('/*', answerUnknownCall)
 }
+
+const TRASH_KINDS: TrashKinds = { 'media-item': mediaItemsInTrash, testimonial: testimonialsInTrash }
 
 /** A body is JSON or nothing. Unknown properties are ignored, and those that would poison a prototype are unknown too. */
 function readJsonAlone(app: FastifyInstance) {

@@ -5,9 +5,9 @@ import { createApi } from './api.ts'
 import { appRoot } from './app-root.ts'
 import type { Config } from './config.ts'
 import type { Data } from './data.ts'
-import { openFiles } from './files.ts'
 import { pages } from './plugins/pages.ts'
 import { staticAssets } from './plugins/static-assets.ts'
+import { registerUploadJobs } from './uploads/upload-jobs.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
 interface Options {
@@ -17,11 +17,10 @@ interface Options {
   serverFactory?: FastifyServerFactory
 }
 
-/** The whole product: the API, the files and the pages in one process. */
+/** The whole product: the API, the files and the pages in one process. Its jobs are to be started when it is made. */
 export async function createApp({ config, data, build, serverFactory }: Options) {
-  const { app, cache } = await createApi({ config, data, serverFactory })
-  const files = await openFiles(config.dataDir, app.log)
-  app.addHook('onClose', async () => files.stop())
+  const { app, cache, files, uploads } = await createApi({ config, data, serverFactory })
+  registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
   await app.register(uploadsRoutes(files))

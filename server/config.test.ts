@@ -67,6 +67,31 @@ test('an address may hold a password, so no refused address is repeated', () => 
   expect(faults).not.toMatch(/hunter2|mysql|ftp|it is/)
 })
 
+test('the first accounts have an address and no password unless one is set', () => {
+  expect(loadConfig({}).firstAccounts).toEqual({
+    adminEmail: 'admin@plinth.test',
+    adminPassword: null,
+    demoPassword: null,
+  })
+  expect(
+    loadConfig({ ADMIN_EMAIL: 'boss@company.com', ADMIN_PASSWORD: 'Court-1203', DEMO_PASSWORD: 'Demo-Word-1' })
+      .firstAccounts,
+  ).toEqual({ adminEmail: 'boss@company.com', adminPassword: 'Court-1203', demoPassword: 'Demo-Word-1' })
+})
+
+test('a first account nobody could sign in to is refused, and no password is repeated', () => {
+  const faults = faultsOf({
+    ADMIN_EMAIL: 'boss+1@company.com',
+    ADMIN_PASSWORD: 'hunter2',
+    DEMO_PASSWORD: 'Long-1'.repeat(40),
+  })
+
+  expect(faults).toContain('ADMIN_EMAIL must be an address such as admin@company.com (it is "boss+1@company.com")')
+  expect(faults).toContain('ADMIN_PASSWORD must have at least 8 characters')
+  expect(faults).toContain('DEMO_PASSWORD must have at most 200 characters')
+  expect(faults).not.toMatch(/hunter2|Long-1/)
+})
+
 test.for(['-1', '65536', '80.5'])('PORT=%s is refused', (PORT) => {
   expect(faultsOf({ PORT })).toContain('PORT')
 })
@@ -84,3 +109,22 @@ function faultsOf(env: Record<string, string>) {
   }
   throw new Error('The configuration was accepted.')
 }
+
+test('mail goes to the outbox in the data folder unless a mail server is named', () => {
+  expect(loadConfig({ DATA_DIR: '/srv/plinth' }).mail).toEqual({
+    smtpUrl: null,
+    from: 'Plinth <hello@plinthgroup.example>',
+    outbox: '/srv/plinth/outbox',
+  })
+  expect(
+    loadConfig({ SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'care@plinth.example' }).mail,
+  ).toMatchObject({ smtpUrl: 'smtps://user:secret@mail.example', from: 'care@plinth.example' })
+})
+
+test('a mail server or sender that cannot be used is named, the password in its address is not', () => {
+  const faults = faultsOf({ SMTP_URL: 'http://user:secret@mail.example', MAIL_FROM: 'Plinth' })
+
+  expect(faults).toContain('SMTP_URL must be an smtp:// or smtps:// address')
+  expect(faults).toContain('MAIL_FROM must be an address such as')
+  expect(faults).not.toContain('secret')
+})

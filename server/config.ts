@@ -1,7 +1,17 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/content/brand.ts'
+import { LOGIN_ADDRESS, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { StartError } from './errors.ts'
+
+const password = () =>
+  z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
+    .refine(isStrongPassword, `must have ${say.passwordHint}`)
+    .optional()
 
 const Env = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -14,6 +24,12 @@ const Env = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DEMO: z.stringbool('must be true or false').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(LOGIN_ADDRESS, 'must be an address such as admin@company.com')
+    .default('admin@plinth.test'),
+  ADMIN_PASSWORD: password(),
+  DEMO_PASSWORD: password(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
@@ -50,6 +66,11 @@ export function loadConfig(env: Record<string, string | undefined>) {
       from: rest.MAIL_FROM,
       outbox: path.join(path.resolve(DATA_DIR), 'outbox'),
     },
+    firstAccounts: {
+      adminEmail: rest.ADMIN_EMAIL,
+      adminPassword: rest.ADMIN_PASSWORD ?? null,
+      demoPassword: rest.DEMO_PASSWORD ?? null,
+    },
     isDemo: DEMO ?? !DATABASE_URL,
     hasRateLimits: rest.RATE_LIMITS === 'on',
     preparesPictures: rest.PREPARE_PICTURES === 'on',
@@ -68,8 +89,8 @@ function withoutBlanks(env: Record<string, string | undefined>) {
 function describeFaults(error: z.ZodError, env: Record<string, string | undefined>) {
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    // An address may hold a password, so its value is never repeated.
-    const given = name.endsWith('_URL') ? '' : ` (it is "${env[name]}")`
+    // An address may hold a password, so its value is never repeated either.
+    const given = /_(URL|PASSWORD)$/.test(name) ? '' : ` (it is "${env[name]}")`
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
   })
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`

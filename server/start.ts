@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
-import { loadConfig } from './config.ts'
+import { type Config, loadConfig } from './config.ts'
 import { openData } from './data.ts'
 import { demoFilesDir, seedDemo } from './db/seed.ts'
 import { openDoor } from './door.ts'
 import { StartError } from './errors.ts'
 import { uploadsDirOf } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
+import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
 
 export interface Start {
@@ -48,14 +49,16 @@ function stopOnSignal(stop: () => Promise<void>) {
 async function run({ build, before = (next) => next }: Start) {
   const config = loadConfig(process.env)
   const door = await openDoor(config.http)
+  let closeData = async () => {}
   try {
     const data = await openData(config)
+    closeData = data.close
     if (config.isDemo) {
       const uploadsDir = uploadsDirOf(config.dataDir)
       await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, uploadsDir })
     }
+    const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
     registerMailJobs(data.jobs, createMailer(config.mail))
-    await data.jobs.start()
 
     let listener: RequestListener | undefined
     const app = await createApp({
@@ -68,8 +71,10 @@ async function run({ build, before = (next) => next }: Start) {
       },
     })
     if (!listener) throw new Error('The application made no request handler.')
+    // Now that every queue has its worker.
+    await data.jobs.start()
     door.admit(before(listener))
-    announce(config)
+    announce(config, firstSignIns)
 
     return async () => {
       await door.close()
@@ -78,11 +83,12 @@ async function run({ build, before = (next) => next }: Start) {
     }
   } catch (error) {
     await door.close()
+    await closeData()
     throw error
   }
 }
 
-function announce(config: ReturnType<typeof loadConfig>) {
+function announce(config: Config, firstSignIns: FirstSignIn[] | null) {
   const { publicUrl } = config.http
   console.log(`Plinth is open at ${publicUrl}/home`)
   console.log(`  API           ${publicUrl}${config.api.base}/docs`)
@@ -92,6 +98,11 @@ function announce(config: ReturnType<typeof loadConfig>) {
   if (config.database.kind === 'embedded') {
     console.log('  The embedded database loses nothing when the process is killed; against power cuts use PostgreSQL.')
   }
+  for (const { who, email, password } of firstSignIns ?? []) {
+    console.log(`  ${who}: ${email}, password ${password ?? 'as configured'}`)
+  }
+  if (firstSignIns)
+    console.log('  These accounts were just made; a password that was made with them is shown only now.')
   if (!config.hasRateLimits)
     console.warn('  RATE_LIMITS is off: anybody may try passwords and send forms without limit.')
 }

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Role } from '#contract/wire/endpoint.ts'
@@ -23,7 +27,12 @@ interface Fixtures {
 /** `test` for the API's behaviour: a running API on the emptied database. */
 export const test = databaseTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
-  config: async ({}, use) => use(loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })),
+  config: async ({}, use) => {
+    // Made by the first upload, if there is one.
+    const dataDir = join(tmpdir(), `plinth-data-${randomUUID()}`)
+    await use(loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataDir }))
+    await rm(dataDir, { recursive: true, force: true })
+  },
   data: async ({ database, jobs, revision, write }, use) => {
     const freeSpace = createFreeSpaceGuard({ folder: null })
     await use({ database, jobs, revision, write, freeSpace, close: async () => {} })
@@ -37,7 +46,7 @@ export const test = databaseTest.extend<Fixtures>({
 
 /** For tests that start the API themselves, such as a second time on the same data. */
 export async function openTestApi(config: Config, data: Data) {
-  const { app, cache } = await createApi({ config, data })
+  const { app, cache, files, uploads } = await createApi({ config, data })
   const { db } = data.database
 
   function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, options: CallOptions = {}) {
@@ -49,6 +58,8 @@ export async function openTestApi(config: Config, data: Data) {
   return {
     app,
     cache,
+    files,
+    uploads,
     /** Paths are the specification's, without the API base. */
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, payload: InjectOptions['payload'], options?: CallOptions) =>

@@ -8,11 +8,16 @@ type Reading<T extends z.ZodMiniType> =
 
 /** Reads a posted form by the contract's own schema and keeps the first sentence per field. */
 export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Reading<T> {
-  const given = Object.fromEntries(form)
-  const result = z.safeDecode(schema, given as never)
+  const result = z.safeDecode(schema, { ...absentIn(schema), ...Object.fromEntries(form) } as never)
   if (result.success) return { ok: true, value: result.data, errors: {} }
 
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
   return { ok: false, errors: errors as FieldErrors<keyof z.output<T> & string> }
+}
+
+/** A tick box or a group of radios left alone posts nothing at all; its field must be looked at all the same. */
+function absentIn(schema: z.ZodMiniType) {
+  const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+  return Object.fromEntries(names.map((name) => [name, undefined]))
 }

@@ -1,5 +1,6 @@
+import { menuPlace } from '#app/catalog/category-links.ts'
 import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
-import { CATEGORY_NAME, MENU_ORDER } from '#contract/catalog/catalog.constants.ts'
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 
@@ -22,7 +23,7 @@ export interface MenuLink {
 export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
   return categories
     .filter((category) => category.name !== CATEGORY_NAME.completed)
-    .toSorted((one, other) => place(one.name) - place(other.name))
+    .toSorted((one, other) => menuPlace(one.name) - menuPlace(other.name))
     .map(toEntry)
 }
 
@@ -42,9 +43,4 @@ function toEntry({ name, projects }: MenuCategory): MenuEntry {
         image: project.image,
       })),
   }
-}
-
-/** Unknown names get −1, so they come first; sorting is stable, so they keep the server's order. */
-function place(name: string) {
-  return (MENU_ORDER as readonly string[]).indexOf(name)
 }

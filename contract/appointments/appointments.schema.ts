@@ -33,3 +33,27 @@ export const Appointment = z.object({
   createdAt: z.string(),
 })
 export type Appointment = z.output<typeof Appointment>
+
+/** What the back office's table may be sorted by. */
+export const APPOINTMENT_COLUMNS = [
+  'projectName',
+  'purpose',
+  'customerType',
+  'tower',
+  'unitNumber',
+  'timeSlot',
+  'selectedDate',
+  'mobileNumber',
+  'email',
+  'createdAt',
+] as const
+export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
+
+/** The days are those the visitors selected, both included. */
+export const AppointmentFilters = z.object({
+  purpose: orNull(z.enum(PURPOSES, say.purposeUnknown)),
+  customerType: orNull(z.enum(CUSTOMER_TYPES, say.customerTypeUnknown)),
+  from: orNull(calendarDay(say.dateInvalid)),
+  to: orNull(calendarDay(say.dateInvalid)),
+})
+export type AppointmentFilters = z.output<typeof AppointmentFilters>

@@ -5,7 +5,13 @@ import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { ProjectDocument, ProjectDocumentDraft } from './documents.schema.ts'
 
-const names = { id: 'id', projectId: 'productId', type: 'documentType', file: 'documentName' } as const
+const names = {
+  id: 'id',
+  projectId: 'productId',
+  type: 'documentType',
+  file: 'documentName',
+  version: 'version',
+} as const
 
 const documentOnTheWire = onTheWire(ProjectDocument, names)
 

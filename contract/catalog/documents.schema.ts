@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalText, recordId } from '#contract/wire/fields.ts'
+import { idOrNew, optionalText, recordId, versionSeen } from '#contract/wire/fields.ts'
 import { say } from './catalog.messages.ts'
 
 /** A pdf is a brochure; a document of any other type is a price image. */
-export const ProjectDocument = z.object({ id: z.int(), projectId: z.int(), type: z.string(), file: z.string() })
+export const ProjectDocument = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  type: z.string(),
+  file: z.string(),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
 export type ProjectDocument = z.output<typeof ProjectDocument>
 
 /** Without a type the file's own ending decides. */
@@ -13,5 +20,6 @@ export const ProjectDocumentDraft = z.object({
   projectId: recordId(say.projectRequired),
   type: optionalText({ max: 50 }),
   file: storedFile(say.documentRequired),
+  version: versionSeen(),
 })
 export type ProjectDocumentDraft = z.output<typeof ProjectDocumentDraft>

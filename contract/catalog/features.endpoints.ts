@@ -6,7 +6,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { say } from './catalog.messages.ts'
 import { Feature, FeatureChoice, FeatureDraft, ProjectFeature } from './features.schema.ts'
 
-const names = { id: 'id', name: 'featureName', image: 'imageUrl' } as const
+const names = { id: 'id', name: 'featureName', image: 'imageUrl', version: 'version' } as const
 
 const featureOnTheWire = onTheWire(Feature, names)
 const projectFeatureOnTheWire = onTheWire(ProjectFeature, {

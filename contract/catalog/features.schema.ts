@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalFlag, recordId, required } from '#contract/wire/fields.ts'
+import { idOrNew, optionalFlag, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './catalog.messages.ts'
 
 /** An entry of the list that all projects choose from. */
-export const Feature = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()) })
+export const Feature = z.object({
+  id: z.int(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
 export type Feature = z.output<typeof Feature>
 
 /** The same entry seen from one project. */
@@ -16,6 +22,7 @@ export const FeatureDraft = z.object({
   id: idOrNew(),
   name: required(say.featureNameRequired, { max: LENGTH.name }),
   image: optionalStoredFile(),
+  version: versionSeen(),
 })
 export type FeatureDraft = z.output<typeof FeatureDraft>
 

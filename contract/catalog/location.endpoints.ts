@@ -12,13 +12,20 @@ import {
 } from './location.schema.ts'
 
 /** The wire's `iframe` holds the map's address alone. */
-const locationNames = { id: 'id', projectId: 'productId', mapUrl: 'iframe', title: 'locationTitle' } as const
+const locationNames = {
+  id: 'id',
+  projectId: 'productId',
+  mapUrl: 'iframe',
+  title: 'locationTitle',
+  version: 'version',
+} as const
 const perkNames = {
   id: 'id',
   projectId: 'productId',
   name: 'perksName',
   distance: 'distance',
   image: 'imagepath',
+  version: 'version',
 } as const
 
 const locationOnTheWire = onTheWire(ProjectLocation, locationNames)

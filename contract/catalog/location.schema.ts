@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalText, recordId, required } from '#contract/wire/fields.ts'
+import { idOrNew, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './catalog.messages.ts'
 import { mapAddressOf } from './map-address.ts'
@@ -11,6 +11,8 @@ export const ProjectLocation = z.object({
   projectId: z.int(),
   mapUrl: z.string(),
   title: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
 })
 export type ProjectLocation = z.output<typeof ProjectLocation>
 
@@ -20,6 +22,8 @@ export const LocationPerk = z.object({
   name: z.string(),
   distance: z.nullable(z.string()),
   image: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
 })
 export type LocationPerk = z.output<typeof LocationPerk>
 
@@ -38,6 +42,7 @@ export const ProjectLocationDraft = z.object({
   projectId: recordId(say.projectRequired),
   mapUrl: MapUrl,
   title: optionalText({ max: LENGTH.name }),
+  version: versionSeen(),
 })
 export type ProjectLocationDraft = z.output<typeof ProjectLocationDraft>
 
@@ -47,5 +52,6 @@ export const LocationPerkDraft = z.object({
   name: required(say.perkNameRequired, { max: LENGTH.name }),
   distance: optionalText({ max: LENGTH.name }),
   image: optionalStoredFile(),
+  version: versionSeen(),
 })
 export type LocationPerkDraft = z.output<typeof LocationPerkDraft>

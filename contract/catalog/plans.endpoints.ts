@@ -13,6 +13,7 @@ const names = {
   name: 'planName',
   image: 'planImage',
   description: 'planDescription',
+  version: 'version',
 } as const
 
 export const planOnTheWire = onTheWire(Plan, names)

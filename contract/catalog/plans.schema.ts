@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, oneOfIds, optionalText, recordId, required } from '#contract/wire/fields.ts'
+import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PLAN_KINDS } from './catalog.constants.ts'
 import { say } from './catalog.messages.ts'
@@ -13,6 +13,8 @@ export const Plan = z.object({
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
 })
 export type Plan = z.output<typeof Plan>
 export type PlanKind = Plan['kindId']
@@ -24,5 +26,6 @@ export const PlanDraft = z.object({
   name: required(say.planNameRequired, { max: LENGTH.name }),
   image: optionalStoredFile(),
   description: optionalText({ max: LENGTH.paragraph }),
+  version: versionSeen(),
 })
 export type PlanDraft = z.output<typeof PlanDraft>

@@ -37,7 +37,11 @@ const names = {
 } as const
 
 export const projectOnTheWire = onTheWire(Project, names)
-export const managedProjectOnTheWire = onTheWire(ManagedProject, { ...names, isActive: 'isActive' })
+export const managedProjectOnTheWire = onTheWire(ManagedProject, {
+  ...names,
+  isActive: 'isActive',
+  version: 'version',
+})
 
 const projectDetailsOnTheWire = onTheWire(
   z.extend(ProjectDetails, {
@@ -50,6 +54,7 @@ const projectDetailsOnTheWire = onTheWire(
     plans: 'productPlanList',
     imageCategories: 'productImgCatList',
     specifications: 'productSpecList',
+    version: 'version',
   },
 )
 
@@ -129,6 +134,7 @@ export const saveProject = endpoint({
     isCompleted: 'IsCompleted',
     featureImage: 'ProductFeatureImage',
     featureTitle: 'FeatureTitle',
+    version: 'version',
   }),
   answer: enveloped(managedProjectOnTheWire),
 })

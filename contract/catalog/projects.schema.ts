@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalFlag, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
+import { idOrNew, optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { say } from './catalog.messages.ts'
@@ -37,7 +37,7 @@ export const Project = z.object({
 export type Project = z.output<typeof Project>
 
 /** A project as staff see it: hidden ones are among them. */
-export const ManagedProject = z.extend(Project, { isActive: z.boolean() })
+export const ManagedProject = z.extend(Project, { isActive: z.boolean(), version: z.optional(z.int()) })
 export type ManagedProject = z.output<typeof ManagedProject>
 
 /** A project with what its page shows at once. */
@@ -45,6 +45,8 @@ export const ProjectDetails = z.extend(Project, {
   plans: z.array(Plan),
   imageCategories: z.array(ImageCategory),
   specifications: z.array(Specification),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 
@@ -83,5 +85,6 @@ export const ProjectDraft = z.object({
   isCompleted: orNull(optionalFlag()),
   featureImage: optionalStoredFile(),
   featureTitle: optionalText({ max: LENGTH.name }),
+  version: versionSeen(),
 })
 export type ProjectDraft = z.output<typeof ProjectDraft>

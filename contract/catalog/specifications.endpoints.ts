@@ -12,6 +12,7 @@ const names = {
   image: 'specificationImage',
   summary: 'specificationDescription',
   description: 'description',
+  version: 'version',
 } as const
 
 export const specificationOnTheWire = onTheWire(Specification, names)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalText, recordId, required } from '#contract/wire/fields.ts'
+import { idOrNew, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './catalog.messages.ts'
 
@@ -11,6 +11,8 @@ export const Specification = z.object({
   image: z.nullable(z.string()),
   summary: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
 })
 export type Specification = z.output<typeof Specification>
 
@@ -21,5 +23,6 @@ export const SpecificationDraft = z.object({
   image: optionalStoredFile(),
   summary: optionalText({ max: LENGTH.paragraph }),
   description: optionalText({ max: LENGTH.paragraph }),
+  version: versionSeen(),
 })
 export type SpecificationDraft = z.output<typeof SpecificationDraft>

@@ -6,11 +6,15 @@ export const say = {
   noRecords: 'No records found.',
   saved: 'Saved successfully.',
   deleted: 'Deleted successfully.',
+  restored: 'Restored successfully.',
   /** Small 'e': the alert of the back office's refused saves. The newsletter box has its own, with a capital. */
   refusedSave: 'error',
 
   unknownCall: 'There is no such call.',
   unknownRecord: 'There is no such record.',
+  notInTrash: 'There is no such record in the trash.',
+  unknownTrashEntity: 'Records of this kind are not kept in the trash.',
+  changedMeanwhile: 'Somebody else has saved this record meanwhile. Please open it again.',
   unknownCountry: 'There is no such country.',
   badRequest: 'The request was not understood.',
   badJson: 'The request is not readable JSON.',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { Enquiry, NewEnquiry } from './enquiries.schema.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ENQUIRY_COLUMNS, Enquiry, EnquiryFilters, NewEnquiry } from './enquiries.schema.ts'
 
 const names = {
   name: 'name',
@@ -13,6 +14,8 @@ const names = {
   message: 'message',
   isAuthorized: 'isAuthorize',
 } as const
+
+const enquiryOnTheWire = onTheWire(Enquiry, { id: 'id', ...names, createdAt: 'createdDate' })
 
 export const sendEnquiry = endpoint({
   method: 'POST',
@@ -26,5 +29,18 @@ export const listEnquiries = endpoint({
   method: 'GET',
   path: '/Home/GetContactList',
   access: ['Admin'],
-  answer: enveloped(z.array(onTheWire(Enquiry, { id: 'id', ...names, createdAt: 'createdDate' }))),
+  answer: enveloped(z.array(enquiryOnTheWire)),
+})
+
+/** Not in the specification, whose list call brings every enquiry: the back office's table asks for one page at a time. */
+export const searchEnquiries = endpoint({
+  method: 'POST',
+  path: '/Home/SearchContactList',
+  access: ['Admin'],
+  changesData: false,
+  body: pageRequest({
+    columns: ENQUIRY_COLUMNS,
+    filters: onTheWire(EnquiryFilters, { interest: 'interest', from: 'from', to: 'to' }),
+  }),
+  answer: enveloped(pageOf(enquiryOnTheWire)),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
-import { optionalFlag, orNull, required } from '#contract/wire/fields.ts'
+import { calendarDay, optionalFlag, optionalText, orNull, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './enquiries.messages.ts'
 
@@ -30,3 +30,24 @@ export const Enquiry = z.object({
   createdAt: z.string(),
 })
 export type Enquiry = z.output<typeof Enquiry>
+
+/** What the back office's table may be sorted by. */
+export const ENQUIRY_COLUMNS = [
+  'name',
+  'email',
+  'countryCode',
+  'mobileNumber',
+  'interest',
+  'message',
+  'isAuthorized',
+  'createdAt',
+] as const
+export type EnquiryColumn = (typeof ENQUIRY_COLUMNS)[number]
+
+/** The days are those on which an enquiry came in, both included. */
+export const EnquiryFilters = z.object({
+  interest: optionalText({ max: LENGTH.name }),
+  from: orNull(calendarDay()),
+  to: orNull(calendarDay()),
+})
+export type EnquiryFilters = z.output<typeof EnquiryFilters>

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { bare, nothing } from '#contract/wire/answer.ts'
+import { bare, enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { NewSubscription, Subscriber } from './newsletter.schema.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { NewSubscription, SUBSCRIBER_COLUMNS, Subscriber, SubscriberFilters } from './newsletter.schema.ts'
+
+const subscriberOnTheWire = onTheWire(Subscriber, { email: 'email', isSubscribed: 'isSubscribed' })
 
 /** Says the same to a new and to a known address, so nobody learns who reads the newsletter. */
 export const subscribeToNewsletter = endpoint({
@@ -17,5 +20,18 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: '/NewsandEvents/GetNewsLetterSubscription',
   access: ['Admin'],
-  answer: bare(z.array(onTheWire(Subscriber, { email: 'email', isSubscribed: 'isSubscribed' }))),
+  answer: bare(z.array(subscriberOnTheWire)),
+})
+
+/** Not in the specification, whose list call brings every subscriber: the back office's table asks for one page. */
+export const searchSubscribers = endpoint({
+  method: 'POST',
+  path: '/NewsandEvents/SearchNewsLetterSubscriptions',
+  access: ['Admin'],
+  changesData: false,
+  body: pageRequest({
+    columns: SUBSCRIBER_COLUMNS,
+    filters: onTheWire(SubscriberFilters, { isSubscribed: 'isSubscribed' }),
+  }),
+  answer: enveloped(pageOf(subscriberOnTheWire)),
 })

@@ -7,6 +7,8 @@ export const say = {
   emailRequired: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
 
+  filterInvalid: 'Please choose those who are subscribed, those who have left, or both.',
+
   label: {
     isSubscribed: 'Subscribed',
   },

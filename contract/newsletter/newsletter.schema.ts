@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contactAddress } from '#contract/wire/contact-fields.ts'
+import { orNull } from '#contract/wire/fields.ts'
 import { say } from './newsletter.messages.ts'
 
 export const NewSubscription = z.object({
@@ -9,3 +10,11 @@ export type NewSubscription = z.output<typeof NewSubscription>
 
 export const Subscriber = z.object({ email: z.string(), isSubscribed: z.boolean() })
 export type Subscriber = z.output<typeof Subscriber>
+
+/** What the back office's table may be sorted by. */
+export const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as const
+export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
+
+/** Null brings both those who are subscribed and those who have left. */
+export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(say.filterInvalid)) })
+export type SubscriberFilters = z.output<typeof SubscriberFilters>

@@ -49,6 +49,11 @@ export function idOrNew() {
   })
 }
 
+/** How often the record had been saved when its form was opened. Left out, nothing is compared. */
+export function versionSeen() {
+  return z.optional(orNull(recordId(say.unreadable)))
+}
+
 /** One of a few ids that are fixed for good, such as the kinds of plans. */
 export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence: string) {
   const Known = z.literal(ids, sentence)
@@ -95,7 +100,8 @@ function isWebLink(text: string) {
 }
 
 function dayIn(text: string) {
-  const day = /^(\d{4}-\d{2}-\d{2})(?:T.+)?$/.exec(text.trim())?.[1]
+  // The database knows no year 0.
+  const day = /^((?!0000)\d{4}-\d{2}-\d{2})(?:T.+)?$/.exec(text.trim())?.[1]
   if (day === undefined || Number.isNaN(Date.parse(text.trim()))) return null
   const midnight = new Date(`${day}T00:00:00.000Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null

@@ -5,5 +5,8 @@ export const say = {
   notText: 'Please enter text.',
   notAnId: 'The id must be a whole number.',
   notADay: 'Please enter a valid date.',
+  unknownColumn: 'This list cannot be sorted by that column.',
+  notAPage: 'The page must be a whole number from 1 on.',
+  notAPageSize: 'A page has 10, 25, 50 or 100 rows.',
   notALink: 'Please enter a link that begins with http:// or https://.',
 }

@@ -2,17 +2,24 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { siteDay } from '#contract/appointments/visit-day.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import { withoutNul } from '#server/db/storable-text.ts'
+import { mapBatches } from '#server/db/batches.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { appointmentNotice } from '#server/mail/appointment-notice.mail.ts'
 import { appointmentReceived } from '#server/mail/appointment-received.mail.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
+import type { Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { createAppointmentsRepository } from './appointments.repository.ts'
+import {
+  type AppointmentRow,
+  type AppointmentSearch,
+  type AppointmentsRepository,
+  createAppointmentsRepository,
+} from './appointments.repository.ts'
 
 interface Deps {
+  appointments: AppointmentsRepository
   write: Write
   rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
   projects: Pick<ProjectsService, 'listNames'>
@@ -20,13 +27,20 @@ interface Deps {
   now?: () => Date
 }
 
-export function createAppointmentsService({ write, rateLimits, projects, site, now = () => new Date() }: Deps) {
+export function createAppointmentsService({
+  appointments,
+  write,
+  rateLimits,
+  projects,
+  site,
+  now = () => new Date(),
+}: Deps) {
   return {
     /** Anybody may book, so a booking never touches an earlier one, whatever id came with it. */
     async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
       refusePastDay(request.selectedDate)
       await rateLimits.spendOnForm('appointment', visitorAddress)
-      const appointment = { ...withoutNul(request), projectName: await nameOfListed(request.projectName) }
+      const appointment = { ...request, projectName: await nameOfListed(request.projectName) }
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
@@ -35,8 +49,21 @@ export function createAppointmentsService({ write, rateLimits, projects, site, n
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
         queueMail(change, appointmentNotice(appointment, site))
         if (isConfirmed) queueMail(change, appointmentReceived({ ...appointment, email }, site))
-        return { ...created, createdAt: created.createdAt.toISOString() }
+        return toAppointment(created)
       })
+    },
+
+    count: () => appointments.count(),
+
+    listAll: () => mapBatches(appointments.findNewestFirst({ email: null }), toAppointment),
+
+    /** Those booked with the customer's address, once the address is proved to be the customer's. */
+    listOf: ({ email, isEmailVerified }: Pick<Caller, 'email' | 'isEmailVerified'>) =>
+      mapBatches(isEmailVerified ? appointments.findNewestFirst({ email }) : none(), toAppointment),
+
+    async search(request: AppointmentSearch) {
+      const { rows, total } = await appointments.findPage(request)
+      return { rows: rows.map(toAppointment), total }
     },
   }
 
@@ -54,3 +81,9 @@ export function createAppointmentsService({ write, rateLimits, projects, site, n
 }
 
 export type AppointmentsService = ReturnType<typeof createAppointmentsService>
+
+function toAppointment(row: AppointmentRow): Appointment {
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+async function* none(): AsyncGenerator<AppointmentRow[]> {}

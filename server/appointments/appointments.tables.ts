@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#server/db/columns.ts'
+import { dayText, type Field, searchText, sortKey } from '#server/db/list-columns.ts'
 
 /** The project is kept by name: a booking says what the visitor chose, whatever becomes of the project. */
 export const appointments = pgTable(
@@ -17,18 +18,31 @@ export const appointments = pgTable(
     mobileNumber: text(),
     email: text(),
     createdAt: createdAt(),
+    searchText: searchText((): Field[] => [
+      appointments.projectName,
+      appointments.purpose,
+      appointments.customerType,
+      appointments.tower,
+      appointments.unitNumber,
+      appointments.timeSlot,
+      dayText(appointments.selectedDate),
+      appointments.mobileNumber,
+      appointments.email,
+    ]),
   },
   (appointment) => [
-    index('appointments_newest').on(appointment.createdAt.desc(), appointment.id.desc()),
+    index('appointments_newest').on(appointment.createdAt, appointment.id),
     index('appointments_lower_email').on(sql`lower(${appointment.email})`),
-    index('appointments_search').using(
-      'gin',
-      appointment.projectName.op('gin_trgm_ops'),
-      appointment.email.op('gin_trgm_ops'),
-      appointment.mobileNumber.op('gin_trgm_ops'),
-      appointment.purpose.op('gin_trgm_ops'),
-      appointment.unitNumber.op('gin_trgm_ops'),
-    ),
+    index('appointments_search').using('gin', appointment.searchText.op('gin_trgm_ops')),
+    index('appointments_by_project_name').on(sortKey(appointment.projectName), appointment.id),
+    index('appointments_by_purpose').on(sortKey(appointment.purpose), appointment.id),
+    index('appointments_by_customer_type').on(sortKey(appointment.customerType), appointment.id),
+    index('appointments_by_tower').on(sortKey(appointment.tower), appointment.id),
+    index('appointments_by_unit_number').on(sortKey(appointment.unitNumber), appointment.id),
+    index('appointments_by_time_slot').on(sortKey(appointment.timeSlot), appointment.id),
+    index('appointments_by_selected_date').on(appointment.selectedDate, appointment.id),
+    index('appointments_by_mobile_number').on(sortKey(appointment.mobileNumber), appointment.id),
+    index('appointments_by_email').on(sortKey(appointment.email), appointment.id),
     check('appointments_customer_type', sql`${appointment.customerType} in ('Existing', 'New')`),
   ],
 )

@@ -162,7 +162,6 @@ bareTest.for([
   [{ ProjectName: 'Castle' }, say.projectUnknown],
   [{ ProjectName: 'Hidden House' }, say.projectUnknown],
   [{ ProjectName: 'Deleted House' }, say.projectUnknown],
-  [{ ProjectName: 'Sun\u0000court' }, say.projectUnknown],
   [{ Purpose: 'Site Visit' }, say.purposeUnknown],
   [{ Purpose: 'visit' }, say.purposeUnknown],
   [{ CustomerType: 'Old' }, say.customerTypeUnknown],

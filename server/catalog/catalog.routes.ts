@@ -23,19 +23,19 @@ export function catalogRoutes(serve: Serve, { projects, parts }: CatalogServices
   serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))
   serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName))
   serve(listProjectNames, () => projects.listNames())
-  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, seesHidden(request)))
-  serve(getProjectDetailsByName, ({ params, request }) => projects.detailsByName(params.name, seesHidden(request)))
+  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, isStaff(request)))
+  serve(getProjectDetailsByName, ({ params, request }) => projects.detailsByName(params.name, isStaff(request)))
 
-  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, seesHidden(request)))
-  serve(listProjectFeatures, ({ params, request }) => parts.featuresOf(params.projectId, seesHidden(request)))
-  serve(listSpecifications, ({ params, request }) => parts.specificationsOf(params.projectId, seesHidden(request)))
-  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, seesHidden(request)))
-  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, seesHidden(request)))
-  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, seesHidden(request)))
-  serve(listFeatures, () => parts.listFeatures())
+  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, isStaff(request)))
+  serve(listProjectFeatures, ({ params, request }) => parts.featuresOf(params.projectId, isStaff(request)))
+  serve(listSpecifications, ({ params, request }) => parts.specificationsOf(params.projectId, isStaff(request)))
+  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, isStaff(request)))
+  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, isStaff(request)))
+  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, isStaff(request)))
+  serve(listFeatures, ({ request }) => parts.listFeatures(isStaff(request)))
 }
 
 /** A temporary password opens nothing but the change of that password. */
-function seesHidden({ caller }: FastifyRequest) {
+function isStaff({ caller }: FastifyRequest) {
   return isAdmin(caller) && !caller?.hasTemporaryPassword
 }

@@ -1,13 +1,25 @@
 import type { Db } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createCategoriesRepository } from './categories.repository.ts'
+import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
+import { createGalleryChangesService } from './gallery-changes.service.ts'
+import { createPartChangesService } from './part-changes.service.ts'
+import { createProjectChangesService } from './project-changes.service.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { createProjectPartsService } from './project-parts.service.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 import { createProjectsService } from './projects.service.ts'
 
-/** The catalogue's repositories and services, joined. */
-export function createCatalogServices(db: Db) {
+interface Deps {
+  db: Db
+  write: Write
+  uploads: Pick<UploadsService, 'demandFiles'>
+}
+
+/** The catalogue's repositories and services, joined: what everybody reads, and what staff change. */
+export function createCatalogServices({ db, write, uploads }: Deps) {
   const parts = createProjectPartsRepository(db)
   const projects = createProjectsService({
     projects: createProjectsRepository(db),
@@ -17,6 +29,12 @@ export function createCatalogServices(db: Db) {
   return {
     projects,
     parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
+    changes: {
+      projects: createProjectChangesService({ write, uploads }),
+      parts: createPartChangesService({ write, uploads }),
+      gallery: createGalleryChangesService({ write, uploads }),
+      features: createFeatureChangesService({ write, uploads }),
+    },
   }
 }
 

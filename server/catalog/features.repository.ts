@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { features, projectFeatures } from './project-parts.tables.ts'
 
-const columns = { id: features.id, name: features.name, image: features.image }
+const columns = { id: features.id, name: features.name, image: features.image, version: features.version }
 
 export function createFeaturesRepository(db: Db) {
   return {

@@ -37,6 +37,7 @@ export function createProjectPartsRepository(db: Db) {
           name: plans.name,
           image: plans.image,
           description: plans.description,
+          version: plans.version,
         })
         .from(plans)
         .where(and(eq(plans.projectId, projectId), isNull(plans.deletedAt)))
@@ -51,6 +52,7 @@ export function createProjectPartsRepository(db: Db) {
           image: specifications.image,
           summary: specifications.summary,
           description: specifications.description,
+          version: specifications.version,
         })
         .from(specifications)
         .where(and(eq(specifications.projectId, projectId), isNull(specifications.deletedAt)))
@@ -59,7 +61,13 @@ export function createProjectPartsRepository(db: Db) {
     /** Newest first: of each type the newest is the one a page shows. */
     findDocuments: (projectId: number) =>
       db
-        .select({ id: documents.id, projectId: documents.projectId, type: documents.type, file: documents.file })
+        .select({
+          id: documents.id,
+          projectId: documents.projectId,
+          type: documents.type,
+          file: documents.file,
+          version: documents.version,
+        })
         .from(documents)
         .where(and(eq(documents.projectId, projectId), isNull(documents.deletedAt)))
         .orderBy(desc(documents.id)),
@@ -71,6 +79,7 @@ export function createProjectPartsRepository(db: Db) {
           projectId: locations.projectId,
           mapUrl: locations.mapUrl,
           title: locations.title,
+          version: locations.version,
         })
         .from(locations)
         .where(and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
@@ -85,6 +94,7 @@ export function createProjectPartsRepository(db: Db) {
           name: perks.name,
           distance: perks.distance,
           image: perks.image,
+          version: perks.version,
         })
         .from(perks)
         .where(and(eq(perks.projectId, projectId), isNull(perks.deletedAt)))

@@ -1,6 +1,7 @@
 import type { FeaturesRepository } from './features.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsService } from './projects.service.ts'
+import { asSeenBy } from './seen-by-staff.ts'
 
 interface Deps {
   parts: ProjectPartsRepository
@@ -11,23 +12,36 @@ interface Deps {
 /** The parts of a project are seen by whoever sees the project. */
 export function createProjectPartsService({ parts, features, projects }: Deps) {
   return {
-    listFeatures: () => features.findAll(),
+    async listFeatures(isStaff: boolean) {
+      const all = await features.findAll()
+      return all.map((feature) => asSeenBy(feature, isStaff))
+    },
 
-    featuresOf: ofVisible((projectId) => features.findAllWithChoice(projectId)),
     galleryOf: ofVisible((projectId) => parts.findGallery(projectId)),
-    plansOf: ofVisible((projectId) => parts.findPlans(projectId)),
-    specificationsOf: ofVisible((projectId) => parts.findSpecifications(projectId)),
-    documentsOf: ofVisible((projectId) => parts.findDocuments(projectId)),
-    locationOf: ofVisible(async (projectId) => {
+    featuresOf: listOfVisible((projectId) => features.findAllWithChoice(projectId)),
+    plansOf: listOfVisible((projectId) => parts.findPlans(projectId)),
+    specificationsOf: listOfVisible((projectId) => parts.findSpecifications(projectId)),
+    documentsOf: listOfVisible((projectId) => parts.findDocuments(projectId)),
+    locationOf: ofVisible(async (projectId, isStaff) => {
       const [location, perks] = await Promise.all([parts.findLocation(projectId), parts.findPerks(projectId)])
-      return { location, perks }
+      return {
+        location: location && asSeenBy(location, isStaff),
+        perks: perks.map((perk) => asSeenBy(perk, isStaff)),
+      }
     }),
   }
 
-  function ofVisible<T>(find: (projectId: number) => Promise<T>) {
-    return async (projectId: number, seesHidden: boolean) => {
-      await projects.demandVisible(projectId, seesHidden)
-      return find(projectId)
+  function listOfVisible<T extends { version: number }>(find: (projectId: number) => Promise<T[]>) {
+    return ofVisible(async (projectId, isStaff) => {
+      const found = await find(projectId)
+      return found.map((part) => asSeenBy(part, isStaff))
+    })
+  }
+
+  function ofVisible<T>(find: (projectId: number, isStaff: boolean) => Promise<T>) {
+    return async (projectId: number, isStaff: boolean) => {
+      await projects.demandVisible(projectId, isStaff)
+      return find(projectId, isStaff)
     }
   }
 }

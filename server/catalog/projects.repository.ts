@@ -5,7 +5,7 @@ import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { categories } from './categories.tables.ts'
 import { projects } from './projects.tables.ts'
 
-const { sortOrder, version, createdAt, updatedAt, deletedAt, deletedBy, ...stored } = getTableColumns(projects)
+const { sortOrder, createdAt, updatedAt, deletedAt, deletedBy, ...stored } = getTableColumns(projects)
 const imageFile = alias(uploads, 'image_file')
 const bannerFile = alias(uploads, 'banner_file')
 const whole = {

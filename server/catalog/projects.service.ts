@@ -7,6 +7,7 @@ import type { CategoriesRepository } from './categories.repository.ts'
 import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
+import { asSeenBy } from './seen-by-staff.ts'
 
 interface Deps {
   projects: ProjectsRepository
@@ -58,27 +59,32 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
       return shown.filter((project) => isOfCategory(project, category.id))
     },
 
-    async details(id: number, seesHidden: boolean) {
-      return withParts(await projects.findById(id, { withHidden: seesHidden }))
+    async details(id: number, isStaff: boolean) {
+      return withParts(await projects.findById(id, { withHidden: isStaff }), isStaff)
     },
 
-    async detailsByName(name: string, seesHidden: boolean) {
-      return withParts(await projects.findByName(name, { withHidden: seesHidden }))
+    async detailsByName(name: string, isStaff: boolean) {
+      return withParts(await projects.findByName(name, { withHidden: isStaff }), isStaff)
     },
 
-    async demandVisible(id: number, seesHidden: boolean) {
-      if (!(await projects.exists(id, { withHidden: seesHidden }))) throw new AppError('notFound', say.unknownProject)
+    async demandVisible(id: number, isStaff: boolean) {
+      if (!(await projects.exists(id, { withHidden: isStaff }))) throw new AppError('notFound', say.unknownProject)
     },
   }
 
-  async function withParts(project: Whole | null): Promise<ProjectDetails> {
+  async function withParts(project: Whole | null, isStaff: boolean): Promise<ProjectDetails> {
     if (!project) throw new AppError('notFound', say.unknownProject)
     const [plans, gallery, specifications] = await Promise.all([
       parts.findPlans(project.id),
       parts.findGallery(project.id),
       parts.findSpecifications(project.id),
     ])
-    return { ...project, plans, imageCategories: imageCategoriesIn(gallery), specifications }
+    return {
+      ...asSeenBy(project, isStaff),
+      plans: plans.map((plan) => asSeenBy(plan, isStaff)),
+      imageCategories: imageCategoriesIn(gallery),
+      specifications: specifications.map((specification) => asSeenBy(specification, isStaff)),
+    }
   }
 }
 

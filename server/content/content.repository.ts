@@ -1,6 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { StaticContent } from '#contract/content/content.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { banks, staticContent } from './content.tables.ts'
+
+export type TextKey = keyof StaticContent
 
 export function createContentRepository(db: Db) {
   return {
@@ -11,6 +14,24 @@ export function createContentRepository(db: Db) {
         .orderBy(asc(banks.sortOrder), asc(banks.id)),
 
     findTexts: () => db.select({ key: staticContent.key, body: staticContent.body }).from(staticContent),
+
+    /** Nobody else changes the stored texts until the write is over. */
+    findTextsLocked: () =>
+      db.select({ key: staticContent.key, body: staticContent.body }).from(staticContent).for('update'),
+
+    async storeText(key: TextKey, body: string) {
+      await db
+        .insert(staticContent)
+        .values({ key, body })
+        .onConflictDoUpdate({
+          target: staticContent.key,
+          set: { body, version: sql`${staticContent.version} + 1`, updatedAt: sql`now()` },
+        })
+    },
+
+    async deleteTexts(keys: TextKey[]) {
+      await db.delete(staticContent).where(inArray(staticContent.key, keys))
+    },
   }
 }
 

@@ -1,17 +1,19 @@
-import type { HomePage, StaticContent } from '#contract/content/content.schema.ts'
+import type { HomePage, StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import type { Actor, Write } from '#server/db/write.ts'
 import type { MediaService } from '#server/media/media.service.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
-import type { ContentRepository } from './content.repository.ts'
+import { type ContentRepository, createContentRepository, type TextKey } from './content.repository.ts'
 
 interface Deps {
   content: ContentRepository
   projects: Pick<ProjectsService, 'overview'>
   media: Pick<MediaService, 'listForHome'>
   testimonials: Pick<TestimonialsService, 'list'>
+  write: Write
 }
 
-export function createContentService({ content, projects, media, testimonials }: Deps) {
+export function createContentService({ content, projects, media, testimonials, write }: Deps) {
   return {
     async homePage(): Promise<HomePage> {
       const [overview, mediaItems, videos, banks] = await Promise.all([
@@ -23,12 +25,28 @@ export function createContentService({ content, projects, media, testimonials }:
       return { ...overview, mediaItems, testimonials: videos, banks }
     },
 
-    async texts(): Promise<StaticContent> {
-      const stored = await content.findTexts()
-      const bodyOf = (key: keyof StaticContent) => stored.find((text) => text.key === key)?.body ?? null
-      return { termsAndConditions: bodyOf('termsAndConditions'), privacy: bodyOf('privacy') }
-    },
+    texts: async () => textsIn(await content.findTexts()),
+
+    /** A text that is left empty is no longer stored, and the page's own text stands again. */
+    saveTexts: (draft: StaticContentDraft, actor: Actor) =>
+      write(async ({ db, audit, contentChanged }) => {
+        const repository = createContentRepository(db)
+        const before = textsIn(await repository.findTextsLocked())
+        const texts = Object.entries(draft) as [TextKey, string | null][]
+        for (const [key, body] of texts) if (body !== null) await repository.storeText(key, body)
+        const emptied = texts.flatMap(([key, body]) => (body === null ? [key] : []))
+        if (emptied.length > 0) await repository.deleteTexts(emptied)
+
+        audit({ actor, action: 'update', entity: 'static-content', entityId: null, before, after: draft })
+        contentChanged()
+        return draft
+      }),
   }
 }
 
 export type ContentService = ReturnType<typeof createContentService>
+
+function textsIn(stored: Awaited<ReturnType<ContentRepository['findTexts']>>): StaticContent {
+  const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body ?? null
+  return { termsAndConditions: bodyOf('termsAndConditions'), privacy: bodyOf('privacy') }
+}

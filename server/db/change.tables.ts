@@ -19,9 +19,9 @@ export const auditLog = pgTable(
     requestId: text(),
   },
   (line) => [
-    index('audit_log_newest').on(line.at.desc(), line.id.desc()),
-    index('audit_log_entity').on(line.entity, line.entityId, line.at.desc()),
-    index('audit_log_actor').on(line.actorId, line.at.desc()),
+    index('audit_log_newest').on(line.at, line.id),
+    index('audit_log_entity').on(line.entity, line.entityId, line.at),
+    index('audit_log_actor').on(sql`lower(${line.actorEmail})`, line.at, line.id),
   ],
 )
 

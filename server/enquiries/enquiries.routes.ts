@@ -1,6 +1,6 @@
-import { sendEnquiry } from '#contract/enquiries/enquiries.endpoints.ts'
+import { listEnquiries, searchEnquiries, sendEnquiry } from '#contract/enquiries/enquiries.endpoints.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { type Serve, said, streamed } from '#server/plugins/serve.ts'
 import type { EnquiriesService } from './enquiries.service.ts'
 
 export function enquiriesRoutes(serve: Serve, enquiries: EnquiriesService) {
@@ -8,4 +8,6 @@ export function enquiriesRoutes(serve: Serve, enquiries: EnquiriesService) {
     await enquiries.send(body, request.ip)
     return said(say.sent, null)
   })
+  serve(listEnquiries, async () => streamed(enquiries.listAll()))
+  serve(searchEnquiries, ({ body }) => enquiries.search(body))
 }

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#server/db/columns.ts'
+import { type Field, searchText, sortKey } from '#server/db/list-columns.ts'
 
 export const enquiries = pgTable(
   'enquiries',
@@ -13,16 +14,24 @@ export const enquiries = pgTable(
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
     createdAt: createdAt(),
+    searchText: searchText((): Field[] => [
+      enquiries.name,
+      enquiries.email,
+      enquiries.countryCode,
+      enquiries.mobileNumber,
+      enquiries.interest,
+      enquiries.message,
+    ]),
   },
   (enquiry) => [
-    index('enquiries_newest').on(enquiry.createdAt.desc(), enquiry.id.desc()),
-    index('enquiries_search').using(
-      'gin',
-      enquiry.name.op('gin_trgm_ops'),
-      enquiry.email.op('gin_trgm_ops'),
-      enquiry.mobileNumber.op('gin_trgm_ops'),
-      enquiry.interest.op('gin_trgm_ops'),
-      enquiry.message.op('gin_trgm_ops'),
-    ),
+    index('enquiries_newest').on(enquiry.createdAt, enquiry.id),
+    index('enquiries_search').using('gin', enquiry.searchText.op('gin_trgm_ops')),
+    index('enquiries_by_name').on(sortKey(enquiry.name), enquiry.id),
+    index('enquiries_by_email').on(sortKey(enquiry.email), enquiry.id),
+    index('enquiries_by_country_code').on(sortKey(enquiry.countryCode), enquiry.id),
+    index('enquiries_by_mobile_number').on(sortKey(enquiry.mobileNumber), enquiry.id),
+    index('enquiries_by_interest').on(sortKey(enquiry.interest), enquiry.id),
+    index('enquiries_by_message').on(sortKey(enquiry.message), enquiry.id),
+    index('enquiries_by_authorization').on(enquiry.isAuthorized, enquiry.id),
   ],
 )

@@ -38,6 +38,45 @@ test('a file removed after it was opened still streams to its end', async () => 
   expect(file && (await text(file.stream()))).toBe('frames')
 })
 
+test('a staged file has no name until it is moved, and takes none that is in use', async () => {
+  const { store, root } = await aStore()
+  await store.write('ProjectImages/taken.txt', Buffer.from('before'))
+  const staged = await store.stage(Buffer.from('arrived'))
+
+  expect(staged.bytes).toBe(7)
+  expect(await text(staged.stream())).toBe('arrived')
+  expect(await staged.moveTo('ProjectImages/taken.txt')).toBe(false)
+  await expect(staged.moveTo('../secret.txt')).rejects.toThrow('Not a place')
+  expect(await staged.moveTo('ProjectImages/free.txt')).toBe(true)
+  await staged.discard()
+
+  expect(await textOf(store, 'ProjectImages/taken.txt')).toBe('before')
+  expect(await textOf(store, 'ProjectImages/free.txt')).toBe('arrived')
+  expect(await readdir(root)).toEqual(['ProjectImages'])
+})
+
+test('of many that want one name at once a single one gets it', async () => {
+  const { store } = await aStore()
+  const staged = await Promise.all(Array.from({ length: 8 }, (_, nth) => store.stage(Buffer.from(String(nth)))))
+
+  const moved = await Promise.all(staged.map((file) => file.moveTo('ProjectImages/wanted.txt')))
+
+  expect(moved.filter(Boolean)).toHaveLength(1)
+  expect(await textOf(store, 'ProjectImages/wanted.txt')).toBe(String(moved.indexOf(true)))
+})
+
+test('a staged file that is discarded, broken off or left by a killed process is gone', async () => {
+  const { store, root } = await aStore()
+  const discarded = await store.stage(Buffer.from('x'))
+  await discarded.discard()
+  await expect(store.stage(brokenSource())).rejects.toThrow('connection lost')
+  expect(await readdir(root)).toEqual([])
+
+  await store.stage(Buffer.from('left'))
+  await store.sweep()
+  expect(await readdir(root)).toEqual([])
+})
+
 test.each([
   '../secret.txt',
   'ProjectImages/../secret.txt',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -18,12 +19,23 @@ export type StoredFile = {
 
 export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 
+/** A file that has arrived but has no name yet. Nobody can open it, and a killed process leaves nothing of it behind. */
+export type StagedFile = {
+  bytes: number
+  stream(): Readable
+  /** False when a file is there already: this way none is ever replaced. */
+  moveTo(path: string): Promise<boolean>
+  /** Does nothing to a file that was moved. */
+  discard(): Promise<void>
+}
+
 /** Every path is '<folder>/<name>'; one that could point elsewhere holds no file and takes none. */
 export type FileStore = {
   open(path: string): Promise<StoredFile | null>
   exists(path: string): Promise<boolean>
   /** All or nothing: a reader or a killed process never leaves half a file under this name. */
   write(path: string, source: FileSource): Promise<void>
+  stage(source: FileSource): Promise<StagedFile>
   remove(path: string): Promise<void>
 }
 
@@ -47,19 +59,34 @@ export function createLocalFileStore(root: string): LocalFileStore {
     },
 
     async write(path, source) {
-      if (!isStorePath(path)) throw new Error(`Not a place in the file store: ${JSON.stringify(path)}`)
-      const target = join(root, path)
-      const folder = dirname(target)
-      const temporary = join(folder, `.${randomUUID()}${TEMPORARY_SUFFIX}`)
-      await mkdir(folder, { recursive: true })
+      const target = placeOf(path)
+      const temporary = await receive(source)
       try {
-        await writeToDisk(temporary, source)
+        await mkdir(dirname(target), { recursive: true })
         await rename(temporary, target)
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
       }
-      await syncFolder(folder)
+      await syncFolder(dirname(target))
+    },
+
+    async stage(source) {
+      const temporary = await receive(source)
+      const { size } = await stat(temporary)
+      return {
+        bytes: size,
+        stream: () => createReadStream(temporary),
+        async moveTo(path) {
+          const target = placeOf(path)
+          await mkdir(dirname(target), { recursive: true })
+          if (!(await takeName(target))) return false
+          await rename(temporary, target)
+          await syncFolder(dirname(target))
+          return true
+        },
+        discard: () => rm(temporary, { force: true }),
+      }
     },
 
     async remove(path) {
@@ -71,6 +98,23 @@ export function createLocalFileStore(root: string): LocalFileStore {
       const leftovers = entries.filter(({ name }) => name.startsWith('.') && name.endsWith(TEMPORARY_SUFFIX))
       await Promise.all(leftovers.map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })))
     },
+  }
+
+  function placeOf(path: string) {
+    if (!isStorePath(path)) throw new Error(`Not a place in the file store: ${JSON.stringify(path)}`)
+    return join(root, path)
+  }
+
+  async function receive(source: FileSource) {
+    const temporary = join(root, `.${randomUUID()}${TEMPORARY_SUFFIX}`)
+    await mkdir(root, { recursive: true })
+    try {
+      await writeToDisk(temporary, source)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    return temporary
   }
 }
 
@@ -111,6 +155,16 @@ async function writeToDisk(path: string, source: FileSource) {
   } finally {
     await handle.close()
   }
+}
+
+/** Takes the name for ourselves, or says that somebody has it. Not by a hard link: not every disk has those. */
+async function takeName(target: string): Promise<boolean> {
+  const handle = await open(target, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return null
+    throw error
+  })
+  await handle?.close()
+  return handle !== null
 }
 
 // Without this a power cut may forget the new name although the bytes are safe.

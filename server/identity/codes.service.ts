@@ -66,8 +66,6 @@ export function createCodesService({ write, codes, rateLimits, site, now = () =>
   }
 }
 
-export type CodesService = ReturnType<typeof createCodesService>
-
 function wrongCode() {
   return new AppError('invalid', say.codeWrong)
 }

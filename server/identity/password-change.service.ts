@@ -60,8 +60,6 @@ export function createPasswordChangeService({ write, accounts, tries, now = () =
   }
 }
 
-export type PasswordChangeService = ReturnType<typeof createPasswordChangeService>
-
 const IN_A_DIALOG = {
   foreignAddress: () => new AppError('forbidden', say.notAuthorized),
   wrongPassword: () => new AppError('invalid', say.oldPasswordWrong),

@@ -94,8 +94,6 @@ export function createPasswordResetService(deps: Deps) {
   }
 }
 
-export type PasswordResetService = ReturnType<typeof createPasswordResetService>
-
 function invalidToken() {
   return new AppError('invalid', say.resetTokenInvalid)
 }

@@ -1,9 +1,9 @@
 /**
- * One address in its many spellings: letter case and blanks around it do not matter, and no text column keeps a NUL.
- * Whatever looks an account up or counts for it uses this form, so no spelling gets a count of its own.
+ * One address in its many spellings: letter case and blanks around it do not matter. Whatever looks an account up or
+ * counts for it uses this form, so no spelling gets a count of its own.
  */
 export function plainAddress(email: string) {
-  return email.replaceAll('\0', '').trim().toLowerCase()
+  return email.trim().toLowerCase()
 }
 
 export function isSameAddress(one: string, other: string) {

@@ -1,7 +1,6 @@
 import type { Account, NewEmail, NewToken, ProfileDraft } from '#contract/identity/accounts.schema.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
-import { withoutNul } from '#server/db/storable-text.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { type Caller, isAdmin } from '#server/plugins/access.ts'
@@ -36,7 +35,7 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
       return write(async ({ db, audit }) => {
         const repository = createAccountsRepository(db)
         const before = await repository.findById(caller.accountId)
-        const after = await repository.updateById(caller.accountId, withoutNul(draft))
+        const after = await repository.updateById(caller.accountId, draft)
         if (!before || !after) throw new AppError('notFound', say.accountUnknown)
         audit({
           actor: actorOf(caller),
@@ -78,8 +77,6 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
     },
   }
 }
-
-export type ProfileService = ReturnType<typeof createProfileService>
 
 function unproved({ signupStep }: AccountRow) {
   return {

@@ -17,7 +17,9 @@ test('a live session tells who calls, and nothing else of the account', async ({
 
   expect(await sessionsAt(db).authenticate(token)).toEqual({
     accountId: account.id,
+    sessionId: 1,
     email: account.email,
+    isEmailVerified: false,
     role: 'Customer',
     hasTemporaryPassword: true,
   })
@@ -75,6 +77,19 @@ test('an admin who walks away is signed out after half an hour, one who works af
   }
   expect(await sessionsAt(db, start + 12 * HOUR).authenticate(busy)).toBeNull()
   expect(await sessionsAt(db, start + 30 * MINUTE).authenticate(idle)).toBeNull()
+})
+
+test('a renewed session lives as long as a new one', async ({ db }) => {
+  const start = Date.now()
+  const token = await aSession(db, await anAccount(db, { role: 'BusinessOwner' }), { lastUsedAt: new Date(start) })
+  const almost = start + SESSION_LIFE.BusinessOwner.longestMs - MINUTE
+
+  const caller = await sessionsAt(db, almost).authenticate(token)
+  if (!caller) throw new Error('The session is over.')
+  await sessionsAt(db, almost).renew(caller)
+
+  expect(await sessionsAt(db, almost + SESSION_LIFE.BusinessOwner.longestMs - 1).authenticate(token)).not.toBeNull()
+  expect(await sessionsAt(db, almost + SESSION_LIFE.BusinessOwner.longestMs).authenticate(token)).toBeNull()
 })
 
 test('tokens are long, differ and fit a header', () => {

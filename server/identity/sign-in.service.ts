@@ -50,8 +50,6 @@ export function createSignInService({ write, accounts, tries, now = () => new Da
   }
 }
 
-export type SignInService = ReturnType<typeof createSignInService>
-
 function wrongCredentials() {
   return new AppError('unauthenticated', say.wrongCredentials)
 }

@@ -2,7 +2,6 @@ import type { NewAccount, SignedUp } from '#contract/identity/accounts.schema.ts
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
-import { withoutNul } from '#server/db/storable-text.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
@@ -31,7 +30,9 @@ export function createSignUpService({ write, accounts, rateLimits, now = () => n
       return write(async ({ db, audit }) => {
         const moment = now()
         const created = await createAccountsRepository(db).create({
-          ...withoutNul({ firstName, lastName, companyName }),
+          firstName,
+          lastName,
+          companyName,
           email,
           role,
           passwordHash,
@@ -48,8 +49,6 @@ export function createSignUpService({ write, accounts, rateLimits, now = () => n
     },
   }
 }
-
-export type SignUpService = ReturnType<typeof createSignUpService>
 
 function emailTaken() {
   return new AppError('invalid', say.emailTaken)

@@ -1,9 +1,17 @@
-import { and, asc, desc, getTableColumns, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import type { TrashKind } from '#server/db/trash.ts'
 import { mediaCategories, mediaItems } from './media.tables.ts'
 
 const { version, createdAt, updatedAt, deletedAt, deletedBy, ...columns } = getTableColumns(mediaItems)
 
+export type MediaItemRow = typeof mediaItems.$inferSelect
+export type MediaItemValues = Omit<
+  typeof mediaItems.$inferInsert,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
+>
+
+/** Items in the trash are not found. */
 export function createMediaRepository(db: Db) {
   return {
     findCategories: () => db.select().from(mediaCategories).orderBy(asc(mediaCategories.id)),
@@ -17,7 +25,58 @@ export function createMediaRepository(db: Db) {
         .from(mediaItems)
         .where(and(isNull(deletedAt), columns.isActive))
         .orderBy(desc(columns.date), desc(columns.id)),
+
+    count: () => db.$count(mediaItems, isNull(deletedAt)),
+
+    /** Nobody else changes the item until the write is over. */
+    async findLocked(id: number) {
+      const [found] = await db
+        .select()
+        .from(mediaItems)
+        .where(and(eq(columns.id, id), isNull(deletedAt)))
+        .for('update')
+      return found ?? null
+    },
+
+    async create(values: MediaItemValues) {
+      const [created] = await db.insert(mediaItems).values(values).returning()
+      if (!created) throw new Error('The media item was not stored.')
+      return created
+    },
+
+    async updateById(id: number, values: Partial<MediaItemValues>) {
+      const [updated] = await db
+        .update(mediaItems)
+        .set({ ...values, version: sql`${version} + 1` })
+        .where(eq(columns.id, id))
+        .returning()
+      if (!updated) throw new Error('The media item was not stored.')
+      return updated
+    },
+
+    async moveToTrash(id: number, deletion: { deletedAt: Date; deletedBy: number }) {
+      await db
+        .update(mediaItems)
+        .set({ ...deletion, version: sql`${version} + 1` })
+        .where(eq(columns.id, id))
+    },
   }
 }
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>
+
+export const mediaItemsInTrash: TrashKind = {
+  table: mediaItems,
+  id: columns.id,
+  name: columns.name,
+  deletedAt,
+  deletedBy,
+  async restoreById(db, id) {
+    const [restored] = await db
+      .update(mediaItems)
+      .set({ deletedAt: null, deletedBy: null, version: sql`${version} + 1` })
+      .where(and(eq(columns.id, id), isNotNull(deletedAt)))
+      .returning()
+    return restored ?? null
+  },
+}

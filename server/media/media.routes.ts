@@ -1,9 +1,29 @@
-import { listMediaCategories, listMediaGroups, listMediaItems } from '#contract/media/media.endpoints.ts'
-import type { Serve } from '#server/plugins/serve.ts'
+import {
+  deleteMediaItem,
+  listMediaCategories,
+  listMediaGroups,
+  listMediaItems,
+  saveMediaItem,
+  toggleMediaItemOnHome,
+} from '#contract/media/media.endpoints.ts'
+import { say } from '#contract/media/media.messages.ts'
+import { actorIn } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
 import type { MediaService } from './media.service.ts'
+import type { MediaChangesService } from './media-changes.service.ts'
 
-export function mediaRoutes(serve: Serve, media: MediaService) {
+export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaService; changes: MediaChangesService }) {
   serve(listMediaCategories, () => media.listCategories())
   serve(listMediaItems, () => media.list())
   serve(listMediaGroups, () => media.listGroups())
+
+  serve(saveMediaItem, async ({ body, request }) => said(say.saved, await changes.save(body, actorIn(request))))
+  serve(deleteMediaItem, async ({ params, request }) => {
+    await changes.removeItemOrTestimonial(params.id, actorIn(request))
+    return said(say.deleted, null)
+  })
+  serve(toggleMediaItemOnHome, async ({ params, request }) => {
+    const item = await changes.toggleOnHome(params.id, actorIn(request))
+    return said(item.isActive ? say.addedToHome : say.removedFromHome, item)
+  })
 }

@@ -4,6 +4,7 @@ import type { MediaRepository } from './media.repository.ts'
 export function createMediaService({ media }: { media: MediaRepository }) {
   return {
     listCategories: () => media.findCategories(),
+    count: () => media.count(),
     list: () => media.findNewestFirst(),
     listForHome: () => media.findActiveNewestFirst(),
     listGroups: async () => groupsOf(await media.findNewestFirst()),

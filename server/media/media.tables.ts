@@ -34,7 +34,7 @@ export const mediaItems = pgTable(
     ...trash(),
   },
   (item) => [
-    index('media_items_newest').on(item.date.desc(), item.id.desc()),
+    index('media_items_newest').on(item.date, item.id),
     index('media_items_category').on(item.categoryId, item.date.desc()),
     index('media_items_project').on(item.projectId),
     index('media_items_search').using('gin', item.name.op('gin_trgm_ops')),

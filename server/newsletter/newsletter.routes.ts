@@ -1,6 +1,6 @@
-import { subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
+import { listSubscribers, searchSubscribers, subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
 import { say } from '#contract/newsletter/newsletter.messages.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { type Serve, said, streamed } from '#server/plugins/serve.ts'
 import type { NewsletterService } from './newsletter.service.ts'
 
 export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
@@ -8,4 +8,6 @@ export function newsletterRoutes(serve: Serve, newsletter: NewsletterService) {
     await newsletter.subscribe(body, request.ip)
     return said(say.subscribed, null)
   })
+  serve(listSubscribers, async () => streamed(newsletter.listAll()))
+  serve(searchSubscribers, ({ body }) => newsletter.search(body))
 }

@@ -1,24 +1,67 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
+import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
+import { sortKey } from '#server/db/list-columns.ts'
+import { findPage, holdsWords } from '#server/db/page.ts'
 import { subscribers } from './subscribers.tables.ts'
+
+const { id, email, isSubscribed, createdAt, searchText } = subscribers
+const columns = { id, email, isSubscribed, createdAt }
+
+export type SubscriberSearch = PageRequest<SubscriberColumn> & { filters: SubscriberFilters }
+export type SubscriberRow = Pick<typeof subscribers.$inferSelect, keyof typeof columns>
+
+const SORTED_BY = { email: sortKey(email), isSubscribed, createdAt }
 
 /** An address is the same in any letter case. */
 export function createSubscribersRepository(db: Db) {
   return {
     /** Null when the address is already there. */
-    async create(email: string) {
-      const [created] = await db.insert(subscribers).values({ email }).onConflictDoNothing().returning()
+    async create(address: string) {
+      const [created] = await db.insert(subscribers).values({ email: address }).onConflictDoNothing().returning(columns)
       return created ?? null
     },
 
     /** Null when there was nothing to resume. */
-    async resumeByEmail(email: string) {
+    async resumeByEmail(address: string) {
       const [resumed] = await db
         .update(subscribers)
         .set({ isSubscribed: true })
-        .where(and(sql`lower(${subscribers.email}) = lower(${email})`, eq(subscribers.isSubscribed, false)))
-        .returning()
+        .where(and(sql`lower(${email}) = lower(${address})`, eq(isSubscribed, false)))
+        .returning(columns)
       return resumed ?? null
+    },
+
+    count: () => db.$count(subscribers),
+
+    findNewestFirst: () =>
+      inBatches<SubscriberRow>((after) =>
+        db
+          .select(columns)
+          .from(subscribers)
+          .where(isOlderThan(after, columns))
+          .orderBy(desc(createdAt), desc(id))
+          .limit(BATCH_SIZE),
+      ),
+
+    findPage(request: SubscriberSearch) {
+      const wanted = request.filters.isSubscribed
+      const where = and(holdsWords(searchText, request.search), wanted === null ? undefined : eq(isSubscribed, wanted))
+      return findPage<SubscriberRow>(request, {
+        count: () => db.$count(subscribers, where),
+        rows: ({ order, limit, offset }) =>
+          db
+            .select(columns)
+            .from(subscribers)
+            .where(where)
+            .orderBy(...order(SORTED_BY[request.sort ?? 'createdAt'], id))
+            .limit(limit)
+            .offset(offset),
+      })
     },
   }
 }
+
+export type SubscribersRepository = ReturnType<typeof createSubscribersRepository>

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#server/db/columns.ts'
+import { type Field, searchText, sortKey } from '#server/db/list-columns.ts'
 
 export const subscribers = pgTable(
   'subscribers',
-  { id: id(), email: text().notNull(), isSubscribed: boolean().notNull().default(true), ...timestamps() },
+  {
+    id: id(),
+    email: text().notNull(),
+    isSubscribed: boolean().notNull().default(true),
+    ...timestamps(),
+    searchText: searchText((): Field[] => [subscribers.email]),
+  },
   (subscriber) => [
     uniqueIndex('subscribers_lower_email_unique').on(sql`lower(${subscriber.email})`),
-    index('subscribers_newest').on(subscriber.createdAt.desc(), subscriber.id.desc()),
-    index('subscribers_search').using('gin', subscriber.email.op('gin_trgm_ops')),
+    index('subscribers_newest').on(subscriber.createdAt, subscriber.id),
+    index('subscribers_search').using('gin', subscriber.searchText.op('gin_trgm_ops')),
+    index('subscribers_by_email').on(sortKey(subscriber.email), subscriber.id),
+    index('subscribers_by_subscription').on(subscriber.isSubscribed, subscriber.id),
   ],
 )

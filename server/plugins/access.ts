@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
+import type { Actor } from '../db/write.ts'
 import { AppError } from '../errors.ts'
 
 /** Who is calling, as far as rights go. */
@@ -48,6 +49,12 @@ export async function requireAccess(request: FastifyRequest, endpoint: Endpoint)
 export function callerOf({ caller }: FastifyRequest) {
   if (!caller) throw new AppError('unauthenticated', say.signInFirst)
   return caller
+}
+
+/** The same caller as the audit log writes them down. */
+export function actorIn(request: FastifyRequest): Actor {
+  const { accountId, email, role } = callerOf(request)
+  return { id: accountId, email, role }
 }
 
 /** A super admin has an Admin's rights everywhere. */

@@ -70,6 +70,28 @@ test('an answer of 500 is given but not kept', async () => {
   expect(rendered).toEqual(['broken', 'fine'])
 })
 
+test('what was made while a part was out of reach is given but not kept', async () => {
+  const { cache, rendered, render } = aCache()
+
+  await cache.get('home', async () => ({ ...(await render('half')()), isPartial: true }))
+  await cache.get('home', render('whole'))
+
+  expect(rendered).toEqual(['half', 'whole'])
+})
+
+test('a flood of searches pushes no good page out', async () => {
+  const { cache, rendered, render } = aCache({ maxBytes: 100_000 })
+  await cache.get('home', render('home'))
+
+  const isBrief = true
+  for (let count = 0; count < 300; count += 1) await cache.get(`q=${count}`, render('x'.repeat(1000)), { isBrief })
+  rendered.length = 0
+  await cache.get('home', render('home'))
+  await cache.get('q=299', render('again'), { isBrief })
+
+  expect(rendered).toEqual([])
+})
+
 test('a flood of wrong addresses pushes no good page out', async () => {
   const { cache, rendered, render } = aCache({ maxBytes: 100_000 })
   await cache.get('home', render('home'))

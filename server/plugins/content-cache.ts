@@ -11,6 +11,8 @@ export interface Rendered {
   status: number
   headers: Record<string, string>
   body: string
+  /** Made while a part of it was out of reach: good for this visitor, not to be kept. */
+  isPartial?: boolean
 }
 
 /** A rendered answer with its compressed bodies, each made at most once. */
@@ -19,6 +21,7 @@ export interface Kept {
   headers: Record<string, string>
   etag: string
   size: number
+  isPartial: boolean
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -26,28 +29,30 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * Keeps what is a pure function of the content: rendered once per key and content revision, by one caller at a time.
- * Answers other than 200 live shortly and apart, so that a flood of wrong addresses cannot push good pages out.
+ * Answers other than 200, and those with a query of the visitor's making, live shortly and apart, so that a flood of
+ * odd addresses cannot push good pages out.
  */
 export function createContentCache(options: { revision: () => number; maxBytes?: number }) {
   const good = new LRUCache<string, Kept>({
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
     sizeCalculation: (kept) => kept.size,
   })
-  const other = new LRUCache<string, Kept>({ max: 200, ttl: 10_000 })
+  const brief = new LRUCache<string, Kept>({ max: 200, ttl: 10_000 })
   const underWay = new Map<string, Promise<Kept>>()
 
   return {
-    async get(name: string, render: () => Promise<Rendered>): Promise<Kept> {
+    async get(name: string, render: () => Promise<Rendered>, { isBrief = false } = {}): Promise<Kept> {
       const key = `${options.revision()} ${name}`
-      const kept = good.get(key) ?? other.get(key) ?? underWay.get(key)
+      const kept = good.get(key) ?? brief.get(key) ?? underWay.get(key)
       if (kept) return kept
 
       const work = render().then(keep)
       underWay.set(key, work)
       try {
         const made = await work
-        if (made.status === 200) good.set(key, made)
-        else if (made.status < 500) other.set(key, made)
+        if (made.isPartial || made.status >= 500) return made
+        if (made.status === 200 && !isBrief) good.set(key, made)
+        else brief.set(key, made)
         return made
       } finally {
         underWay.delete(key)
@@ -69,13 +74,14 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, k
   return reply.send(request.method === 'HEAD' ? null : body)
 }
 
-function keep({ status, headers, body }: Rendered): Kept {
+function keep({ status, headers, body, isPartial = false }: Rendered): Kept {
   const identity = Buffer.from(body)
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
   return {
     status,
     headers,
+    isPartial,
     // Weak, because one tag stands for all three encodings.
     etag: `W/${etag}`,
     // Room for the compressed copies, which are made when first asked for.

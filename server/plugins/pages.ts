@@ -36,11 +36,9 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     url: '/*',
     handler: async (request, reply) => {
       const address = pageAddress(request.url)
-      if (mode === 'development') return send(reply, await render(new Request(address), request))
-      const kept = await cache.get(`page ${address.pathname}${address.search}`, async () => {
-        const response = await render(new Request(address), request)
-        const body = await response.text()
-        return { status: response.status, headers: pageHeaders(response, body), body }
+      if (mode === 'development') return send(reply, (await render(new Request(address), request)).response)
+      const kept = await cache.get(`page ${address.pathname}${address.search}`, () => renderToKeep(address, request), {
+        isBrief: address.search !== '',
       })
       return sendCached(request, reply, kept)
     },
@@ -51,7 +49,7 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     url: '/*',
     handler: async (request, reply) => {
       const body = request.body as Buffer<ArrayBuffer> | undefined
-      const response = await render(
+      const { response } = await render(
         new Request(new URL(request.url, settings.publicUrl), { method: 'POST', headers: formHeaders(request), body }),
         request,
       )
@@ -60,15 +58,25 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     },
   })
 
-  function render(page: Request, { ip }: FastifyRequest) {
+  async function renderToKeep(address: URL, request: FastifyRequest) {
+    const { response, hadFailure } = await render(new Request(address), request)
+    const body = await response.text()
+    const headers = pageHeaders(response, body)
+    if (hadFailure) headers['cache-control'] = 'no-store'
+    return { status: response.status, headers, body, isPartial: hadFailure }
+  }
+
+  async function render(page: Request, { ip }: FastifyRequest) {
+    const calls = { hadFailure: false }
     const context = new RouterContextProvider()
     context.set(settingsContext, settings)
-    context.set(apiContext, inProcessApi(ip))
-    return handler(page, context)
+    context.set(apiContext, inProcessApi(ip, calls))
+    const response = await handler(page, context)
+    return { response, hadFailure: calls.hadFailure }
   }
 
   /** A page and an outside caller meet the same checks, the caller's address included. */
-  function inProcessApi(remoteAddress: string) {
+  function inProcessApi(remoteAddress: string, calls: { hadFailure: boolean }) {
     return createApi(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -76,6 +84,7 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
         remoteAddress,
         ...(body !== null && { payload: body, headers: { 'content-type': 'application/json' } }),
       })
+      if (answer.statusCode >= 500) calls.hadFailure = true
       return { status: answer.statusCode, json: answer.json() }
     })
   }
@@ -108,7 +117,11 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     const html = await response.text()
     reply.code(response.status)
     if (mode === 'production') reply.headers(pageHeaders(response, html)).header('cache-control', 'no-store')
-    else for (const [name, value] of response.headers) reply.header(name, value)
+    else {
+      for (const [name, value] of response.headers) reply.header(name, value)
+      // Vite's own scripts are inline and change with every edit, so no hashes can name them.
+      reply.header('content-security-policy', "frame-ancestors 'self'")
+    }
     return reply.send(html)
   }
 }

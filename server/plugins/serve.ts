@@ -6,6 +6,7 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint
 import { AppError } from '../errors.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, sendCached } from './content-cache.ts'
+import { streamList } from './stream-answer.ts'
 
 /** What a handler is given: the declared values in our own names, and who calls. */
 export interface Call<E extends Endpoint> {
@@ -24,7 +25,18 @@ export function said<T>(message: string, data: T): Said<T> {
   return { said: message, data }
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Said<DataOf<E>>>
+/** A list too long to be held at once: it leaves in batches, as they come. */
+export interface Streamed<Row> {
+  batches: AsyncIterable<Row[]>
+}
+
+export function streamed<Row>(batches: AsyncIterable<Row[]>): Streamed<Row> {
+  return { batches }
+}
+
+type StreamedOf<Data> = Data extends readonly (infer Row)[] ? Streamed<Row> : never
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Said<DataOf<E>> | StreamedOf<DataOf<E>>>
 
 /** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
 export function createServe(app: FastifyInstance, { cache }: { cache: ContentCache }) {
@@ -42,18 +54,17 @@ export function createServe(app: FastifyInstance, { cache }: { cache: ContentCac
       handler: async (request, reply) => {
         const params = readParams(endpoint, request)
         const call = { params, body: readBody(endpoint, request), request } as Call<E>
-        const answer = async () => write(endpoint, await handle(call))
-
         // Somebody signed in may see more than others do.
         if (!isContentRead || request.caller) {
-          reply.header('cache-control', 'no-store')
-          return reply.type(JSON_TYPE).send(await answer())
+          reply.header('cache-control', 'no-store').type(JSON_TYPE)
+          const result = await handle(call)
+          return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
         // By what was read, not by the address: its spelling and its query change nothing, so they make no second copy.
         const kept = await cache.get(`api ${endpoint.path} ${JSON.stringify(params)}`, async () => ({
           status: 200,
           headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
-          body: await answer(),
+          body: write(endpoint, await handle(call)),
         }))
         return sendCached(request, reply, kept)
       },
@@ -96,6 +107,20 @@ function write(endpoint: Endpoint, result: unknown) {
   if (endpoint.answer.kind === 'bare') return JSON.stringify(wire)
   const status = endpoint.answersStatus ? { status: CHANGE_STATUS.done } : {}
   return JSON.stringify({ responseMessage: { isSuccessStatusCode: true, reasonPhrase }, data: wire, ...status })
+}
+
+/** The envelope is written around an empty list, which then gives way to the rows. */
+function stream(endpoint: Endpoint, { batches }: Streamed<unknown>) {
+  const [head = '', tail = ''] = write(endpoint, []).split('[]')
+  return streamList(batches, {
+    head,
+    tail,
+    write: (batch) => JSON.stringify(z.encode(endpoint.answer.data, batch as never)),
+  })
+}
+
+function isStreamed(value: unknown): value is Streamed<unknown> {
+  return typeof value === 'object' && value !== null && 'batches' in value
 }
 
 function isSaid(value: unknown): value is Said<unknown> {

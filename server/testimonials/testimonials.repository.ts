@@ -1,16 +1,70 @@
-import { desc, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import type { TrashKind } from '#server/db/trash.ts'
 import { testimonials } from './testimonials.tables.ts'
 
+const { id, name, videoLink, version, deletedAt, deletedBy } = testimonials
+
+export type TestimonialRow = typeof testimonials.$inferSelect
+export type TestimonialValues = Pick<typeof testimonials.$inferInsert, 'name' | 'videoLink'>
+
+/** Testimonials in the trash are not found. */
 export function createTestimonialsRepository(db: Db) {
   return {
     findNewestFirst: () =>
-      db
-        .select({ id: testimonials.id, name: testimonials.name, videoLink: testimonials.videoLink })
+      db.select({ id, name, videoLink }).from(testimonials).where(isNull(deletedAt)).orderBy(desc(id)),
+
+    count: () => db.$count(testimonials, isNull(deletedAt)),
+
+    /** Nobody else changes the testimonial until the write is over. */
+    async findLocked(wanted: number) {
+      const [found] = await db
+        .select()
         .from(testimonials)
-        .where(isNull(testimonials.deletedAt))
-        .orderBy(desc(testimonials.id)),
+        .where(and(eq(id, wanted), isNull(deletedAt)))
+        .for('update')
+      return found ?? null
+    },
+
+    async create(values: TestimonialValues) {
+      const [created] = await db.insert(testimonials).values(values).returning()
+      if (!created) throw new Error('The testimonial was not stored.')
+      return created
+    },
+
+    async updateById(wanted: number, values: TestimonialValues) {
+      const [updated] = await db
+        .update(testimonials)
+        .set({ ...values, version: sql`${version} + 1` })
+        .where(eq(id, wanted))
+        .returning()
+      if (!updated) throw new Error('The testimonial was not stored.')
+      return updated
+    },
+
+    async moveToTrash(wanted: number, deletion: { deletedAt: Date; deletedBy: number }) {
+      await db
+        .update(testimonials)
+        .set({ ...deletion, version: sql`${version} + 1` })
+        .where(eq(id, wanted))
+    },
   }
 }
 
 export type TestimonialsRepository = ReturnType<typeof createTestimonialsRepository>
+
+export const testimonialsInTrash: TrashKind = {
+  table: testimonials,
+  id,
+  name,
+  deletedAt,
+  deletedBy,
+  async restoreById(db, wanted) {
+    const [restored] = await db
+      .update(testimonials)
+      .set({ deletedAt: null, deletedBy: null, version: sql`${version} + 1` })
+      .where(and(eq(id, wanted), isNotNull(deletedAt)))
+      .returning()
+    return restored ?? null
+  },
+}

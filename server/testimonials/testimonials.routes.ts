@@ -1,7 +1,10 @@
-import { listTestimonials } from '#contract/testimonials/testimonials.endpoints.ts'
-import type { Serve } from '#server/plugins/serve.ts'
+import { say } from '#contract/media/media.messages.ts'
+import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
+import { actorIn } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
 import type { TestimonialsService } from './testimonials.service.ts'
 
 export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsService) {
   serve(listTestimonials, () => testimonials.list())
+  serve(saveTestimonial, async ({ body, request }) => said(say.saved, await testimonials.save(body, actorIn(request))))
 }

@@ -1,8 +1,46 @@
-import type { TestimonialsRepository } from './testimonials.repository.ts'
+import { say } from '#contract/content/content.messages.ts'
+import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { createTestimonialsRepository, type TestimonialsRepository } from './testimonials.repository.ts'
 
-export function createTestimonialsService({ testimonials }: { testimonials: TestimonialsRepository }) {
+interface Deps {
+  testimonials: TestimonialsRepository
+  write: Write
+  now?: () => Date
+}
+
+const ENTITY = 'testimonial'
+
+export function createTestimonialsService({ testimonials, write, now = () => new Date() }: Deps) {
   return {
     list: () => testimonials.findNewestFirst(),
+
+    count: () => testimonials.count(),
+
+    save: ({ id, ...values }: TestimonialDraft, actor: Actor) =>
+      write(async ({ db, audit, contentChanged }) => {
+        const repository = createTestimonialsRepository(db)
+        const before = id === NEW_RECORD_ID ? null : await repository.findLocked(id)
+        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownRecord)
+
+        const after = before ? await repository.updateById(id, values) : await repository.create(values)
+        audit({ actor, action: before ? 'update' : 'create', entity: ENTITY, entityId: after.id, before, after })
+        contentChanged()
+        return after
+      }),
+
+    /** Part of the write that deletes a media item or a testimonial; false when no testimonial has this id. */
+    async removeIn({ db, audit, contentChanged }: Change, id: number, actor: Actor) {
+      const repository = createTestimonialsRepository(db)
+      const before = await repository.findLocked(id)
+      if (!before) return false
+      await repository.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+      audit({ actor, action: 'delete', entity: ENTITY, entityId: id, before, after: null })
+      contentChanged()
+      return true
+    },
   }
 }
 

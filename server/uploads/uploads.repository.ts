@@ -1,6 +1,9 @@
-import { asc, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { uploads } from './uploads.tables.ts'
+
+export type NewUpload = typeof uploads.$inferInsert
 
 export function createUploadsRepository(db: Db) {
   return {
@@ -11,5 +14,22 @@ export function createUploadsRepository(db: Db) {
         .where(isNotNull(uploads.width))
         // Banners first: they are the largest and the first thing on their pages.
         .orderBy(asc(uploads.folder), asc(uploads.id)),
+
+    /** Null when no file has this name. */
+    async findMime(folder: UploadFolder, storedName: string) {
+      const [found] = await db
+        .select({ mime: uploads.mime })
+        .from(uploads)
+        .where(and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))
+      return found?.mime ?? null
+    },
+
+    async create(row: NewUpload) {
+      const [created] = await db.insert(uploads).values(row).returning({ id: uploads.id })
+      if (!created) throw new Error('The upload was not stored.')
+      return created
+    },
   }
 }
+
+export type UploadsRepository = ReturnType<typeof createUploadsRepository>

@@ -239,6 +239,7 @@ function aStoreThatStreams(stream: () => Readable): FileStore {
     open: async () => ({ bytes: 10, modifiedAt: new Date(0), stream, close: async () => undefined }),
     exists: async () => true,
     write: refuse,
+    stage: refuse,
     remove: refuse,
   }
 }

@@ -9,6 +9,7 @@ import { openDialog } from '../../ui/dialog-support.ts'
 import { Plinth } from '../../ui/plinth.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import start from './home-start.js?raw'
+import { useIsHydrating } from './use-is-hydrating.ts'
 import './disclaimer-modal.css'
 
 const MODAL = 'disclaimer'
@@ -17,8 +18,9 @@ const { key, value } = SITE_STORAGE.disclaimerAccepted
 
 /** Opens by itself until it has been agreed to or closed, however it is closed; then the popup, where there is one. */
 export function DisclaimerModal() {
+  const isHydrating = useIsHydrating()
   useEffect(() => {
-    // Somebody came here from another page: the script below ran on that one, or never.
+    // Somebody came here from another page, where the script below did not run.
     if (document.documentElement.dataset.disclaimer === 'ask') openDialog(MODAL)
   }, [])
 
@@ -57,16 +59,18 @@ export function DisclaimerModal() {
           <Plinth />
         </Dialog>
       )}
-      <script
-        data-early
-        data-modal={MODAL}
-        data-popup={POPUP}
-        data-key={key}
-        data-value={value}
-        data-project-key={SITE_STORAGE.lastProjectId.key}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time; it runs before React does.
-        dangerouslySetInnerHTML={{ __html: start }}
-      />
+      {isHydrating && (
+        <script
+          data-early
+          data-modal={MODAL}
+          data-popup={POPUP}
+          data-key={key}
+          data-value={value}
+          data-project-key={SITE_STORAGE.lastProjectId.key}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time; it runs before React does.
+          dangerouslySetInnerHTML={{ __html: start }}
+        />
+      )}
     </>
   )
 }

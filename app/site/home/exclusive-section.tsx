@@ -19,7 +19,7 @@ export function ExclusiveSection({ projects }: { projects: readonly ExclusivePro
   const shown = useRestLater(projects, 2)
   if (projects.length === 0) return null
   return (
-    <section className="home-exclusive" aria-label="Exclusive projects">
+    <div className="home-exclusive">
       <Carousel
         label="Exclusive projects"
         items={ONE}
@@ -34,7 +34,7 @@ export function ExclusiveSection({ projects }: { projects: readonly ExclusivePro
           <Exclusive key={project.id} project={project} count={`${at + 1} of ${projects.length}`} />
         ))}
       </Carousel>
-    </section>
+    </div>
   )
 }
 

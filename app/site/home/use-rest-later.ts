@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useIsHydrating } from './use-is-hydrating.ts'
 
 /**
- * The beginning of a list until React runs, then all of it. The document carries what can be seen at first, and the
- * rest of a long row, which is out of sight, costs no markup.
+ * The beginning of a list in the document, all of it once React runs. What can be seen at first is there from the
+ * start, and the rest of a long row, which is out of sight, costs no markup.
  */
 export function useRestLater<T>(list: readonly T[], atFirst: number): readonly T[] {
-  const [isWhole, setWhole] = useState(false)
-  useEffect(() => setWhole(true), [])
-  return isWhole ? list : list.slice(0, atFirst)
+  const isHydrating = useIsHydrating()
+  return isHydrating ? list.slice(0, atFirst) : list
 }

@@ -1,0 +1,101 @@
+import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import type { PostedValues } from '../lib/posted-form.ts'
+import { RadioGroupField } from '../ui/radio-group-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { type BookableProject, Booking } from './booking.ts'
+import { VisitDate } from './visit-date.tsx'
+
+interface AppointmentFieldsProps {
+  projects: readonly BookableProject[]
+  /** What came back with the page, if the form had been posted without scripts. */
+  kept: PostedValues | undefined
+  today: string
+  pickedDay: string
+}
+
+const { shape } = Booking
+
+export function AppointmentFields({ projects, kept, today, pickedDay }: AppointmentFieldsProps) {
+  return (
+    <>
+      <SelectField
+        className="field-full"
+        label={catalog.label.project}
+        name="projectName"
+        placeholder="Choose a project"
+        options={projects.map(({ name }) => name)}
+        defaultValue={kept?.projectName}
+        validate={fieldRule(shape.projectName)}
+      />
+      <RadioGroupField
+        className="field-full"
+        label={say.label.purpose}
+        name="purpose"
+        isOptional
+        options={PURPOSES}
+        defaultValue={kept?.purpose}
+      />
+      <RadioGroupField
+        className="field-full visit-customer"
+        label={say.label.customerType}
+        name="customerType"
+        look="segments"
+        isOptional
+        options={CUSTOMER_TYPES}
+        defaultValue={kept?.customerType}
+      />
+      <SelectField
+        label={say.label.tower}
+        name="tower"
+        isOptional
+        placeholder="Choose a tower"
+        options={TOWERS}
+        defaultValue={kept?.tower}
+      />
+      <TextField
+        label={say.label.unitNumber}
+        name="unitNumber"
+        isOptional
+        maxLength={LENGTH.name}
+        autoComplete="off"
+        defaultValue={kept?.unitNumber}
+        validate={fieldRule(shape.unitNumber)}
+      />
+      <VisitDate today={today} picked={pickedDay} kept={kept?.selectedDate} />
+      <RadioGroupField
+        label={say.label.timeSlot}
+        name="timeSlot"
+        look="grid"
+        isOptional
+        options={TIME_SLOTS}
+        defaultValue={kept?.timeSlot}
+      />
+      <TextField
+        label={say.label.mobile}
+        name="mobileNumber"
+        type="tel"
+        isOptional
+        maxLength={40}
+        autoComplete="tel"
+        defaultValue={kept?.mobileNumber}
+        validate={fieldRule(shape.mobileNumber)}
+      />
+      <TextField
+        label={common.label.email}
+        name="email"
+        type="email"
+        isOptional
+        maxLength={LENGTH.address}
+        autoComplete="email"
+        defaultValue={kept?.email}
+        validate={fieldRule(shape.email)}
+      />
+    </>
+  )
+}

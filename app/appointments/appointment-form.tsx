@@ -1,0 +1,75 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import { siteDay } from '#contract/appointments/visit-day.ts'
+import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { DecoyField, PostedFormNotice } from '../ui/posted-form-notice.tsx'
+import type { usePostedForm } from '../ui/use-posted-form.ts'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { type BookableProject, projectNamed } from './booking.ts'
+import { VisitPass } from './visit-pass.tsx'
+
+interface AppointmentFormProps extends ReturnType<typeof usePostedForm> {
+  projects: readonly BookableProject[]
+  posted: PostedForm | undefined
+  /** The day on which the page was made: a kept page may be older than that. */
+  madeOn: string
+}
+
+export function AppointmentForm({ projects, posted, madeOn, errors, isSending, onSubmit }: AppointmentFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [kept] = useState(posted?.values)
+  const [values, setValues] = useState<PostedValues>(kept ?? {})
+  const [today, setToday] = useState(madeOn)
+  const { search } = useLocation()
+
+  // The address may ask for a project; kept pages know nothing of it, so it is chosen here, never over a person's choice.
+  useEffect(() => {
+    const asked = projectNamed(projects, new URLSearchParams(search).get('project'))
+    const select = form.current?.elements.namedItem('projectName')
+    if (!asked || !(select instanceof HTMLSelectElement) || select.value !== '') return
+    select.value = asked.name
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [projects, search])
+
+  useEffect(() => {
+    setToday(siteDay(new Date()))
+    if (form.current) setValues(textsOf(form.current))
+  }, [])
+
+  return (
+    <Form
+      ref={form}
+      className="wrap visit-columns"
+      method="post"
+      action="/appointment-book"
+      noValidate
+      aria-label={say.book}
+      onSubmit={onSubmit}
+      onInput={(event) => setValues(textsOf(event.currentTarget))}
+      onChange={(event) => setValues(textsOf(event.currentTarget))}
+    >
+      <div className="field-grid visit-fields">
+        <FieldErrors errors={errors}>
+          <AppointmentFields projects={projects} kept={kept} today={today} pickedDay={values.selectedDate ?? ''} />
+        </FieldErrors>
+        <DecoyField />
+      </div>
+      <VisitPass projects={projects} values={values}>
+        <PostedFormNotice posted={posted} isSending={isSending} />
+        <Button type="submit" isWide isBusy={isSending}>
+          {say.book} <ArrowRight size={18} />
+        </Button>
+        <p className="pass-hint">Bring a photo ID. Helmets and boots are at the gate.</p>
+      </VisitPass>
+    </Form>
+  )
+}
+
+function textsOf(form: HTMLFormElement): PostedValues {
+  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,114 @@
+import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import { siteDay } from '#contract/appointments/visit-day.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { brand } from '#contract/content/brand.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { postForm, statusOf } from '../lib/posted-form.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { PostedFormDone } from '../ui/posted-form-done.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { usePostedForm } from '../ui/use-posted-form.ts'
+import type { Route } from './+types/appointment.page'
+import { AppointmentForm } from './appointment-form.tsx'
+import { type BookableProject, Booking } from './booking.ts'
+import { VisitPass } from './visit-pass.tsx'
+import './appointment.page.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext))
+  // A page that lacks its form must not be kept for the next visitor.
+  return data(loaded, { status: loaded.projects ? 200 : 502 })
+}
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext))
+}
+
+async function load(api: Api): Promise<{ projects: BookableProject[] | null; madeOn: string }> {
+  const madeOn = siteDay(new Date())
+  const answer = await api(listProjectNames)
+  if (!answer.ok) {
+    console.error('The projects could not be loaded:', answer.message)
+    return { projects: null, madeOn }
+  }
+  const projects = answer.data.map(({ name, routingName, categoryName, city, image }) => ({
+    name,
+    routingName,
+    categoryName,
+    city,
+    image,
+  }))
+  return { projects, madeOn }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await book(context.get(apiContext), await request.formData())
+  return data(posted, { status: statusOf(posted) })
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  return book(context.get(apiContext), await request.formData())
+}
+
+function book(api: Api, form: FormData) {
+  return postForm(form, { schema: Booking, send: (body) => api(bookAppointment, { body }) })
+}
+
+/** A booking changes nothing that this page shows. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: pageTitle('appointment-book'),
+    description: `Choose a ${brand.legalName} project, a day and an hour, and see it before you decide.`,
+    path: '/appointment-book',
+    matches,
+  })
+}
+
+export default function AppointmentPage({ loaderData: { projects, madeOn }, actionData }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const form = usePostedForm({ schema: Booking, posted: actionData, sentence: say.booked })
+
+  return (
+    <>
+      <PageHead
+        place={site.page.appointment}
+        title="Book a visit"
+        lead="Choose a project and an hour. Only the project is required; the rest helps us have your file ready."
+      />
+      {actionData?.kind === 'done' ? (
+        <div className="wrap visit-columns">
+          <PostedFormDone title={say.booked} text="We will confirm the hour by phone or email before you set out.">
+            <ButtonLink to="/home">See the projects</ButtonLink>
+            <TextLink to="/appointment-book">Book another visit</TextLink>
+          </PostedFormDone>
+          <VisitPass projects={projects ?? []} values={actionData.values} />
+        </div>
+      ) : projects ? (
+        <AppointmentForm projects={projects} posted={actionData} madeOn={madeOn} {...form} />
+      ) : (
+        <div className="wrap visit-columns">
+          <ErrorState
+            as="h2"
+            title={common.loadFailed}
+            text={common.serverError}
+            onRetry={() => void revalidator.revalidate()}
+            isRetrying={revalidator.state !== 'idle'}
+          />
+        </div>
+      )}
+    </>
+  )
+}

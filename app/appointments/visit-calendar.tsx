@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from './calendar-month.ts'
+import './visit-calendar.css'
+
+interface VisitCalendarProps {
+  /** Earlier days cannot be chosen. */
+  today: string
+  /** The chosen day, or '' for none. */
+  picked: string
+  onPick: (day: string) => void
+}
+
+/** A month to point at, beside the date field that always works: one day in the tab order, arrows move. */
+export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
+  const [at, setAt] = useState(notBefore(today, picked))
+  const [followed, setFollowed] = useState(picked)
+  const grid = useRef<HTMLTableElement>(null)
+  const isMovedByKey = useRef(false)
+  const month = monthOf(at)
+
+  // A day typed into the field turns the calendar to it.
+  if (picked !== followed) {
+    setFollowed(picked)
+    if (isDay(picked)) setAt(notBefore(today, picked))
+  }
+
+  useEffect(() => {
+    if (!isMovedByKey.current) return
+    isMovedByKey.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
+  }, [at])
+
+  function handleKey(event: KeyboardEvent) {
+    const next = dayAfterKey(at, event.key)
+    if (next === null) return
+    event.preventDefault()
+    isMovedByKey.current = notBefore(today, next) !== at
+    setAt(notBefore(today, next))
+  }
+
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <IconButton
+          label="Previous month"
+          icon={<ChevronLeft size={20} />}
+          disabled={month <= monthOf(today)}
+          onClick={() => setAt(notBefore(today, shiftMonth(at, -1)))}
+        />
+        <p className="calendar-month" aria-live="polite">
+          {monthInWords(month)}
+        </p>
+        <IconButton
+          label="Next month"
+          icon={<ChevronRight size={20} />}
+          onClick={() => setAt(notBefore(today, shiftMonth(at, 1)))}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through with arrows is a grid */}
+      <table ref={grid} className="calendar-grid" role="grid" aria-label={monthInWords(month)} onKeyDown={handleKey}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={WEEKDAYS[weekday]} />
+                ) : (
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === at ? 0 : -1}
+                      disabled={day < today}
+                      aria-label={dayInFull(day)}
+                      aria-pressed={day === picked}
+                      aria-current={day === today ? 'date' : undefined}
+                      onClick={() => {
+                        setAt(day)
+                        onPick(day === picked ? '' : day)
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function notBefore(today: string, day: string) {
+  return isDay(day) && day > today ? day : today
+}
+
+function isDay(text: string) {
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { DateField } from '../ui/date-field.tsx'
+import { Booking } from './booking.ts'
+import { VisitCalendar } from './visit-calendar.tsx'
+
+interface VisitDateProps {
+  today: string
+  picked: string
+  kept: string | undefined
+}
+
+/** The browser's own date field, and once React runs a month to point at below it. */
+export function VisitDate({ today, picked, kept }: VisitDateProps) {
+  const cell = useRef<HTMLDivElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+
+  function pick(day: string) {
+    const input = cell.current?.querySelector('input')
+    if (!input) return
+    input.value = day
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <div ref={cell} className="visit-date">
+      <DateField
+        label={common.label.date}
+        name="selectedDate"
+        isOptional
+        min={today}
+        defaultValue={kept}
+        validate={fieldRule(Booking.shape.selectedDate)}
+      />
+      {isAwake && <VisitCalendar today={today} picked={picked} onPick={pick} />}
+    </div>
+  )
+}

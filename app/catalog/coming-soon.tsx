@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as sayOnSite } from '#contract/content/site.messages.ts'
+import { Skyline } from '../ui/skyline.tsx'
+import './coming-soon.css'
+
+const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const
+
+/** All there is to say about a category or a project that is only announced. Without a heading the message is it. */
+export function ComingSoon({ heading }: { heading?: string }) {
+  return (
+    // `lost` tells the header that no picture lies behind it, and the footer to come straight under the skyline.
+    <section className="lost coming-soon">
+      <div className="wrap lost-words">
+        {heading && (
+          <nav className="breadcrumbs" aria-label="Breadcrumb">
+            <Link to="/home">{sayOnSite.page.home}</Link>
+            <span aria-current="page">{heading}</span>
+          </nav>
+        )}
+        {heading ? (
+          <>
+            <h1>{heading}</h1>
+            <p className="lead">{say.comingSoonMessage}</p>
+          </>
+        ) : (
+          <h1 className="coming-soon-message">{say.comingSoonMessage}</h1>
+        )}
+      </div>
+      <Skyline marks={SKYLINE_YEARS} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  Accessibility,
+  Baby,
+  BookOpen,
+  Building2,
+  Cctv,
+  Droplets,
+  Dumbbell,
+  Fence,
+  Flame,
+  Footprints,
+  type LucideIcon,
+  Presentation,
+  Recycle,
+  Sofa,
+  SquareParking,
+  Store,
+  Sun,
+  TrainFront,
+  Trees,
+  Trophy,
+  Truck,
+  Users,
+  Utensils,
+  Video,
+  Waves,
+  Wifi,
+  Zap,
+} from 'lucide-react'
+
+/** A line icon for features without a picture, found by what the name speaks of. */
+export function FeatureIcon({ name }: { name: string }) {
+  const Icon = ICONS.find(([words]) => words.test(name))?.[1] ?? Building2
+  return <Icon size={40} style={{ '--icon-stroke': 1 }} aria-hidden="true" />
+}
+
+const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/metro|train|station/i, TrainFront],
+  [/charg|power|electric|back-?up/i, Zap],
+  [/park(ing)?\b.*bay|parking|garage/i, SquareParking],
+  [/door phone|video/i, Video],
+  [/security|cctv|guard|gate/i, Cctv],
+  [/solar|sun/i, Sun],
+  [/sewage|reuse|recycl|waste/i, Recycle],
+  [/rain|water/i, Droplets],
+  [/food|dining|restaurant|caf[eé]/i, Utensils],
+  [/step-free|access|ramp/i, Accessibility],
+  [/lift|loading|service/i, Truck],
+  [/pool|swim/i, Waves],
+  [/gym|fitness/i, Dumbbell],
+  [/cr[eè]che|child|play|kids/i, Baby],
+  [/badminton|squash|tennis|sport|court/i, Trophy],
+  [/walk|jog|loop|track/i, Footprints],
+  [/hall|community|club/i, Users],
+  [/read|librar|study/i, BookOpen],
+  [/lobby|lounge/i, Sofa],
+  [/gas/i, Flame],
+  [/fibre|internet|wi-?fi/i, Wifi],
+  [/conference|meeting|business/i, Presentation],
+  [/arcade|shop|retail|market/i, Store],
+  [/garden|green|tree|park|lawn/i, Trees],
+  [/fence|wall/i, Fence],
+]

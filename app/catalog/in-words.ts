@@ -1,0 +1,16 @@
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** Small numbers as words, as they stand in a sentence. */
+export function inWords(count: number) {
+  return WORDS[count] ?? count.toLocaleString('en-IN')
+}
+
+/** 'Noida, Gurugram and Lucknow'. */
+export function joined(parts: readonly string[]) {
+  if (parts.length < 2) return parts.join('')
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
+
+export function capitalised(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

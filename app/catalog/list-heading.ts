@@ -1,0 +1,24 @@
+import { CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+
+interface ListHeading {
+  heading: string
+  /** The category whose projects show; null when there is none of that name. */
+  category: string | null
+}
+
+/**
+ * The heading is the name in the address, in its stored spelling where the category is known. Without a name it is the
+ * default, whose misspelling is meant and which shows Residential.
+ */
+export function listHeading(named: string | undefined, categories: readonly string[]): ListHeading {
+  const wanted = named?.trim() || DEFAULT_CATEGORY_NAME
+  if (isSame(wanted, DEFAULT_CATEGORY_NAME)) {
+    return { heading: DEFAULT_CATEGORY_NAME, category: CATEGORY_NAME.residential }
+  }
+  const category = categories.find((name) => isSame(name, wanted)) ?? null
+  return { heading: category ?? wanted, category }
+}
+
+function isSame(one: string, other: string) {
+  return one.toLowerCase() === other.toLowerCase()
+}

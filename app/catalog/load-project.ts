@@ -1,0 +1,73 @@
+import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
+import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
+import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
+import { getLocation } from '#contract/catalog/location.endpoints.ts'
+import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import { galleryGroups } from './gallery-groups.ts'
+import { newestDocuments } from './newest-documents.ts'
+import { nextProject } from './next-project.ts'
+import { dataOrNull, dataOrThrow } from './page-data.ts'
+
+/** A project with all that its page shows, and nothing else: it travels inside the page. */
+export async function loadProject(api: Api, name: string) {
+  const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name } }))
+  const project = shownFields(details)
+  if (details.categoryId === COMING_SOON_CATEGORY) return { project, parts: null }
+
+  const params = { projectId: details.id }
+  const [gallery, features, specifications, documents, location, menu] = await Promise.all([
+    api(listGallery, { params }),
+    api(listProjectFeatures, { params }),
+    api(listSpecifications, { params }),
+    api(listDocuments, { params }),
+    api(getLocation, { params }),
+    api(getCategoryMenu),
+  ])
+  const place = dataOrNull(location, 'location')
+  const images = dataOrNull(gallery, 'gallery') ?? []
+  return {
+    project,
+    parts: {
+      features: (dataOrNull(features, 'features') ?? [])
+        .filter(({ isSelected }) => isSelected)
+        .map(({ id, name: feature, image }) => ({ id, name: feature, image })),
+      plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
+        id,
+        kindId,
+        name: plan,
+        image,
+        description,
+      })),
+      // The details carry them, too: what is known is shown even if the call of their own fails.
+      specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
+        id: one.id,
+        name: one.name,
+        image: one.image,
+        summary: one.summary ?? one.description,
+      })),
+      ...newestDocuments(dataOrNull(documents, 'documents') ?? []),
+      mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
+      locationTitle: place?.location?.title ?? null,
+      perks: (place?.perks ?? []).map(({ id, name: perk, distance, image }) => ({ id, name: perk, distance, image })),
+      gallery: galleryGroups(images, details.imageCategories).map((group) => ({
+        ...group,
+        images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
+      })),
+      next: nextProject(dataOrNull(menu, 'next project')?.categories ?? [], details),
+    },
+  }
+}
+
+export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
+export type ProjectParts = NonNullable<LoadedProject['parts']>
+
+function shownFields(details: ProjectDetails) {
+  const { plans, imageCategories, specifications, isExclusive, isNewLaunch, isCompleted, ...shown } = details
+  return shown
+}

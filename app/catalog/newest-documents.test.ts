@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { newestDocuments } from './newest-documents.ts'
+
+const document = (id: number, type: string) => ({ id, projectId: 1, type, file: `${id}.${type}` })
+
+test('the newest of each kind counts', () => {
+  expect(newestDocuments([document(4, 'pdf'), document(9, 'PDF'), document(3, 'image'), document(2, 'jpg')])).toEqual({
+    brochure: '9.PDF',
+    priceImage: '3.image',
+  })
+})
+
+test('what is missing is null', () => {
+  expect(newestDocuments([])).toEqual({ brochure: null, priceImage: null })
+  expect(newestDocuments([document(1, 'image')]).brochure).toBeNull()
+})

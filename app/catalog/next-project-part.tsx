@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import './next-project-part.css'
+
+interface NextProjectProps {
+  categoryName: string
+  next: { name: string; type: string; city: string; address: string } | null
+  projectName: string
+  visitAddress: string
+}
+
+/** The end of a project's page: a visit, or the next project. */
+export function NextProjectPart({ categoryName, next, projectName, visitAddress }: NextProjectProps) {
+  return (
+    <section className="wrap next-project no-print" aria-label="Where to go from here">
+      <div>
+        <p className="label">{next ? `Next in ${categoryName}` : 'See it on site'}</p>
+        <h2>{next ? <Link to={next.address}>{next.name}</Link> : projectName}</h2>
+      </div>
+      <div className="next-project-ways">
+        <p className="muted">{next ? `${next.type}, ${next.city}.` : 'An engineer of the site takes you round.'}</p>
+        <div className="next-project-buttons">
+          {next && (
+            <ButtonLink to={next.address}>
+              See the project <ArrowRight size={18} />
+            </ButtonLink>
+          )}
+          <ButtonLink variant={next ? 'ghost' : 'ink'} to={visitAddress}>
+            Book this visit
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { CategoryLink } from './category-links.ts'
+import { categoryAddress } from './project-address.ts'
+import './no-projects.css'
+
+export function NoProjects({ categories }: { categories: readonly CategoryLink[] | null }) {
+  return (
+    <EmptyState
+      as="h2"
+      title={say.noProjects}
+      {...(categories && {
+        text: 'Look in one of these instead:',
+        action: (
+          <ul className="no-projects-links">
+            {categories.map(({ name }) => (
+              <li key={name}>
+                <Link to={categoryAddress(name)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        ),
+      })}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { dataOrNull, dataOrThrow } from './page-data.ts'
+
+const answered = { ok: true, status: 200, message: '', data: [1] } as const
+const refused = { ok: false, reason: 'refused', status: 404, message: 'This project does not exist.' } as const
+const failed = { ok: false, reason: 'failed', status: 0, message: 'Server error occurred.' } as const
+
+test('a refusal is a page that does not exist, a failure is ours', () => {
+  expect(dataOrThrow(answered)).toEqual([1])
+  expect(thrownBy(() => dataOrThrow(refused))).toMatchObject({ init: { status: 404 } })
+  expect(thrownBy(() => dataOrThrow(failed))).toMatchObject({ init: { status: 500 } })
+})
+
+test('a part that fails is left out and logged', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(dataOrNull(answered, 'gallery')).toEqual([1])
+  expect(log).not.toHaveBeenCalled()
+  expect(dataOrNull(failed, 'gallery')).toBeNull()
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+function thrownBy(act: () => unknown) {
+  try {
+    act()
+  } catch (thrown) {
+    return thrown
+  }
+  throw new Error('nothing was thrown')
+}

@@ -1,0 +1,11 @@
+import { PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
+import type { PlanKind } from '#contract/catalog/plans.schema.ts'
+
+/** The kinds of which there are plans, in the order of the tabs; the first is open at first. */
+export function plansByKind<P extends { kindId: PlanKind }>(plans: readonly P[]) {
+  return PLAN_KINDS.map((kindId) => ({
+    kindId,
+    name: PLAN_KIND_NAME[kindId],
+    plans: plans.filter((plan) => plan.kindId === kindId),
+  })).filter((kind) => kind.plans.length > 0)
+}

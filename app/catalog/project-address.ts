@@ -1,0 +1,15 @@
+import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+
+/** Projects are linked by category and routing name; those under New Launch live under Commercial. */
+export function projectAddress({ categoryName, routingName }: { categoryName: string; routingName: string }) {
+  const category = categoryName === CATEGORY_NAME.newLaunch ? CATEGORY_NAME.commercial : categoryName
+  return `/product/${encodeURIComponent(category)}/${encodeURIComponent(routingName)}`
+}
+
+export function categoryAddress(categoryName: string) {
+  return `/products/${encodeURIComponent(categoryName)}`
+}
+
+export function searchAddress(text: string) {
+  return `/search?q=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Plinth } from '../ui/plinth.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
+import { statusFill } from './project-status.ts'
+import { rememberProject } from './remember-project.ts'
+import './project-card.css'
+
+export interface CardProject {
+  id: number
+  /** The page it opens. */
+  address: string
+  name: string
+  /** What it is and where, in one line. */
+  place: string
+  /** Null shows the drawn elevation. */
+  image: string | null
+  /** The picture's dominant colour. */
+  colour: string | null
+  /** Null for a project that is only announced. */
+  status: string | null
+}
+
+/** The whole card is one link. `sizes` says how wide its picture is, as for <img sizes>. */
+export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
+  return (
+    <Link
+      className="project-card"
+      to={project.address}
+      discover="none"
+      data-project-id={project.id}
+      onClick={() => rememberProject(project.id)}
+    >
+      <div className="picture-frame">
+        <Picture
+          src={project.image}
+          alt=""
+          {...TWICE_THE_FRAME}
+          sizes={sizes}
+          widths={WIDTHS}
+          colour={project.colour}
+        />
+      </div>
+      <Plinth />
+      <div className="project-card-words">
+        <h3>{project.name}</h3>
+        {project.status && <StatusMark label={project.status} fill={statusFill(project.status)} />}
+        <p className="label">{project.place}</p>
+      </div>
+    </Link>
+  )
+}
+
+// Pictures are kept at twice the frame, for screens with two and three points to the pixel.
+const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
+// One step for ordinary and one for dense screens: with dozens of cards on a page every step counts.
+const WIDTHS = [480, 960]

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { redirect, replace } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle, titled } from '../lib/page-titles.ts'
+import type { Route } from './+types/project-detail.page'
+import { ComingSoon } from './coming-soon.tsx'
+import { movedAddress } from './legacy-redirects.ts'
+import { loadProject } from './load-project.ts'
+import { projectAddress } from './project-address.ts'
+import { ProjectSheet } from './project-sheet.tsx'
+import { rememberProject } from './remember-project.ts'
+
+/** The header lies over the banner. */
+export const handle = { hero: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const moved = movedAddress(params)
+  if (moved) throw redirect(moved, 301)
+  return loadProject(context.get(apiContext), params.projectName)
+}
+
+export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  const moved = movedAddress(params)
+  if (moved) throw replace(moved)
+  return loadProject(context.get(apiContext), params.projectName)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: pageTitle('404'), matches, isHidden: true })
+  const { project, parts } = loaderData
+  return pageMeta({
+    title: titled(project.name),
+    description: parts
+      ? `${project.name}, ${project.address}: ${project.type} by ${brand.legalName}. ${project.description}`.slice(
+          0,
+          300,
+        )
+      : say.comingSoonMessage,
+    path: projectAddress(project),
+    matches,
+    image: parts && assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
+  })
+}
+
+export default function ProjectDetailPage({ loaderData: { project, parts } }: Route.ComponentProps) {
+  useEffect(() => rememberProject(project.id), [project.id])
+
+  if (!parts) return <ComingSoon />
+  // The key: another project starts with its own first tab, film and pictures.
+  return <ProjectSheet key={project.id} project={project} parts={parts} />
+}

@@ -1,0 +1,103 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Plinth } from '../ui/plinth.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
+import { projectAddress } from './project-address.ts'
+import { statusFill } from './project-status.ts'
+import { rememberProject } from './remember-project.ts'
+import './project-entry.css'
+
+export type EntryProject = Pick<
+  Project,
+  | 'id'
+  | 'name'
+  | 'city'
+  | 'state'
+  | 'address'
+  | 'type'
+  | 'reraNumber'
+  | 'status'
+  | 'image'
+  | 'imageColour'
+  | 'categoryName'
+  | 'routingName'
+>
+
+interface ProjectEntryProps {
+  project: EntryProject
+  /** Picture at the left, facts at the right, over the whole row. */
+  isWide: boolean
+  /** The first of the page: its picture is the largest thing on the screen and is not waited for. */
+  isFirst: boolean
+}
+
+/** A project in the list. Its link stretches over all of it, so that a click anywhere opens the project. */
+export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
+  const nameId = `project-${project.id}`
+  const status = <StatusMark label={project.status} fill={statusFill(project.status)} />
+  return (
+    <article className={classNames('project-entry plinth-host', isWide && 'project-entry-wide')}>
+      <div>
+        <div className="picture-frame">
+          <Picture
+            src={assetAddress(UPLOAD_FOLDER.images, project.image)}
+            alt={`${project.name}, ${project.city}`}
+            {...TWICE_THE_FRAME}
+            sizes={isWide ? '(max-width: 899px) 100vw, 62vw' : '(max-width: 899px) 100vw, 47vw'}
+            widths={WIDTHS}
+            colour={project.imageColour}
+            isEager={isFirst}
+          />
+        </div>
+        <Plinth />
+      </div>
+      <div className="project-entry-words">
+        <div>
+          <h2 id={nameId}>{project.name}</h2>
+          <p className="muted">
+            {project.city}, {project.state}
+          </p>
+        </div>
+        {!isWide && status}
+        <dl className="project-entry-facts">
+          <Fact term="Address">{project.address}</Fact>
+          <Fact term="Type">{project.type}</Fact>
+          <Fact term="RERA number">
+            <span className="nowrap">{project.reraNumber}</span>
+          </Fact>
+          {isWide && <Fact term="Status">{status}</Fact>}
+        </dl>
+        <Link
+          className="project-entry-link"
+          to={projectAddress(project)}
+          aria-describedby={nameId}
+          data-project-id={project.id}
+          onClick={() => rememberProject(project.id)}
+        >
+          {say.knowMore}
+          <ArrowRight size={18} />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+// Pictures are kept at twice the frame, for screens with two and three points to the pixel.
+const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
+const WIDTHS = [320, 640, 960]
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { ButtonAnchor } from '../ui/button.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
+import { statusFill } from './project-status.ts'
+import './project-facts.css'
+
+interface ProjectFactsProps {
+  project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status'>
+  brochure: string | null
+}
+
+/** The title block of the whole page. */
+export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
+  return (
+    <div className="project-facts">
+      <dl>
+        <div>
+          <dt>Type</dt>
+          <dd>{project.type}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{project.address}</dd>
+        </div>
+        <div>
+          <dt>RERA number</dt>
+          <dd className="nowrap">{project.reraNumber}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusMark label={project.status} fill={statusFill(project.status)} />
+          </dd>
+        </div>
+      </dl>
+      {brochure && (
+        <ButtonAnchor className="no-print" href={assetAddress(UPLOAD_FOLDER.images, brochure)} download>
+          <Download size={19} /> {say.downloadBrochure}
+        </ButtonAnchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { projectSections } from './project-sections.ts'
+
+const bare = {
+  features: [],
+  plans: [],
+  specifications: [],
+  priceImage: null,
+  mapUrl: null,
+  perks: [],
+  gallery: [],
+}
+
+test('a part without data has no entry', () => {
+  expect(projectSections({ overview: 'One', description: '', video: null }, bare).map(({ id }) => id)).toEqual([
+    'overview',
+  ])
+})
+
+test('parts with data stand in the order of the page', () => {
+  const sections = projectSections(
+    { overview: 'One', description: 'Two', video: 'film.mp4' },
+    {
+      ...bare,
+      perks: [{ id: 1, name: 'Metro', distance: null, image: null }],
+      priceImage: 'price.png',
+      features: [{ id: 1, name: 'Solar', image: null }],
+    },
+  )
+  expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Walkthrough', 'Features', 'Price', 'Location'])
+})

@@ -1,0 +1,12 @@
+import { CATEGORY_NAME, DEFAULT_PROJECT_STATUS } from '#contract/catalog/catalog.constants.ts'
+
+/** How far the square beside a status is filled, in per cent; null for a status we do not know: no square. */
+export function statusFill(status: string) {
+  return FILL.get(status) ?? null
+}
+
+const FILL = new Map<string, 0 | 45 | 100>([
+  [CATEGORY_NAME.newLaunch, 0],
+  [DEFAULT_PROJECT_STATUS, 45],
+  [CATEGORY_NAME.completed, 100],
+])

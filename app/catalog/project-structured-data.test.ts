@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { project } from '#contract/catalog/project.fixture.ts'
+import { jsonForScript, projectStructuredData } from './project-structured-data.ts'
+
+const SITE = 'https://plinth.example/'
+
+test('a project is a place with its registration number, found by a way of three steps', () => {
+  const data = projectStructuredData(project, SITE)
+  expect(data['@graph'][0]).toMatchObject({
+    '@type': 'Place',
+    url: 'https://plinth.example/product/Commercial/elite%20one',
+    identifier: { propertyID: 'RERA number', value: 'DEMO-1' },
+  })
+  expect(data['@graph'][1]).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://plinth.example/home' },
+      { position: 2, item: 'https://plinth.example/products/Commercial' },
+      { position: 3, name: 'Elite One' },
+    ],
+  })
+  expect(data['@graph']).toHaveLength(2)
+})
+
+test('homes are an apartment complex', () => {
+  expect(projectStructuredData({ ...project, categoryId: 1 }, SITE)['@graph'][0]).toMatchObject({
+    '@type': 'ApartmentComplex',
+  })
+})
+
+test('a film tells when it was uploaded, which its stored name says', () => {
+  const data = projectStructuredData({ ...project, video: '1730000000000_walk.mp4' }, SITE)
+  expect(data['@graph'][2]).toMatchObject({
+    '@type': 'VideoObject',
+    contentUrl: 'https://plinth.example/assets/images/ProjectVideos/1730000000000_walk.mp4',
+    uploadDate: '2024-10-27T03:33:20.000Z',
+  })
+  expect(projectStructuredData({ ...project, video: 'walk.mp4' }, SITE)['@graph'][2]).not.toHaveProperty('uploadDate')
+})
+
+test('no stored text can end the script it stands in', () => {
+  const hostile = '</script><script>alert(1)</script><!-- \u2028'
+  const written = jsonForScript({ name: hostile })
+  expect(written).not.toMatch(/<|\u2028/)
+  expect(JSON.parse(written)).toEqual({ name: hostile })
+})

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+import type { SiteSettings } from '../lib/api-context.ts'
+import { jsonForScript, projectStructuredData } from './project-structured-data.ts'
+
+export function ProjectStructuredData({ project }: { project: Parameters<typeof projectStructuredData>[0] }) {
+  const settings = useRouteLoaderData<SiteSettings>('root')
+  if (!settings) return null
+  const json = jsonForScript(projectStructuredData(project, settings.publicUrl))
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, and nothing in it can end the script element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  centreOf,
+  movedBy,
+  type Point,
+  type Size,
+  scaledTo,
+  WHOLE,
+  ZOOM_STEP,
+  type Zoom,
+  zoomAfterKey,
+} from './zoom-state.ts'
+
+/** Zooms and moves a surface by buttons, drag, pinch, Ctrl and wheel, and keys. */
+export function useZoom() {
+  const pane = useRef<HTMLElement>(null)
+  const pointers = useRef(new Map<number, Point>())
+  const [zoom, setZoom] = useState<Zoom>(WHOLE)
+
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    function turn(event: WheelEvent) {
+      // The plain wheel goes on scrolling the page.
+      if (!event.ctrlKey || !element) return
+      event.preventDefault()
+      const at = pointIn(element, event)
+      const factor = Math.exp(-event.deltaY / 300)
+      setZoom((before) => scaledTo(before, before.scale * factor, { at, pane: sizeOf(element) }))
+    }
+    // React listens passively to the wheel and could not keep the browser from zooming the page.
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [])
+
+  function scaleBy(factor: number) {
+    const element = pane.current
+    if (!element) return
+    const size = sizeOf(element)
+    setZoom((before) => scaledTo(before, before.scale * factor, { at: centreOf(size), pane: size }))
+  }
+
+  function startDrag(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    pointers.current.set(event.pointerId, pointIn(event.currentTarget, event))
+    if (zoom.scale > 1 || pointers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId)
+  }
+
+  function drag(event: PointerEvent<HTMLElement>) {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = pointIn(event.currentTarget, event)
+    const size = sizeOf(event.currentTarget)
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
+    const by = { x: now.x - before.x, y: now.y - before.y }
+    if (!other) return setZoom((zoomBefore) => movedBy(zoomBefore, by, size))
+    const factor = distance(now, other) / Math.max(1, distance(before, other))
+    const at = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+    setZoom((zoomBefore) => scaledTo(zoomBefore, zoomBefore.scale * factor, { at, pane: size }))
+  }
+
+  function endDrag(event: PointerEvent<HTMLElement>) {
+    pointers.current.delete(event.pointerId)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = zoomAfterKey(event.key, zoom, sizeOf(event.currentTarget))
+    if (!next) return
+    event.preventDefault()
+    setZoom(next)
+  }
+
+  function comeCloser(event: MouseEvent<HTMLElement>) {
+    const at = pointIn(event.currentTarget, event)
+    const size = sizeOf(event.currentTarget)
+    setZoom((before) => (before.scale > 1 ? WHOLE : scaledTo(before, ZOOM_STEP * ZOOM_STEP, { at, pane: size })))
+  }
+
+  return {
+    zoom,
+    zoomIn: () => scaleBy(ZOOM_STEP),
+    zoomOut: () => scaleBy(1 / ZOOM_STEP),
+    onPane: {
+      ref: pane as React.RefObject<HTMLDivElement | null>,
+      onPointerDown: startDrag,
+      onPointerMove: drag,
+      onPointerUp: endDrag,
+      onPointerCancel: endDrag,
+      onKeyDown: handleKey,
+      onDoubleClick: comeCloser,
+    },
+  }
+}
+
+function pointIn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
+}
+
+function sizeOf(element: Element): Size {
+  const { width, height } = element.getBoundingClientRect()
+  return { width, height }
+}
+
+function distance(one: Point, other: Point) {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}

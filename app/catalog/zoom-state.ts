@@ -1,0 +1,64 @@
+/** How a surface lies in its pane: its scale, and where its upper left corner has moved to (px). */
+export interface Zoom {
+  scale: number
+  x: number
+  y: number
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+export const MOST = 6
+export const ZOOM_STEP = 1.5
+export const PAN_STEP = 80
+
+/** Another scale, with the point of the pane under the pointer staying where it is. */
+export function scaledTo(zoom: Zoom, wanted: number, { at, pane }: { at: Point; pane: Size }): Zoom {
+  const scale = Math.min(MOST, Math.max(1, wanted))
+  const grown = scale / zoom.scale
+  return kept({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, pane)
+}
+
+export function movedBy(zoom: Zoom, by: Point, pane: Size): Zoom {
+  return kept({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, pane)
+}
+
+export function centreOf({ width, height }: Size): Point {
+  return { x: width / 2, y: height / 2 }
+}
+
+/** What a key does; null for keys that are not ours. The arrows are the page's as long as all is in view. */
+export function zoomAfterKey(key: string, zoom: Zoom, pane: Size): Zoom | null {
+  const at = centreOf(pane)
+  if (key === '+' || key === '=') return scaledTo(zoom, zoom.scale * ZOOM_STEP, { at, pane })
+  if (key === '-' || key === '_') return scaledTo(zoom, zoom.scale / ZOOM_STEP, { at, pane })
+  if (key === '0') return WHOLE
+  const direction = ARROWS.get(key)
+  if (!direction || zoom.scale === 1) return null
+  return movedBy(zoom, { x: direction.x * PAN_STEP, y: direction.y * PAN_STEP }, pane)
+}
+
+const ARROWS = new Map<string, Point>([
+  ['ArrowLeft', { x: 1, y: 0 }],
+  ['ArrowRight', { x: -1, y: 0 }],
+  ['ArrowUp', { x: 0, y: 1 }],
+  ['ArrowDown', { x: 0, y: -1 }],
+])
+
+/** The surface always covers its pane: no edge may come inside. */
+function kept({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+  return { scale, x: between(x, width * (1 - scale), 0), y: between(y, height * (1 - scale), 0) }
+}
+
+function between(value: number, least: number, most: number) {
+  // Adding 0 turns −0, which a style would carry, into 0.
+  return Math.min(most, Math.max(least, value)) + 0
+}

@@ -1,0 +1,115 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Category } from '#contract/catalog/categories.schema.ts'
+import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import type { PostedForm } from '../lib/posted-form.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import type { Option } from '../ui/options.ts'
+import { DecoyField, PostedFormNotice } from '../ui/posted-form-notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextAreaField } from '../ui/text-area-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { usePostedForm } from '../ui/use-posted-form.ts'
+
+interface EnquiryFormProps extends ReturnType<typeof usePostedForm> {
+  categories: readonly Category[]
+  dialCodes: readonly Option[]
+  posted: PostedForm | undefined
+}
+
+const { shape } = NewEnquiry
+
+export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, onSubmit }: EnquiryFormProps) {
+  // Only what came back with the page: later answers leave the fields as they are.
+  const [kept] = useState(posted?.values)
+
+  return (
+    <Form
+      className="field-grid"
+      method="post"
+      action="/contactus"
+      noValidate
+      onSubmit={onSubmit}
+      aria-label="Write to us"
+    >
+      <FieldErrors errors={errors}>
+        <TextField
+          label={common.label.name}
+          name="name"
+          autoComplete="name"
+          maxLength={LENGTH.name}
+          defaultValue={kept?.name}
+          validate={fieldRule(shape.name)}
+        />
+        <TextField
+          label={common.label.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={LENGTH.address}
+          defaultValue={kept?.email}
+          validate={fieldRule(shape.email)}
+        />
+        <div className="enquiry-phone">
+          <SelectField
+            label={say.label.countryCode}
+            name="countryCode"
+            autoComplete="tel-country-code"
+            required={false}
+            options={dialCodes}
+            defaultValue={kept?.countryCode ?? DEFAULT_DIAL_CODE}
+            validate={fieldRule(shape.countryCode)}
+          />
+          <TextField
+            label={say.label.mobileNumber}
+            name="mobileNumber"
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={40}
+            defaultValue={kept?.mobileNumber}
+            validate={fieldRule(shape.mobileNumber)}
+          />
+        </div>
+        <SelectField
+          label={say.label.interest}
+          name="interest"
+          placeholder="Choose a category"
+          options={categories.map(({ name }) => name)}
+          defaultValue={kept?.interest}
+          validate={fieldRule(shape.interest)}
+        />
+        <TextAreaField
+          className="field-full"
+          label={say.label.message}
+          name="message"
+          placeholder="A project, a unit, a question about a date"
+          maxLength={LENGTH.paragraph}
+          defaultValue={kept?.message}
+          validate={fieldRule(shape.message)}
+        />
+        <CheckboxField
+          className="field-full"
+          label={say.authorization}
+          name="isAuthorized"
+          defaultChecked={kept ? 'isAuthorized' in kept : true}
+          validate={fieldRule(shape.isAuthorized)}
+        />
+      </FieldErrors>
+      <DecoyField />
+      <div className="field-full enquiry-end">
+        <PostedFormNotice posted={posted} isSending={isSending} />
+        <Button type="submit" isBusy={isSending}>
+          {say.sendMessage} <ArrowRight size={18} />
+        </Button>
+      </div>
+    </Form>
+  )
+}

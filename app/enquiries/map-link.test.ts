@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { brand } from '#contract/content/brand.ts'
+import { mapLinkOf } from './map-link.ts'
+
+test('the link opens the map at the office', () => {
+  expect(mapLinkOf(brand.mapEmbedUrl)).toBe(
+    'https://www.openstreetmap.org/?mlat=28.7148&mlon=77.1146#map=16/28.7148/77.1146',
+  )
+})
+
+test.each([
+  'https://www.google.com/maps/embed?pb=1',
+  'https://www.openstreetmap.org/export/embed.html?marker=here',
+  'https://www.openstreetmap.org/export/embed.html?marker=1',
+  'nowhere',
+])('%s stays as it is', (address) => {
+  expect(mapLinkOf(address)).toBe(address)
+})

@@ -1,0 +1,62 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Plinth } from '../ui/plinth.tsx'
+import { CLIPPING } from './clipping.tsx'
+import type { ShownItem } from './media-years.ts'
+
+interface ClippingDialogProps {
+  item: ShownItem | null
+  onClose: () => void
+}
+
+/** One piece of press coverage at full size. */
+export function ClippingDialog({ item, onClose }: ClippingDialogProps) {
+  // The last one stays while the dialog fades.
+  const [last, setLast] = useState(item)
+  if (item && item !== last) setLast(item)
+  const shown = item ?? last
+
+  return (
+    <Dialog
+      id="clipping"
+      look="stage"
+      className="clipping-dialog"
+      label={shown ? shown.name : 'Press clipping'}
+      isOpen={item !== null}
+      onClose={onClose}
+    >
+      {shown?.image && (
+        <figure className="clipping-full">
+          <div className="clipping-sheet">
+            <Picture
+              src={assetAddress(UPLOAD_FOLDER.banners, shown.image)}
+              alt={`Clipping: ${shown.name}`}
+              width={CLIPPING.width}
+              height={CLIPPING.height}
+              widths={[960, 1280, 1920]}
+              sizes="min(100vw, 1100px)"
+              isGraded={false}
+            />
+            <Plinth />
+          </div>
+          <figcaption>
+            <time className="label tabular" dateTime={shown.date}>
+              {shown.date}
+            </time>
+            <p className="clipping-name">{shown.name}</p>
+            <p className="muted small">{shown.description}</p>
+            {shown.link && (
+              <a className="link clipping-out" href={shown.link} target="_blank" rel="noopener noreferrer">
+                Read it there <ArrowUpRight size={16} />
+              </a>
+            )}
+          </figcaption>
+        </figure>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { data, useRevalidator } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
+import { listMediaGroups } from '#contract/media/media.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Route } from './+types/media.page'
+import { EventCard } from './event-card.tsx'
+import { MediaCarousel } from './media-carousel.tsx'
+import { readCount, yearsOf } from './media-years.ts'
+import { NewsCard } from './news-card.tsx'
+import { PressCoverage } from './press-coverage.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext), request)
+  // A page without its content must not be kept for the next visitor.
+  return data(loaded, { status: loaded.years ? 200 : 502 })
+}
+
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
+}
+
+async function load(api: Api, request: Request) {
+  const count = readCount(new URL(request.url).searchParams.get('count'))
+  const answer = await api(listMediaGroups)
+  if (!answer.ok) {
+    console.error('The media items could not be loaded:', answer.message)
+    return { count, years: null }
+  }
+  const groups = answer.data
+  return {
+    count,
+    years: {
+      press: yearsOf(groups, MEDIA_CATEGORY.press, count),
+      events: yearsOf(groups, MEDIA_CATEGORY.events),
+      news: yearsOf(groups, MEDIA_CATEGORY.news),
+    },
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: pageTitle('media'),
+    description: `Press coverage, events and news of ${brand.legalName}, year by year.`,
+    path: '/media',
+    matches,
+  })
+}
+
+export default function MediaPage({ loaderData: { count, years } }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <PageHead
+        place={site.page.media}
+        title={site.page.media}
+        lead="What has been printed about us, what we have announced, and who came when we opened the gates."
+      />
+      {years ? (
+        <>
+          <PressCoverage years={years.press} count={count} />
+          <MediaCarousel
+            title={MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.events]}
+            years={years.events}
+            className="on-ink"
+            render={(item) => <EventCard key={item.id} item={item} />}
+          />
+          <MediaCarousel
+            title={MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.news]}
+            years={years.news}
+            className="media-news"
+            render={(item) => <NewsCard key={item.id} item={item} />}
+          />
+        </>
+      ) : (
+        <div className="wrap media-fault">
+          <ErrorState
+            as="h2"
+            title={common.loadFailed}
+            text={common.serverError}
+            onRetry={() => void revalidator.revalidate()}
+            isRetrying={revalidator.state !== 'idle'}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Plinth } from '../ui/plinth.tsx'
+import { MediaLink } from './media-link.tsx'
+import type { ShownItem } from './media-years.ts'
+
+export function NewsCard({ item }: { item: ShownItem }) {
+  return (
+    <MediaLink link={item.link} className="news-card">
+      <Plinth />
+      <span className="news-date">
+        <time className="label tabular" dateTime={item.date}>
+          {item.date}
+        </time>
+        {item.link && <ArrowUpRight size={20} />}
+      </span>
+      <h3>{item.name}</h3>
+      <p className="news-text">{item.description}</p>
+    </MediaLink>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the embedded player wants to hear before it tells anything about itself. */
+export const LISTENING = JSON.stringify({ event: 'listening', id: 'film', channel: 'widget' })
+
+/** Whether a message of the embedded player says that it plays; null for messages that say nothing about it. */
+export function playsAccordingTo(message: unknown): boolean | null {
+  const { event, info } = asRecord(typeof message === 'string' ? parsed(message) : message)
+  const state = event === 'onStateChange' ? info : asRecord(info).playerState
+  if (typeof state !== 'number') return null
+  // A film that waits for more of itself is still being watched.
+  return state === PLAYING || state === BUFFERING
+}
+
+const PLAYING = 1
+const BUFFERING = 3
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

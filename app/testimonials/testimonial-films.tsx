@@ -1,0 +1,116 @@
+import { ArrowUpRight, Play } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Plinth } from '../ui/plinth.tsx'
+import { usePlayerState } from './use-player-state.ts'
+import './testimonial-films.css'
+
+export interface Testimonial {
+  id: number
+  name: string
+  /** May be empty. */
+  place: string
+  link: string
+  /** Null for a film that is not at the video host: it opens where it is. */
+  embedAddress: string | null
+}
+
+interface TestimonialFilmsProps {
+  testimonials: readonly Testimonial[]
+  /** Still pictures: nothing is asked of the video host before somebody presses play. */
+  poster: ReactNode
+  thumbs: readonly ReactNode[]
+  onPlayingChange: (isPlaying: boolean) => void
+}
+
+/** One large film and the others beside it. Before scripts every film is a link to where it can be seen. */
+export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange }: TestimonialFilmsProps) {
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const shown = testimonials.find(({ id }) => id === chosenId) ?? testimonials[0]
+  if (!shown) return null
+
+  return (
+    <div className="films">
+      <div className="film plinth-host">
+        {chosenId !== null && shown.embedAddress ? (
+          <div className="film-frame">
+            <Player key={shown.id} testimonial={shown} address={shown.embedAddress} onPlayingChange={onPlayingChange} />
+          </div>
+        ) : (
+          <FilmLink className="film-frame film-face on-ink" testimonial={shown} onPlay={setChosenId}>
+            {poster}
+            <span className="film-words">
+              <span className="film-sign">{shown.embedAddress ? <Play size={26} /> : <ArrowUpRight size={26} />}</span>
+              <span>
+                <span className="sr-only">Watch the film: </span>
+                <b>{shown.name}</b>
+                {shown.place && <span>{shown.place}</span>}
+              </span>
+            </span>
+          </FilmLink>
+        )}
+        <Plinth />
+      </div>
+      <ul className="film-list">
+        {testimonials.map((testimonial, at) =>
+          testimonial === shown ? null : (
+            <li key={testimonial.id}>
+              <FilmLink testimonial={testimonial} onPlay={setChosenId}>
+                <span className="film-thumb">{thumbs[at % thumbs.length]}</span>
+                <span>
+                  <span className="sr-only">Watch the film: </span>
+                  <b>{testimonial.name}</b>
+                  {testimonial.place && <span className="label">{testimonial.place}</span>}
+                </span>
+              </FilmLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+interface FilmLinkProps {
+  testimonial: Testimonial
+  onPlay: (id: number) => void
+  className?: string
+  children: ReactNode
+}
+
+function FilmLink({ testimonial: { id, link, embedAddress }, onPlay, className, children }: FilmLinkProps) {
+  function play(event: MouseEvent) {
+    if (!embedAddress || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onPlay(id)
+  }
+
+  return (
+    <a className={className} href={link} target="_blank" rel="noreferrer" onClick={play}>
+      {children}
+    </a>
+  )
+}
+
+interface PlayerProps {
+  testimonial: Testimonial
+  address: string
+  onPlayingChange: (isPlaying: boolean) => void
+}
+
+function Player({ testimonial, address, onPlayingChange }: PlayerProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [origin] = useState(() => location.origin)
+  // The link that was pressed is gone, and the keys belong to the film now.
+  useEffect(() => frame.current?.focus(), [])
+  usePlayerState(frame, onPlayingChange)
+
+  const query = new URLSearchParams({ autoplay: '1', enablejsapi: '1', rel: '0', playsinline: '1', origin })
+  return (
+    <iframe
+      ref={frame}
+      src={`${address}?${query}`}
+      title={`Film: ${testimonial.name}`}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { orNull, recordId } from '#contract/wire/fields.ts'
+import { say } from './content.messages.ts'
+
+/** The kinds of records that can be taken out of the trash again, called as the audit log calls them. */
+export const TRASH_ENTITIES = ['media-item', 'testimonial'] as const
+export type TrashEntity = (typeof TRASH_ENTITIES)[number]
+
+const Entity = z.enum(TRASH_ENTITIES, say.unknownTrashEntity)
+
+/** A deleted record: what staff see of it when they look for the one they miss. */
+export const TrashedRecord = z.object({
+  entity: Entity,
+  id: z.int(),
+  name: z.string(),
+  deletedAt: z.string(),
+  /** Null when the account is gone. */
+  deletedBy: z.nullable(z.string()),
+})
+export type TrashedRecord = z.output<typeof TrashedRecord>
+
+export const TRASH_COLUMNS = ['name', 'deletedAt'] as const
+export type TrashColumn = (typeof TRASH_COLUMNS)[number]
+
+export const TrashFilters = z.object({ entity: orNull(Entity) })
+export type TrashFilters = z.output<typeof TrashFilters>
+
+export const RestoreRequest = z.object({ entity: Entity, id: recordId() })
+export type RestoreRequest = z.output<typeof RestoreRequest>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { optionalText } from './fields.ts'
+import { onTheWire } from './on-the-wire.ts'
+import { pageRequest } from './paged-list.ts'
+
+const Request = pageRequest({
+  columns: ['name', 'createdAt'],
+  filters: onTheWire(z.object({ city: optionalText() }), { city: 'productCity' }),
+})
+
+test('nothing asked means the first ten, newest first and unfiltered', () => {
+  const standard = { search: null, sort: null, descending: false, page: 1, pageSize: 10, filters: { city: null } }
+
+  expect(z.decode(Request, {})).toEqual(standard)
+  expect(z.decode(Request, { search: ' ', sort: '', page: '', pageSize: null, filters: null })).toEqual(standard)
+})
+
+test('what a table asks for is read as it was written', () => {
+  const asked = {
+    search: 'ravi',
+    sort: 'name',
+    descending: true,
+    page: 3,
+    pageSize: 50,
+    filters: { city: 'Noida' },
+  } as const
+  const wire = z.encode(Request, asked)
+
+  expect(wire).toEqual({ ...asked, filters: { productCity: 'Noida' } })
+  expect(z.decode(Request, wire)).toEqual(asked)
+  expect(z.decode(Request, { ...wire, page: '3', pageSize: '50' })).toEqual(asked)
+})
+
+test('pages, sizes and columns that do not exist are refused', () => {
+  for (const fault of [{ page: 0 }, { page: 2.5 }, { pageSize: 20 }, { sort: 'city' }, { filters: [] }, { search: 1 }]) {
+    expect(z.safeDecode(Request, fault as Record<string, unknown>).success, JSON.stringify(fault)).toBe(false)
+  }
+})

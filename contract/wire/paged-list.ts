@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
+import { oneOfIds, optionalFlag, optionalText, orNull } from './fields.ts'
+import { onTheWire } from './on-the-wire.ts'
+import { LENGTH } from './wire.constants.ts'
+import { say } from './wire.messages.ts'
+
+/** Beyond any table of ours, and small enough that no sum with it loses precision. */
+const LAST_PAGE = 1_000_000_000
+
+/**
+ * What a table of the back office asks of a long list: the rows that hold every word of `search`, sorted by one of the
+ * columns, newest first where none is named, and of these one page. Pages count from 1.
+ */
+export function pageRequest<
+  const Columns extends readonly [string, ...string[]],
+  F extends z.ZodMiniType<unknown, Record<string, unknown>>,
+>({ columns, filters }: { columns: Columns; filters: F }) {
+  return onTheWire(
+    z.object({
+      search: optionalText({ max: LENGTH.address }),
+      sort: orNull(z.enum(columns, say.unknownColumn)),
+      descending: optionalFlag(),
+      page: otherwise(1, wholeNumber({ least: 1, most: LAST_PAGE, sentence: say.notAPage })),
+      pageSize: otherwise(DEFAULT_TABLE_PAGE_SIZE, oneOfIds(TABLE_PAGE_SIZES, say.notAPageSize)),
+      filters: otherwise({} as z.input<F>, filters),
+    }),
+    {
+      search: 'search',
+      sort: 'sort',
+      descending: 'descending',
+      page: 'page',
+      pageSize: 'pageSize',
+      filters: 'filters',
+    },
+  )
+}
+
+/** One page of a long list, and how many rows all pages have together. */
+export function pageOf<R extends z.ZodMiniType>(row: R) {
+  return z.object({ rows: z.array(row), total: z.int() })
+}
+
+/** The part of a page request that is the same for every list. */
+export interface PageRequest<Column extends string = string> {
+  search: string | null
+  sort: Column | null
+  descending: boolean
+  page: number
+  pageSize: number
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+function wholeNumber({ least, most, sentence }: { least: number; most: number; sentence: string }) {
+  return z.codec(
+    z.union([z.string(), z.number()], sentence),
+    z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence)),
+    {
+      decode: (value) => (typeof value === 'number' || /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN),
+      encode: (value) => value,
+    },
+  )
+}
+
+/** A value that may be left out, which means the one given here. */
+function otherwise<T extends z.ZodMiniType>(standard: z.input<T>, schema: T) {
+  return z.codec(z.unknown(), schema, {
+    decode: (value) => (value === undefined || value === null || value === '' ? standard : (value as z.input<T>)),
+    encode: (value) => value,
+  })
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+import { test } from '#test/api.ts'
+import { aMediaItem, aTestimonial } from '#test/builders.ts'
+
+const STAFF_CALLS = [
+  ['GET', '/Home/GetHomePageDashboardLists'],
+  ['GET', '/Home/GetContactList'],
+  ['GET', '/NewsandEvents/GetNewsLetterSubscription'],
+  ['POST', '/NewsandEvents/ManageNewsEvents/'],
+  ['GET', '/NewsandEvents/DeleteNewsEventsMapping/1'],
+  ['GET', '/Product/DeactivetNewsEvents/1'],
+  ['POST', '/CustomerSpeaks/ManageYoutubeLink/'],
+  ['POST', '/Global/ManageStaticContent'],
+  ['POST', '/Home/SearchContactList'],
+  ['POST', '/AppointmentBook/SearchAppointments'],
+  ['POST', '/NewsandEvents/SearchNewsLetterSubscriptions'],
+  ['POST', '/Global/SearchAuditLog'],
+  ['POST', '/Global/SearchTrash'],
+  ['POST', '/Global/RestoreRecord'],
+] as const
+
+test.for(STAFF_CALLS)('%s %s is for staff alone', async ([method, path], { api, db }) => {
+  await aMediaItem(db)
+  const call = async (token?: string) => api.call(method, path, { token, payload: method === 'POST' ? {} : undefined })
+  const callAs = async (role: Role) => call(await api.tokenOf(role))
+
+  const nobody = await call()
+  expect(nobody.statusCode).toBe(401)
+  expect(nobody.json()).toEqual(refusal(say.signInFirst))
+  for (const role of ['Customer', 'BusinessOwner'] as const) {
+    const answer = await callAs(role)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toEqual(refusal(say.notAuthorized))
+  }
+  for (const role of ['Admin', 'SuperAdmin'] as const) {
+    const answer = await callAs(role)
+    expect([200, 400, 404]).toContain(answer.statusCode)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+  const temporary = await call(await api.tokenOf('Admin', { isTempPassword: true }))
+  expect(temporary.statusCode).toBe(403)
+})
+
+test('the appointments are for staff and customers', async ({ api }) => {
+  const path = '/AppointmentBook/GetAppointmentList'
+  const statusOf = async (role: Role) => (await api.get(path, { token: await api.tokenOf(role) })).statusCode
+
+  expect((await api.get(path)).statusCode).toBe(401)
+  expect(await statusOf('BusinessOwner')).toBe(403)
+  expect(await statusOf('Customer')).toBe(200)
+  expect(await statusOf('Admin')).toBe(200)
+  expect(await statusOf('SuperAdmin')).toBe(200)
+})
+
+test.for(['/NewsandEvents/DeleteNewsEventsMapping/', '/Product/DeactivetNewsEvents/'])(
+  '%s refuses links, prefetches and other sites, and changes nothing',
+  async (path, { api, db }) => {
+    const item = await aMediaItem(db)
+    const token = await api.tokenOf('Admin')
+    const before = (await api.get('/NewsandEvents/GetNewsEventsMappings/1')).json()
+
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    ]) {
+      const answer = await api.get(path + item.id, { token, headers })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual(refusal(contentSay.noForeignPages))
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    const byCookie = await api.get(path + item.id, { headers: { cookie: `admintoken=${token}` } })
+    expect(byCookie.statusCode).toBe(401)
+    const head = await api.app.inject({
+      method: 'HEAD',
+      url: `/api${path}${item.id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(head.statusCode).toBe(404)
+
+    expect((await api.get('/NewsandEvents/GetNewsEventsMappings/1')).json()).toEqual(before)
+    const ownPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+    expect((await api.get(path + item.id, { token, headers: ownPage })).statusCode).toBe(200)
+  },
+)
+
+test.for([
+  ['/NewsandEvents/ManageNewsEvents/', { EventName: 'A', EventDescription: 'x'.repeat(10_000_000) }],
+  ['/CustomerSpeaks/ManageYoutubeLink/', { name: 'x'.repeat(10_000_000), videoLink: 'https://youtu.be/abcdefghijk' }],
+  ['/Global/ManageStaticContent', { privacy: 'x'.repeat(10_000_000) }],
+  ['/Home/SearchContactList', { search: 'x'.repeat(10_000_000) }],
+] as const)('%s refuses ten megabytes and stores nothing', async ([path, payload], { api, db }) => {
+  await aTestimonial(db)
+  const answer = await api.post(path, payload, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json()).toEqual(refusal(contentSay.bodyTooLarge))
+})
+
+function refusal(reasonPhrase: string) {
+  return { responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null }
+}

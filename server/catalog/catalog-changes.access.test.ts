@@ -1,0 +1,124 @@
+import { expect } from 'vitest'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { test } from '#test/api.ts'
+import {
+  aDocument,
+  aFeature,
+  aGalleryImage,
+  aLocation,
+  anUpload,
+  aPerk,
+  aPlan,
+  aProject,
+  aSpecification,
+} from '#test/builders.ts'
+
+const GETS = [
+  '/Product/Deactivate/1',
+  '/Product/RemoveItem/1',
+  '/Product/DeleteGalleryImage/1',
+  '/Product/DeleteSpecficationMapping/1',
+  '/Product/DeletePlanMapping/1',
+  '/Product/DeleteDocument/1',
+  '/Product/DeleteLocation/1',
+  '/Product/DeleteLocationPerks/1',
+  '/Product/RemoveFeature/1',
+]
+
+const POSTS = [
+  ['/Product/Add', {}],
+  ['/Product/UploadGalleryImage/1/1/1_part.jpg', {}],
+  ['/Product/ManageFeature/1', []],
+  ['/Product/Managefeatures/', { featureName: 'Sauna' }],
+  ['/Product/ManageSpecification/', { productId: 1, specificationName: 'Doors' }],
+  ['/Product/ManagePlan/', { productId: 1, planId: 2, planName: 'A' }],
+  ['/Product/ManageDocument/', { productId: 1, documentName: '1_part.jpg' }],
+  ['/Product/ManageLocation/', { productId: 1, iframe: 'https://www.google.com/maps/embed?pb=1' }],
+  ['/Product/ManageLocationPerks/', { productId: 1, perksName: 'Metro' }],
+] as const
+
+test('nobody but an Admin or a super admin changes the catalogue', async ({ api, db }) => {
+  await everything(db)
+  const others = [
+    [undefined, 401, say.signInFirst],
+    ['', 401, say.signInFirst],
+    ['wrong', 401, say.signInFirst],
+    [await api.tokenOf('Customer'), 403, say.notAuthorized],
+    [await api.tokenOf('BusinessOwner'), 403, say.notAuthorized],
+    [await api.tokenOf('Admin', { isTempPassword: true }), 403, say.notAuthorized],
+  ] as const
+
+  for (const [token, status, reasonPhrase] of others) {
+    for (const path of GETS) {
+      const answer = await api.get(path, { token })
+      expect([path, answer.statusCode, answer.json().responseMessage.reasonPhrase]).toEqual([
+        path,
+        status,
+        reasonPhrase,
+      ])
+    }
+    for (const [path, body] of POSTS) {
+      const answer = await api.post(path, body, { token })
+      expect([path, answer.statusCode, answer.json().responseMessage.reasonPhrase]).toEqual([
+        path,
+        status,
+        reasonPhrase,
+      ])
+    }
+  }
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test('a link, an image, a prefetch, another site and a HEAD change nothing', async ({ api, db }) => {
+  await everything(db)
+  const token = await api.tokenOf('Admin')
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+  ]
+
+  for (const path of GETS) {
+    for (const headers of foreign) {
+      const answer = await api.get(path, { token, headers })
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json().responseMessage.reasonPhrase).toBe(contentSay.noForeignPages)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    const head = await api.app.inject({
+      method: 'HEAD',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(head.statusCode).toBe(404)
+  }
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test.for(['Admin', 'SuperAdmin'] as const)('every change is open to the role %s', async (role, { api, db }) => {
+  await everything(db)
+  const token = await api.tokenOf(role)
+
+  for (const [path, body] of POSTS.filter(([path]) => path !== '/Product/Add')) {
+    expect([path, (await api.post(path, body, { token })).statusCode]).toEqual([path, 200])
+  }
+  const removeLast = GETS.filter((path) => !path.includes('RemoveItem')).concat('/Product/RemoveItem/1')
+  for (const path of removeLast) {
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+    const answer = await api.get(path, { token, headers })
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+})
+
+/** One of each, all with the id 1. */
+async function everything(db: Parameters<typeof aProject>[0]) {
+  const { id: projectId } = await aProject(db)
+  await aFeature(db)
+  for (const build of [aGalleryImage, aSpecification, aPlan, aDocument, aLocation, aPerk])
+    await build(db, { projectId })
+  await anUpload(db, { storedName: '1_part.jpg' })
+}

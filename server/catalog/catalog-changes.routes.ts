@@ -1,0 +1,81 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { deleteDocument, saveDocument } from '#contract/catalog/documents.endpoints.ts'
+import { chooseProjectFeatures, deleteFeature, saveFeature } from '#contract/catalog/features.endpoints.ts'
+import { addGalleryImage, deleteGalleryImage } from '#contract/catalog/gallery.endpoints.ts'
+import { deleteLocation, deletePerk, saveLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
+import { deletePlan, savePlan } from '#contract/catalog/plans.endpoints.ts'
+import { removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
+import { deleteSpecification, saveSpecification } from '#contract/catalog/specifications.endpoints.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as mediaSay } from '#contract/media/media.messages.ts'
+import { actorIn } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { CatalogServices } from './catalog.services.ts'
+
+export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {
+  const { projects, parts, gallery, features } = changes
+
+  serve(saveProject, async ({ body, request }) => said(say.projectSaved, await projects.save(body, actorIn(request))))
+  serve(removeProject, async ({ params, request }) => {
+    await projects.remove(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+  serve(toggleProject, async ({ params, request }) => {
+    const project = await projects.toggle(params.id, actorIn(request))
+    return said(project.isActive ? say.projectShown : say.projectHidden, project)
+  })
+
+  serve(addGalleryImage, async ({ params, request }) =>
+    said(contentSay.saved, await gallery.add(params, actorIn(request))),
+  )
+  serve(deleteGalleryImage, async ({ params, request }) => {
+    await gallery.delete(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+
+  serve(saveFeature, async ({ body, request }) => said(contentSay.saved, await features.save(body, actorIn(request))))
+  serve(deleteFeature, async ({ params, request }) => {
+    await features.delete(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+  serve(chooseProjectFeatures, async ({ params, body, request }) =>
+    said(contentSay.saved, await features.choose(params.projectId, body, actorIn(request))),
+  )
+
+  serve(saveSpecification, async ({ body, request }) =>
+    said(contentSay.saved, await parts.saveSpecification(body, actorIn(request))),
+  )
+  serve(deleteSpecification, async ({ params, request }) => {
+    await parts.deleteSpecification(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+
+  serve(savePlan, async ({ body, request }) => said(contentSay.saved, await parts.savePlan(body, actorIn(request))))
+  serve(deletePlan, async ({ params, request }) => {
+    await parts.deletePlan(params.id, actorIn(request))
+    // The specification has one sentence for deleted plans and deleted news; it is kept with the news.
+    return said(mediaSay.deleted, null)
+  })
+
+  serve(saveDocument, async ({ body, request }) =>
+    said(contentSay.saved, await parts.saveDocument(body, actorIn(request))),
+  )
+  serve(deleteDocument, async ({ params, request }) => {
+    await parts.deleteDocument(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+
+  serve(saveLocation, async ({ body, request }) =>
+    said(contentSay.saved, await parts.saveLocation(body, actorIn(request))),
+  )
+  serve(deleteLocation, async ({ params, request }) => {
+    await parts.deleteLocation(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+
+  serve(savePerk, async ({ body, request }) => said(contentSay.saved, await parts.savePerk(body, actorIn(request))))
+  serve(deletePerk, async ({ params, request }) => {
+    await parts.deletePerk(params.id, actorIn(request))
+    return said(contentSay.deleted, null)
+  })
+}

@@ -1,0 +1,84 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { FeatureChoice, FeatureDraft } from '#contract/catalog/features.schema.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { createFeatureRows } from './feature-rows.repository.ts'
+import { createFeaturesRepository } from './features.repository.ts'
+import { createProjectRows } from './project-rows.repository.ts'
+import { demandUnchanged, recordChange } from './record-change.ts'
+
+interface Deps {
+  write: Write
+  uploads: Pick<UploadsService, 'demandFiles'>
+  now?: () => Date
+}
+
+export function createFeatureChangesService({ write, uploads, now = () => new Date() }: Deps) {
+  return {
+    save: ({ id, version, name, image }: FeatureDraft, actor: Actor) =>
+      write(async (change) => {
+        const rows = createFeatureRows(change.db)
+        await rows.lockAll()
+        const before = id === NEW_RECORD_ID ? null : await rows.find(id)
+        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownFeature)
+        demandUnchanged(version, before)
+        if (await rows.isNameTaken(name, id)) throw new AppError('invalid', say.featureExists)
+        if (image !== null && image !== before?.image) {
+          await uploads.demandFiles(change.db, [
+            { folder: UPLOAD_FOLDER.images, name: image, kinds: ['image'], sentence: uploadsSay.noFile },
+          ])
+        }
+
+        const after = before ? await rows.update(before.id, { name, image }) : await rows.create({ name, image })
+        recordChange(change, { actor, entity: 'feature', entityId: after.id, before, after })
+        return after
+      }),
+
+    /** Every project that had chosen it no longer shows it. */
+    delete: (id: number, actor: Actor) =>
+      write(async (change) => {
+        const rows = createFeatureRows(change.db)
+        await rows.lockAll()
+        const feature = await rows.find(id)
+        if (!feature) throw new AppError('notFound', say.unknownFeature)
+        const chosenBy = await rows.removeFromProjects(id)
+        await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+        recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
+      }),
+
+    /** The list is the whole choice. An entry that is not ticked may have left the catalogue meanwhile. */
+    choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
+      write(async (change) => {
+        const rows = createFeatureRows(change.db)
+        await rows.lockAll()
+        if (!(await createProjectRows(change.db).findLocked(projectId))) {
+          throw new AppError('notFound', say.unknownProject)
+        }
+        const chosen = chosenIn(choices)
+        if ((await rows.countKnown(chosen)) < chosen.length) throw new AppError('notFound', say.unknownFeature)
+
+        const before = { featureIds: await rows.findChoice(projectId) }
+        await rows.replaceChoice(projectId, chosen)
+        const after = { featureIds: chosen }
+        recordChange(change, {
+          actor,
+          entity: 'project',
+          entityId: projectId,
+          before,
+          after,
+          action: 'choose-features',
+        })
+        return createFeaturesRepository(change.db).findAllWithChoice(projectId)
+      }),
+  }
+}
+
+/** Of an entry that is named twice the last mention counts. */
+function chosenIn(choices: readonly FeatureChoice[]) {
+  const isChosen = new Map(choices.map(({ id, isSelected }) => [id, isSelected]))
+  return [...isChosen].flatMap(([id, isSelected]) => (isSelected ? [id] : [])).sort((a, b) => a - b)
+}

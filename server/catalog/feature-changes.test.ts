@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { type TestApi, test } from '#test/api.ts'
+import { aFeature, anUpload, aProject } from '#test/builders.ts'
+import { features, projectFeatures } from './project-parts.tables.ts'
+
+const SAVE = '/Product/Managefeatures/'
+
+test('a feature is added to the catalogue, changed and removed, and everybody sees it', async ({ api, db }) => {
+  await anUpload(db, { storedName: '1_pool.jpg' })
+  const token = await api.tokenOf('Admin')
+  expect(await catalogue(api)).toEqual([])
+
+  const added = await api.post(SAVE, { id: 0, featureName: 'Lap pool', imageUrl: '1_pool.jpg' }, { token })
+  expect(added.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.saved },
+    data: { id: 1, featureName: 'Lap pool', imageUrl: '1_pool.jpg', version: 1 },
+  })
+  expect(await catalogue(api)).toEqual([{ id: 1, featureName: 'Lap pool', imageUrl: '1_pool.jpg' }])
+
+  const changed = await api.post(SAVE, { id: 1, featureName: 'lap pool', imageUrl: '' }, { token })
+  expect(changed.json().data).toEqual({ id: 1, featureName: 'lap pool', imageUrl: null, version: 2 })
+
+  const removed = await api.get('/Product/RemoveFeature/1', { token })
+  expect(removed.json().responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: contentSay.deleted })
+  expect(await catalogue(api)).toEqual([])
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    { entity: 'feature', action: 'create', before: null, after: { name: 'Lap pool' } },
+    { entity: 'feature', action: 'update', before: { name: 'Lap pool' }, after: { name: 'lap pool' } },
+    { entity: 'feature', action: 'delete', before: { name: 'lap pool', chosenBy: [] }, after: null },
+  ])
+})
+
+test('a feature taken from the catalogue leaves every project that had chosen it', async ({ api, db }) => {
+  const [pool, gym] = [await aFeature(db, { name: 'Pool' }), await aFeature(db, { name: 'Gym' })]
+  const [one, two] = [await aProject(db), await aProject(db)]
+  await db.insert(projectFeatures).values([
+    { projectId: one.id, featureId: pool.id },
+    { projectId: two.id, featureId: pool.id },
+    { projectId: two.id, featureId: gym.id },
+  ])
+
+  await api.get(`/Product/RemoveFeature/${pool.id}`, { token: await api.tokenOf('Admin') })
+
+  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: two.id, featureId: gym.id }])
+  expect(await chosen(api, two.id)).toEqual(['Gym'])
+  const [line] = await db.select().from(auditLog)
+  expect(line?.before).toMatchObject({ chosenBy: [one.id, two.id] })
+})
+
+test('a name is in the catalogue once, in whatever letter case and however many come at once', async ({ api, db }) => {
+  const other = await aFeature(db, { name: 'Gym' })
+  await aFeature(db, { name: 'Library', deletedAt: new Date() })
+  const token = await api.tokenOf('Admin')
+  const save = (id: number, featureName: string) => api.post(SAVE, { id, featureName }, { token })
+
+  const answers = await Promise.all(['Pool', 'pool', 'POOL', ' Pool '].map((name) => save(0, name)))
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
+  expectRefusal(await save(other.id, 'pOOl'), 400, say.featureExists)
+  expect((await save(0, 'Library')).statusCode).toBe(200)
+  expect((await save(other.id, 'GYM')).statusCode).toBe(200)
+})
+
+test('a feature that is badly named, unknown or out of date is refused', async ({ api, db }) => {
+  const feature = await aFeature(db)
+  const token = await api.tokenOf('Admin')
+  const save = (body: object) => api.post(SAVE, { featureName: 'Sauna', ...body }, { token })
+
+  for (const featureName of ['', '  ', null, undefined, 7, []]) {
+    expectRefusal(await save({ featureName }), 400, say.featureNameRequired)
+  }
+  expectRefusal(await save({ imageUrl: 'unknown.jpg' }), 400, uploadsSay.noFile)
+  expectRefusal(await save({ id: 99 }), 404, say.unknownFeature)
+  expectRefusal(await save({ id: feature.id, version: 2 }), 409, contentSay.changedMeanwhile)
+  expectRefusal(await api.get('/Product/RemoveFeature/99', { token }), 404, say.unknownFeature)
+  expect(await db.select().from(features)).toEqual([feature])
+})
+
+test('the list sent is a project’s whole choice, as ids or as ticked entries', async ({ api, db }) => {
+  const [pool, gym, hall] = [
+    await aFeature(db, { name: 'Pool' }),
+    await aFeature(db, { name: 'Gym' }),
+    await aFeature(db, { name: 'Hall' }),
+  ]
+  const { id } = await aProject(db)
+  const token = await api.tokenOf('Admin')
+  const choose = (body: unknown[]) => api.post(`/Product/ManageFeature/${id}`, body, { token })
+  expect(await chosen(api, id)).toEqual([])
+
+  const answer = await choose([pool.id, String(gym.id)])
+  expect(answer.json().responseMessage.reasonPhrase).toBe(contentSay.saved)
+  expect(answer.json().data).toMatchObject([
+    { id: pool.id, productId: id, isSelected: true },
+    { id: gym.id, isSelected: true },
+    { id: hall.id, isSelected: false },
+  ])
+  expect(await chosen(api, id)).toEqual(['Pool', 'Gym'])
+
+  await choose([
+    { id: pool.id, isSelected: false },
+    { id: hall.id, isSelected: true },
+    { id: 99, isSelected: false },
+    hall.id,
+  ])
+  expect(await chosen(api, id)).toEqual(['Hall'])
+
+  await choose([])
+  expect(await chosen(api, id)).toEqual([])
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    { action: 'choose-features', entity: 'project', before: { featureIds: [] }, after: { featureIds: [1, 2] } },
+    { action: 'choose-features', before: { featureIds: [1, 2] }, after: { featureIds: [3] } },
+    { action: 'choose-features', before: { featureIds: [3] }, after: { featureIds: [] } },
+  ])
+})
+
+test('a choice that is unreadable or of something unknown changes nothing', async ({ api, db }) => {
+  const pool = await aFeature(db)
+  const gone = await aFeature(db, { deletedAt: new Date() })
+  const { id } = await aProject(db)
+  await db.insert(projectFeatures).values({ projectId: id, featureId: pool.id })
+  const token = await api.tokenOf('Admin')
+  const choose = (body: object, projectId = id) => api.post(`/Product/ManageFeature/${projectId}`, body, { token })
+
+  expectRefusal(await choose({}), 400, say.featureListUnreadable)
+  expectRefusal(await choose(['x']), 400, say.unknownFeature)
+  expectRefusal(await choose([{ isSelected: true }]), 400, say.unknownFeature)
+  expectRefusal(await choose([99]), 404, say.unknownFeature)
+  expectRefusal(await choose([pool.id, gone.id]), 404, say.unknownFeature)
+  expectRefusal(await choose([pool.id], 99), 404, say.unknownProject)
+  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: id, featureId: pool.id }])
+})
+
+async function catalogue(api: TestApi) {
+  return (await api.get('/Product/GetFeaturesList')).json().data
+}
+
+async function chosen(api: TestApi, projectId: number) {
+  const { data } = (await api.get(`/Product/GetFeaturesmapsAsync/${projectId}`)).json()
+  const all: { featureName: string; isSelected: boolean }[] = data
+  return all.filter(({ isSelected }) => isSelected).map(({ featureName }) => featureName)
+}
+
+function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: number, reasonPhrase: string) {
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(answer.statusCode).toBe(status)
+}

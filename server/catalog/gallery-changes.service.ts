@@ -1,0 +1,54 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { createGalleryRows } from './part-rows.repository.ts'
+import { createProjectPartsRepository } from './project-parts.repository.ts'
+import { createProjectRows } from './project-rows.repository.ts'
+import { recordChange } from './record-change.ts'
+
+interface Deps {
+  write: Write
+  uploads: Pick<UploadsService, 'demandFiles'>
+  now?: () => Date
+}
+
+interface NewGalleryImage {
+  projectId: number
+  imageCategoryId: number
+  fileName: string
+}
+
+export function createGalleryChangesService({ write, uploads, now = () => new Date() }: Deps) {
+  return {
+    add: ({ projectId, imageCategoryId, fileName }: NewGalleryImage, actor: Actor) =>
+      write(async (change) => {
+        const rows = createGalleryRows(change.db)
+        if (!(await createProjectRows(change.db).findLocked(projectId))) {
+          throw new AppError('notFound', say.unknownProject)
+        }
+        if (!(await rows.hasCategory(imageCategoryId))) throw new AppError('notFound', say.unknownImageCategory)
+        await uploads.demandFiles(change.db, [
+          { folder: UPLOAD_FOLDER.images, name: fileName, kinds: ['image'], sentence: say.galleryImageRequired },
+        ])
+
+        const after = await rows.append({ projectId, imageCategoryId, image: fileName })
+        recordChange(change, { actor, entity: 'gallery-image', entityId: after.id, before: null, after })
+        const gallery = await createProjectPartsRepository(change.db).findGallery(projectId)
+        const added = gallery.find(({ id }) => id === after.id)
+        if (!added) throw new Error('The picture is not in the gallery it was added to.')
+        return added
+      }),
+
+    delete: (id: number, actor: Actor) =>
+      write(async (change) => {
+        const rows = createGalleryRows(change.db)
+        const before = await rows.find(id)
+        if (!before) throw new AppError('notFound', contentSay.unknownRecord)
+        await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+        recordChange(change, { actor, entity: 'gallery-image', entityId: id, before, after: null })
+      }),
+  }
+}

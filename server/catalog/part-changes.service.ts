@@ -1,0 +1,122 @@
+import { BROCHURE_TYPE, PRICE_IMAGE_TYPE } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
+import type { LocationPerkDraft, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
+import type { PlanDraft } from '#contract/catalog/plans.schema.ts'
+import type { SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { extensionOf } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
+import { createPartRows, type PartKind, type PartRow, type PartValues } from './part-rows.repository.ts'
+import { createProjectRows } from './project-rows.repository.ts'
+import { demandUnchanged, recordChange } from './record-change.ts'
+
+interface Deps {
+  write: Write
+  uploads: Pick<UploadsService, 'demandFiles'>
+  now?: () => Date
+}
+
+interface Save<K extends PartKind> {
+  id: number
+  version: number | null | undefined
+  values: PartValues<K>
+  /** The files it names, unless the stored part names them already. */
+  files?: (before: PartRow<K> | null) => NamedFile[]
+  actor: Actor
+}
+
+/** What the project form's tabs save and delete: specifications, plans, documents, perks and the location. */
+export function createPartChangesService({ write, uploads, now = () => new Date() }: Deps) {
+  return {
+    saveSpecification: ({ id, version, ...values }: SpecificationDraft, actor: Actor) =>
+      save('specification', { id, version, values, actor, files: (before) => picture(values.image, before?.image) }),
+
+    async savePlan({ id, version, ...values }: PlanDraft, actor: Actor) {
+      const files = (before: PartRow<'plan'> | null) => picture(values.image, before?.image)
+      return { ...(await save('plan', { id, version, values, actor, files })), kindId: values.kindId }
+    },
+
+    savePerk: ({ id, version, ...values }: LocationPerkDraft, actor: Actor) =>
+      save('perk', { id, version, values, actor, files: (before) => picture(values.image, before?.image) }),
+
+    saveDocument: ({ id, version, ...draft }: ProjectDocumentDraft, actor: Actor) =>
+      save('document', {
+        id,
+        version,
+        values: { ...draft, type: typeOf(draft) },
+        actor,
+        files: (before) => paper(draft.file, before?.file),
+      }),
+
+    /** A project has one: saving another replaces it. */
+    saveLocation: ({ id, version, ...values }: ProjectLocationDraft, actor: Actor) =>
+      write(async (change) => {
+        await demandProject(change, values.projectId)
+        const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
+        if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', contentSay.unknownRecord)
+        return store(change, 'location', { id, version, values, actor }, present ?? null)
+      }),
+
+    deleteSpecification: (id: number, actor: Actor) => remove('specification', id, actor),
+    deletePlan: (id: number, actor: Actor) => remove('plan', id, actor),
+    deleteDocument: (id: number, actor: Actor) => remove('document', id, actor),
+    deleteLocation: (id: number, actor: Actor) => remove('location', id, actor),
+    deletePerk: (id: number, actor: Actor) => remove('perk', id, actor),
+  }
+
+  function save<K extends PartKind>(kind: K, part: Save<K>) {
+    return write(async (change) => {
+      await demandProject(change, part.values.projectId)
+      const before = part.id === NEW_RECORD_ID ? null : await createPartRows(change.db, kind).find(part.id)
+      const isOfProject = before?.projectId === part.values.projectId
+      if (part.id !== NEW_RECORD_ID && !isOfProject) throw new AppError('notFound', contentSay.unknownRecord)
+      return store(change, kind, part, before)
+    })
+  }
+
+  async function store<K extends PartKind>(change: Change, kind: K, part: Save<K>, before: PartRow<K> | null) {
+    const { version, values, files, actor } = part
+    const rows = createPartRows(change.db, kind)
+    demandUnchanged(version, before)
+    await uploads.demandFiles(change.db, files?.(before) ?? [])
+
+    const after = before ? await rows.update(before.id, values) : await rows.create(values)
+    recordChange(change, { actor, entity: kind, entityId: after.id, before, after })
+    return after
+  }
+
+  function remove(kind: PartKind, id: number, actor: Actor) {
+    return write(async (change) => {
+      const rows = createPartRows(change.db, kind)
+      const before = await rows.find(id)
+      if (!before) throw new AppError('notFound', contentSay.unknownRecord)
+      await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+      recordChange(change, { actor, entity: kind, entityId: id, before, after: null })
+    })
+  }
+}
+
+async function demandProject({ db }: Change, id: number) {
+  if (!(await createProjectRows(db).findLocked(id))) throw new AppError('notFound', say.unknownProject)
+}
+
+function picture(name: string | null, stored: string | null | undefined): NamedFile[] {
+  if (name === null || name === stored) return []
+  return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: uploadsSay.noFile }]
+}
+
+function paper(name: string, stored: string | undefined): NamedFile[] {
+  if (name === stored) return []
+  return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image', 'document'], sentence: say.documentRequired }]
+}
+
+function typeOf({ type, file }: { type: string | null; file: string }) {
+  const said = type ?? (extensionOf(file) === BROCHURE_TYPE ? BROCHURE_TYPE : PRICE_IMAGE_TYPE)
+  return said.toLowerCase() === BROCHURE_TYPE ? BROCHURE_TYPE : said
+}

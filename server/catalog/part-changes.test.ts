@@ -1,0 +1,331 @@
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as mediaSay } from '#contract/media/media.messages.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { type TestApi, test } from '#test/api.ts'
+import {
+  aDocument,
+  aGalleryImage,
+  aLocation,
+  anUpload,
+  aPerk,
+  aPlan,
+  aProject,
+  aSpecification,
+} from '#test/builders.ts'
+import { galleryImages, locations } from './project-parts.tables.ts'
+
+const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=1&layer=mapnik'
+
+const PARTS = [
+  {
+    part: 'specification',
+    build: aSpecification,
+    save: '/Product/ManageSpecification/',
+    remove: '/Product/DeleteSpecficationMapping',
+    list: '/Product/GetSpecficationMappings',
+    deleted: contentSay.deleted,
+    draft: {
+      specificationName: 'Doors',
+      specificationImage: '1_part.jpg',
+      specificationDescription: 'Teak',
+      description: 'Oiled\nteak.',
+    },
+    bad: [
+      ['specificationName', '', say.specificationNameRequired],
+      ['specificationName', 7, say.specificationNameRequired],
+      ['description', 'x'.repeat(5_001), wireSay.tooLong],
+      ['description', 7, wireSay.notText],
+      ['specificationImage', 'unknown.jpg', uploadsSay.noFile],
+      ['specificationImage', '1_paper.pdf', uploadsSay.noFile],
+      ['specificationImage', '../1_part.jpg', uploadsSay.notAFileName],
+    ],
+  },
+  {
+    part: 'plan',
+    build: aPlan,
+    save: '/Product/ManagePlan/',
+    remove: '/Product/DeletePlanMapping',
+    list: '/Product/GetPlanMappings',
+    deleted: mediaSay.deleted,
+    draft: { planId: 6, planName: 'Unit A', planImage: '1_part.jpg', planDescription: null },
+    bad: [
+      ['planName', ' ', say.planNameRequired],
+      ['planId', 5, say.planKindUnknown],
+      ['planId', 'floor', say.planKindUnknown],
+      ['planImage', 'unknown.jpg', uploadsSay.noFile],
+    ],
+  },
+  {
+    part: 'document',
+    build: aDocument,
+    save: '/Product/ManageDocument/',
+    remove: '/Product/DeleteDocument',
+    list: '/Product/GetDocument',
+    deleted: contentSay.deleted,
+    draft: { documentType: 'pdf', documentName: '1_paper.pdf' },
+    bad: [
+      ['documentName', '', say.documentRequired],
+      ['documentName', 'unknown.pdf', say.documentRequired],
+      ['documentType', 'x'.repeat(51), wireSay.tooLong],
+    ],
+  },
+  {
+    part: 'location',
+    build: aLocation,
+    save: '/Product/ManageLocation/',
+    remove: '/Product/DeleteLocation',
+    list: '/Product/GetLocationAndPerks',
+    deleted: contentSay.deleted,
+    draft: { iframe: MAP, locationTitle: 'Rohini' },
+    bad: [
+      ['iframe', '', say.mapAddressUnknown],
+      ['iframe', 'https://evil.example/map', say.mapAddressUnknown],
+      ['iframe', '<iframe src="javascript:alert(1)"></iframe>', say.mapAddressUnknown],
+      ['iframe', 7, say.mapAddressUnknown],
+    ],
+  },
+  {
+    part: 'perk',
+    build: aPerk,
+    save: '/Product/ManageLocationPerks/',
+    remove: '/Product/DeleteLocationPerks',
+    list: '/Product/GetLocationAndPerks',
+    deleted: contentSay.deleted,
+    draft: { perksName: 'Airport', distance: '20 minutes', imagepath: '1_part.jpg' },
+    bad: [
+      ['perksName', null, say.perkNameRequired],
+      ['imagepath', 'unknown.jpg', uploadsSay.noFile],
+    ],
+  },
+] as const
+
+test.for(PARTS)(
+  'a $part is created, changed and deleted, and the public sees each at the next request',
+  async (kind, { api, db }) => {
+    const { id: productId } = await aProject(db)
+    await theFiles(db)
+    const token = await api.tokenOf('Admin')
+    expect(await publicParts(api, kind, productId)).toEqual([])
+
+    const created = await api.post(kind.save, { id: 0, productId, ...kind.draft }, { token })
+    expect(created.statusCode).toBe(200)
+    expect(created.json()).toEqual({
+      responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.saved },
+      data: { id: 1, productId, ...kind.draft, version: 1 },
+    })
+    expect(await publicParts(api, kind, productId)).toEqual([{ id: 1, productId, ...kind.draft }])
+
+    const changed = await api.post(
+      kind.save,
+      { id: '1', productId, ...kind.draft, ...secondDraft(kind.part) },
+      { token },
+    )
+    expect(changed.json().data).toMatchObject({ id: 1, ...secondDraft(kind.part), version: 2 })
+    expect(await publicParts(api, kind, productId)).toMatchObject([{ id: 1, ...secondDraft(kind.part) }])
+
+    const deleted = await api.get(`${kind.remove}/1`, { token })
+    expect(deleted.json()).toEqual({
+      responseMessage: { isSuccessStatusCode: true, reasonPhrase: kind.deleted },
+      data: null,
+    })
+    expect(await publicParts(api, kind, productId)).toEqual([])
+    expectRefusal(await api.get(`${kind.remove}/1`, { token }), 404, contentSay.unknownRecord)
+
+    const lines = await db.select().from(auditLog).orderBy(auditLog.id)
+    expect(lines).toMatchObject([
+      { entity: kind.part, entityId: '1', action: 'create', before: null, after: { version: 1 } },
+      { entity: kind.part, entityId: '1', action: 'update', before: { version: 1 }, after: { version: 2 } },
+      { entity: kind.part, entityId: '1', action: 'delete', before: { version: 2 }, after: null },
+    ])
+  },
+)
+
+test.for(PARTS)('a wrong $part is refused in the words of its field and changes nothing', async (kind, { api, db }) => {
+  const { id: productId } = await aProject(db)
+  await theFiles(db)
+  const stored = await kind.build(db, { projectId: productId })
+  const before = await publicParts(api, kind, productId)
+  const token = await api.tokenOf('Admin')
+
+  for (const id of [0, stored.id]) {
+    for (const [field, value, sentence] of kind.bad) {
+      expectRefusal(
+        await api.post(kind.save, { id, productId, ...kind.draft, [field]: value }, { token }),
+        400,
+        sentence,
+      )
+    }
+    for (const wrong of ['', null, 'x', -1]) {
+      const answer = await api.post(kind.save, { id, ...kind.draft, productId: wrong }, { token })
+      expectRefusal(answer, 400, say.projectRequired)
+    }
+  }
+  for (const body of ['[]', '"text"', '7', 'null', '{"id":']) {
+    const headers = { 'content-type': 'application/json' }
+    expect((await api.post(kind.save, body, { token, headers })).statusCode).toBe(400)
+  }
+  expect(await publicParts(api, kind, productId)).toEqual(before)
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test.for(PARTS)(
+  'a $part of an unknown project, an unknown one and one of another project are not found',
+  async (kind, { api, db }) => {
+    await theFiles(db)
+    const project = await aProject(db)
+    const other = await aProject(db)
+    const deletedProject = await aProject(db, { deletedAt: new Date() })
+    const stored = await kind.build(db, { projectId: other.id })
+    const token = await api.tokenOf('Admin')
+    const save = (id: number, productId: number) => api.post(kind.save, { id, productId, ...kind.draft }, { token })
+
+    for (const productId of [99, deletedProject.id]) {
+      expectRefusal(await save(0, productId), 404, say.unknownProject)
+    }
+    expectRefusal(await save(99, project.id), 404, contentSay.unknownRecord)
+    expectRefusal(await save(stored.id, project.id), 404, contentSay.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/99`, { token }), 404, contentSay.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/x`, { token }), 400, wireSay.notAnId)
+    expect(await db.select().from(auditLog)).toEqual([])
+  },
+)
+
+test.for(PARTS)('a form with a $part opened before somebody else saved it is refused', async (kind, { api, db }) => {
+  await theFiles(db)
+  const { id: productId } = await aProject(db)
+  const { id } = await kind.build(db, { projectId: productId })
+  const token = await api.tokenOf('Admin')
+  const save = () => api.post(kind.save, { id, productId, ...kind.draft, version: 1 }, { token })
+
+  const answers = await Promise.all([save(), save()])
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const refused = answers.filter(({ statusCode }) => statusCode === 409)
+  for (const answer of refused) expectRefusal(answer, 409, contentSay.changedMeanwhile)
+})
+
+test('a project has one location: saving another replaces it, also at once', async ({ api, db }) => {
+  const { id: productId } = await aProject(db)
+  const token = await api.tokenOf('Admin')
+  const save = (title: string) =>
+    api.post('/Product/ManageLocation/', { id: 0, productId, iframe: MAP, locationTitle: title }, { token })
+
+  const answers = await Promise.all(['One', 'Two', 'Three'].map(save))
+  await save('Last')
+
+  expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1)
+  expect(await db.select().from(locations)).toMatchObject([{ title: 'Last', version: 4 }])
+})
+
+test('of a map snippet only the address is kept', async ({ api, db }) => {
+  const { id: productId } = await aProject(db)
+  const iframe = `<iframe src="${MAP.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
+
+  const answer = await api.post('/Product/ManageLocation', { productId, iframe }, { token: await api.tokenOf('Admin') })
+
+  expect(answer.json().data).toMatchObject({ iframe: MAP, locationTitle: null })
+})
+
+test('without a type the document’s own ending decides', async ({ api, db }) => {
+  await theFiles(db)
+  const { id: productId } = await aProject(db)
+  const token = await api.tokenOf('Admin')
+  const typeOf = async (body: object) =>
+    (await api.post('/Product/ManageDocument/', { productId, ...body }, { token })).json().data.documentType
+
+  expect(await typeOf({ documentName: '1_paper.pdf' })).toBe('pdf')
+  expect(await typeOf({ documentName: '1_part.jpg' })).toBe('image')
+  expect(await typeOf({ documentName: '1_paper.pdf', documentType: 'PDF' })).toBe('pdf')
+  expect(await typeOf({ documentName: '1_part.jpg', documentType: 'Price list' })).toBe('Price list')
+})
+
+test('an uploaded picture joins the gallery behind the others of its category', async ({ api, db }) => {
+  const { id: projectId } = await aProject(db)
+  await aGalleryImage(db, { projectId, imageCategoryId: 3, image: '1_pool.jpg', sortOrder: 5 })
+  await anUpload(db, { storedName: '2_सूर्य (1).jpg', width: 800, height: 600, dominantColour: '#123456' })
+  const token = await api.tokenOf('Admin')
+  await api.get(`/Product/GetGalleryImage/${projectId}`)
+
+  const answer = await api.call('POST', galleryPath(projectId, 3, '2_सूर्य (1).jpg'), { token })
+
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.saved },
+    data: {
+      id: 2,
+      productId: projectId,
+      imgCatId: 3,
+      imageCategoryName: 'Amenities',
+      imgPath: '2_सूर्य (1).jpg',
+      imgWidth: 800,
+      imgHeight: 600,
+      imgColour: '#123456',
+    },
+  })
+  const { data } = (await api.get(`/Product/GetGalleryImage/${projectId}`)).json()
+  expect(data.map(({ imgPath }: { imgPath: string }) => imgPath)).toEqual(['1_pool.jpg', '2_सूर्य (1).jpg'])
+
+  const deleted = await api.get('/Product/DeleteGalleryImage/2', { token })
+  expect(deleted.json().responseMessage.reasonPhrase).toBe(contentSay.deleted)
+  expect((await api.get(`/Product/GetGalleryImage/${projectId}`)).json().data).toHaveLength(1)
+  expectRefusal(await api.get('/Product/DeleteGalleryImage/2', { token }), 404, contentSay.unknownRecord)
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    { entity: 'gallery-image', entityId: '2', action: 'create', before: null },
+    { entity: 'gallery-image', entityId: '2', action: 'delete', after: null },
+  ])
+})
+
+test('a picture that is unknown, or for an unknown project or category, joins no gallery', async ({ api, db }) => {
+  const { id } = await aProject(db)
+  await theFiles(db)
+  await anUpload(db, { storedName: '1_banner.jpg', folder: 'ProjectBannerImages' })
+  const token = await api.tokenOf('Admin')
+  const add = (...place: Parameters<typeof galleryPath>) => api.call('POST', galleryPath(...place), { token })
+
+  expectRefusal(await add(99, 1, '1_part.jpg'), 404, say.unknownProject)
+  expectRefusal(await add(id, 5, '1_part.jpg'), 404, say.unknownImageCategory)
+  expectRefusal(await add(id, 0, '1_part.jpg'), 404, say.unknownImageCategory)
+  for (const name of ['unknown.jpg', '1_banner.jpg', '1_paper.pdf', "1'; drop table uploads --"]) {
+    expectRefusal(await add(id, 1, name), 400, say.galleryImageRequired)
+  }
+  for (const name of ['../1_part.jpg', '..\\1_part.jpg', '..', 'a/1_part.jpg']) {
+    expectRefusal(await add(id, 1, name), 400, uploadsSay.notAFileName)
+  }
+  expect((await add(id, 1, 'x'.repeat(600))).statusCode).toBeGreaterThanOrEqual(400)
+  expect(await db.select().from(galleryImages)).toEqual([])
+})
+
+type Kind = (typeof PARTS)[number]
+
+function secondDraft(part: Kind['part']) {
+  return {
+    specification: { specificationName: 'Windows', specificationImage: null },
+    plan: { planName: 'Unit B', planId: 2 },
+    document: { documentName: '1_part.jpg', documentType: 'image' },
+    location: { locationTitle: null },
+    perk: { perksName: 'School', distance: null },
+  }[part]
+}
+
+async function publicParts(api: TestApi, { part, list }: Kind, projectId: number) {
+  const answer = (await api.get(`${list}/${projectId}`)).json()
+  if (part === 'location') return answer.locationModel ? [answer.locationModel] : []
+  return part === 'perk' ? answer.locationPerksModel : answer.data
+}
+
+function galleryPath(projectId: number, categoryId: number, fileName: string) {
+  return `/Product/UploadGalleryImage/${projectId}/${categoryId}/${encodeURIComponent(fileName)}`
+}
+
+async function theFiles(db: Parameters<typeof anUpload>[0]) {
+  await anUpload(db, { storedName: '1_part.jpg' })
+  await anUpload(db, { storedName: '1_paper.pdf', mime: 'application/pdf', width: null, height: null })
+}
+
+function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: number, reasonPhrase: string) {
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(answer.statusCode).toBe(status)
+}

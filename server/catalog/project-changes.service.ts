@@ -1,0 +1,109 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
+import { createCategoriesRepository } from './categories.repository.ts'
+import { standingOf } from './project-flags.ts'
+import { createProjectRows, type ProjectRow, type ProjectRows, type ProjectValues } from './project-rows.repository.ts'
+import { createProjectsRepository } from './projects.repository.ts'
+import { demandUnchanged, recordChange } from './record-change.ts'
+import { freeRoutingName, routingNameOf } from './routing-name.ts'
+
+interface Deps {
+  write: Write
+  uploads: Pick<UploadsService, 'demandFiles'>
+  now?: () => Date
+}
+
+export function createProjectChangesService({ write, uploads, now = () => new Date() }: Deps) {
+  return {
+    save: (draft: ProjectDraft, actor: Actor) =>
+      write(async (change) => {
+        const rows = createProjectRows(change.db)
+        const before = draft.id === NEW_RECORD_ID ? null : await demandProject(rows, draft.id)
+        demandUnchanged(draft.version, before)
+        await demandCategory(change.db, draft.categoryId)
+        await uploads.demandFiles(change.db, newFilesOf(draft, before))
+
+        const values = valuesOf(draft, before)
+        const after = before ? await rows.update(before.id, values) : await create(rows, values)
+        recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
+        return asSeenByStaff(change.db, after)
+      }),
+
+    /** Hides a shown project and shows a hidden one. */
+    toggle: (id: number, actor: Actor) =>
+      write(async (change) => {
+        const rows = createProjectRows(change.db)
+        const before = await demandProject(rows, id)
+        const after = await rows.update(id, { isActive: !before.isActive })
+        const action = after.isActive ? 'show' : 'hide'
+        recordChange(change, { actor, entity: 'project', entityId: id, before, after, action })
+        return asSeenByStaff(change.db, after)
+      }),
+
+    remove: (id: number, actor: Actor) =>
+      write(async (change) => {
+        const rows = createProjectRows(change.db)
+        const project = await demandProject(rows, id)
+        const parts = await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+        recordChange(change, { actor, entity: 'project', entityId: id, before: { ...project, parts }, after: null })
+      }),
+  }
+}
+
+/** A routing name is made once and stays when the project is renamed, so that links to it go on working. */
+async function create(rows: ProjectRows, values: ProjectValues): Promise<ProjectRow> {
+  const wanted = routingNameOf(values.name)
+  for (;;) {
+    const routingName = freeRoutingName(wanted, await rows.findRoutingNamesLike(wanted))
+    const created = await rows.create({ ...values, routingName })
+    // Otherwise somebody took that name since we looked.
+    if (created) return created
+  }
+}
+
+async function demandProject(rows: ProjectRows, id: number) {
+  const project = await rows.findLocked(id)
+  if (!project) throw new AppError('notFound', say.unknownProject)
+  return project
+}
+
+async function demandCategory(db: Db, id: number) {
+  const categories = await createCategoriesRepository(db).findAll()
+  if (!categories.some((category) => category.id === id)) throw new AppError('invalid', say.unknownCategory)
+}
+
+async function asSeenByStaff(db: Db, { id }: ProjectRow) {
+  const project = await createProjectsRepository(db).findById(id, { withHidden: true })
+  if (!project) throw new AppError('notFound', say.unknownProject)
+  return project
+}
+
+function valuesOf({ id, version, ...draft }: ProjectDraft, before: ProjectRow | null): ProjectValues {
+  return {
+    ...draft,
+    ...standingOf(draft, before),
+    featureImage: draft.featureImage ?? before?.featureImage ?? null,
+    featureTitle: draft.featureTitle ?? before?.featureTitle ?? null,
+  }
+}
+
+/** A file that the project already has is not asked for again. */
+function newFilesOf(draft: ProjectDraft, before: ProjectRow | null): NamedFile[] {
+  const fields = [
+    { field: 'bannerImage', folder: UPLOAD_FOLDER.banners, kinds: ['image'], sentence: say.bannerImageRequired },
+    { field: 'video', folder: UPLOAD_FOLDER.videos, kinds: ['video'], sentence: say.videoRequired },
+    { field: 'image', folder: UPLOAD_FOLDER.images, kinds: ['image'], sentence: say.imageRequired },
+    { field: 'featureImage', folder: UPLOAD_FOLDER.images, kinds: ['image'], sentence: uploadsSay.noFile },
+  ] as const
+  return fields.flatMap(({ field, ...place }) => {
+    const name = draft[field]
+    return name === null || name === before?.[field] ? [] : [{ ...place, name }]
+  })
+}

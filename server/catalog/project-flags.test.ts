@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './project-flags.ts'
+
+const nothing = { status: null, isExclusive: null, isNewLaunch: null, isCompleted: null }
+const plain = {
+  categoryId: 1,
+  status: 'Ongoing' as const,
+  isExclusive: false,
+  isNewLaunch: false,
+  isCompleted: false,
+}
+
+test('a new project of which nothing is said is ongoing and has no flag', () => {
+  expect(standingOf({ categoryId: 1, ...nothing }, null)).toEqual(plain)
+})
+
+test.each([
+  [{ categoryId: 5 }, { isNewLaunch: true }],
+  [{ categoryId: 4 }, { isCompleted: true }],
+  [{ status: 'New Launch' as const }, { status: 'New Launch', isNewLaunch: true }],
+  [{ status: 'Completed' as const }, { status: 'Completed', isCompleted: true }],
+  [
+    { status: 'Completed' as const, isCompleted: false },
+    { status: 'Completed', isCompleted: true },
+  ],
+  [
+    { isExclusive: true, isNewLaunch: true },
+    { isExclusive: true, isNewLaunch: true },
+  ],
+])('%j sets %j', (said, set) => {
+  expect(standingOf({ categoryId: 1, ...nothing, ...said }, null)).toMatchObject(set)
+})
+
+test('what is not said stays as it was', () => {
+  const before = { ...plain, status: 'Completed' as const, isExclusive: true, isNewLaunch: true, isCompleted: true }
+
+  expect(standingOf({ categoryId: 1, ...nothing }, before)).toEqual(before)
+  expect(standingOf({ categoryId: 2, ...nothing, isExclusive: false }, before)).toEqual({
+    ...before,
+    categoryId: 2,
+    isExclusive: false,
+  })
+})
+
+test('a flag goes with the status or category that had set it, unless it is said again', () => {
+  const launch = { ...plain, status: 'New Launch' as const, isNewLaunch: true }
+
+  expect(standingOf({ categoryId: 1, ...nothing, status: 'Completed' }, launch)).toMatchObject({
+    isNewLaunch: false,
+    isCompleted: true,
+  })
+  expect(standingOf({ categoryId: 1, ...nothing, status: 'Completed', isNewLaunch: true }, launch)).toMatchObject({
+    isNewLaunch: true,
+  })
+  expect(
+    standingOf({ categoryId: 2, ...nothing }, { ...plain, categoryId: 4, isCompleted: true, isNewLaunch: true }),
+  ).toMatchObject({ isCompleted: false, isNewLaunch: true })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freeRoutingName, routingNameOf } from './routing-name.ts'
+
+test.each([
+  ['Rohini Central', 'rohini central'],
+  ['  Elite   One\t', 'elite one'],
+  ["O'Hara & Sons (Phase-2)!", 'ohara sons phase-2'],
+  ['Élysée Court', 'élysée court'],
+  ['सूर्य कोर्ट', 'सूर्य कोर्ट'],
+  ['100% Green/Blue', '100 greenblue'],
+  ['../../admin', 'admin'],
+  ['!!!', 'project'],
+  ['- -', 'project'],
+])('%j is routed by %j', (name, routed) => {
+  expect(routingNameOf(name)).toBe(routed)
+})
+
+test('a routing name has only letters, digits, single blanks and hyphens, whatever the name', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (name) => {
+      expect(routingNameOf(name)).toMatch(/^[\p{L}\p{M}\p{N}-]+( [\p{L}\p{M}\p{N}-]+)*$/u)
+    }),
+  )
+})
+
+test('a name that is taken gets the first number that is free', () => {
+  expect(freeRoutingName('suncourt', [])).toBe('suncourt')
+  expect(freeRoutingName('suncourt', ['suncourt', 'suncourt 3'])).toBe('suncourt 2')
+  expect(freeRoutingName('suncourt', ['suncourt', 'suncourt 2', 'suncourt 3'])).toBe('suncourt 4')
+})

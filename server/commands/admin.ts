@@ -1,0 +1,43 @@
+import { loadConfig } from '#server/config.ts'
+import { openData } from '#server/data.ts'
+import { StartError } from '#server/errors.ts'
+import { createAccountsRepository } from '#server/identity/accounts.repository.ts'
+import { createAdminsService } from '#server/identity/admins.service.ts'
+import { createPasswordTriesService } from '#server/identity/password-tries.service.ts'
+import { createLockoutsRepository } from '#server/rate-limits/lockouts.repository.ts'
+import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
+import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repository.ts'
+import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+
+// npm run admin -- EMAIL: makes an admin, or lets a known one in again, and prints a temporary password once.
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main([email, ...rest]: string[]) {
+  if (!email || rest.length > 0) throw new StartError('Name one e-mail address: npm run admin -- EMAIL')
+
+  const config = loadConfig(process.env)
+  const data = await openData(config)
+  try {
+    const { db } = data.database
+    const accounts = createAccountsRepository(db)
+    const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
+    const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
+    const tries = createPasswordTriesService({ lockouts, rateLimits })
+    const admins = createAdminsService({ write: data.write, accounts, tries })
+
+    const { isNew, temporaryPassword } = await admins.createOrReset(email.trim())
+    console.log(
+      `${isNew ? 'A new admin' : 'The admin'} ${email.trim()} can sign in at ${config.http.publicUrl}/admin/login`,
+    )
+    console.log(`  Temporary password  ${temporaryPassword}`)
+    console.log('  It is shown only now, and another must be chosen at the first sign-in.')
+  } finally {
+    await data.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { type TestApi, test } from '#test/api.ts'
+import { aTestimonial } from '#test/builders.ts'
+import { refusal } from '#test/people.ts'
+
+test('a change can be read back with who, when, what was and what is', async ({ api, db }) => {
+  const { id } = await aTestimonial(db, { name: 'Asha' })
+  const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
+  const save = { Id: id, name: 'Ravi', videoLink: 'https://youtu.be/abcdefghijk' }
+  await api.post('/CustomerSpeaks/ManageYoutubeLink/', save, { token })
+
+  const { data } = (await (await searcher(api))({ filters: { entity: 'testimonial' } })).json()
+
+  expect(data.total).toBe(1)
+  expect(data.rows).toEqual([
+    {
+      id: 1,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      actorEmail: 'meera@plinth.example',
+      actorRole: 'Admin',
+      action: 'update',
+      entity: 'testimonial',
+      entityId: String(id),
+      before: expect.objectContaining({ name: 'Asha', version: 1 }),
+      after: expect.objectContaining({ name: 'Ravi', version: 2 }),
+    },
+  ])
+})
+
+test('lines come newest first, by page, and are filtered by each of their sides', async ({ api, db }) => {
+  const line = (nth: number, given: Partial<typeof auditLog.$inferInsert>) => ({
+    action: 'update',
+    entity: 'project',
+    entityId: String(nth),
+    at: new Date(`2026-03-0${nth}T20:00:00.000Z`),
+    ...given,
+  })
+  await db
+    .insert(auditLog)
+    .values([
+      line(1, { actorEmail: 'Meera@plinth.example', actorRole: 'Admin' }),
+      line(2, { action: 'delete', entity: 'media-item' }),
+      line(3, { actorEmail: 'arun@plinth.example' }),
+      line(4, { action: 'create', entity: 'media-item', actorEmail: 'meera@plinth.example', before: null, after: {} }),
+    ])
+  const search = await searcher(api)
+  const ids = async (body: object) =>
+    (await search(body)).json().data.rows.map(({ entityId }: { entityId: string }) => Number(entityId))
+  const filtered = (filters: object) => ids({ filters })
+
+  expect(await ids({})).toEqual([4, 3, 2, 1])
+  expect(await ids({ sort: 'at' })).toEqual([1, 2, 3, 4])
+  expect(await ids({ sort: 'at', descending: true })).toEqual([4, 3, 2, 1])
+  expect(await filtered({ actor: 'MEERA@plinth.example' })).toEqual([4, 1])
+  expect(await filtered({ actor: '%' })).toEqual([])
+  expect(await filtered({ action: 'Delete' })).toEqual([2])
+  expect(await filtered({ entity: 'media-item' })).toEqual([4, 2])
+  expect(await filtered({ entity: 'project', entityId: '3' })).toEqual([3])
+  // 20:00 by UTC is half past one of the next day in India.
+  expect(await filtered({ from: '2026-03-03' })).toEqual([4, 3, 2])
+  expect(await filtered({ to: '2026-03-03' })).toEqual([2, 1])
+  expect(await filtered({ from: '2026-03-03', to: '2026-03-03', action: 'delete' })).toEqual([2])
+  expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 4 })
+  expect((await search({ sort: 'actorEmail' })).json()).toEqual(refusal(wireSay.unknownColumn))
+  expect((await search({ filters: { actor: 7 } })).json()).toEqual(refusal(wireSay.notText))
+})
+
+async function searcher(api: TestApi) {
+  const token = await api.tokenOf('Admin')
+  return (body: object) => api.post('/Global/SearchAuditLog', body, { token })
+}

@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say } from '#contract/content/content.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { test } from '#test/api.ts'
+import {
+  aMediaItem,
+  anAppointment,
+  anEnquiry,
+  anUpload,
+  aProject,
+  aSubscriber,
+  aTestimonial,
+} from '#test/builders.ts'
+import { refusal } from '#test/people.ts'
+import { staticContent } from './content.tables.ts'
+
+const SAVE_TEXTS = '/Global/ManageStaticContent'
+const TEXTS = '/Global/GetStatiContent'
+
+test('the back office opens with every project, the categories and six counts', async ({ api, db }) => {
+  const shown = await aProject(db, { name: 'Suncourt' })
+  const { dominantColour } = await anUpload(db, { storedName: shown.image, dominantColour: '#445566' })
+  const hidden = await aProject(db, { name: 'Hidden', isActive: false, categoryId: 2 })
+  await aProject(db, { name: 'Gone', deletedAt: new Date() })
+  await aMediaItem(db)
+  await aMediaItem(db, { deletedAt: new Date() })
+  for (let count = 0; count < 2; count += 1) await anEnquiry(db)
+  for (let count = 0; count < 3; count += 1) await anAppointment(db)
+  for (let count = 0; count < 4; count += 1) await aTestimonial(db)
+  await aTestimonial(db, { deletedAt: new Date() })
+  for (let count = 0; count < 5; count += 1) await aSubscriber(db)
+
+  const answer = await api.get('/Home/GetHomePageDashboardLists', { token: await api.tokenOf('Admin') })
+
+  const { data } = answer.json()
+  expect(Object.keys(data)).toEqual(['productList', 'categoriesList', 'counts'])
+  expect(data.counts).toEqual({
+    projects: 2,
+    mediaItems: 1,
+    enquiries: 2,
+    appointments: 3,
+    testimonials: 4,
+    subscribers: 5,
+  })
+  expect(data.categoriesList).toEqual((await api.get('/Home/GetCategories')).json().data)
+  expect(data.productList).toMatchObject([
+    { id: shown.id, productName: 'Suncourt', categoryName: 'Residential', isActive: true },
+    { id: hidden.id, productName: 'Hidden', categoryName: 'Commercial', isActive: false },
+  ])
+  const [open] = (await api.get('/Home/GetHomePageList')).json().data.productList
+  expect(data.productList[0]).toEqual(expect.objectContaining(open))
+  expect(JSON.stringify(data.productList[0])).toContain(dominantColour)
+})
+
+test('texts are stored, shown at the next request and written in the audit log', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
+  expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: null, privacy: null })
+
+  const texts = { termsAndConditions: 'One.\n<b>Two</b> & नियम', privacy: 'x'.repeat(50_000) }
+  const answer = await api.post(SAVE_TEXTS, texts, { token })
+
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Saved successfully.' },
+    data: texts,
+  })
+  expect((await api.get(TEXTS)).json().data).toEqual(texts)
+  expect(await db.select().from(auditLog)).toMatchObject([
+    {
+      action: 'update',
+      entity: 'static-content',
+      actorEmail: 'meera@plinth.example',
+      before: { termsAndConditions: null, privacy: null },
+      after: texts,
+    },
+  ])
+})
+
+test('a changed text raises its version; an emptied one is no longer stored', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
+
+  const answer = await api.post(SAVE_TEXTS, { TermsAndConditions: 'Three', privacy: '  ' }, { token })
+
+  expect(answer.json().data).toEqual({ termsAndConditions: 'Three', privacy: null })
+  expect(await db.select().from(staticContent).orderBy(asc(staticContent.key))).toMatchObject([
+    { key: 'termsAndConditions', body: 'Three', version: 2 },
+  ])
+})
+
+test.for<[body: object, sentence: string]>([
+  [{ termsAndConditions: 'x'.repeat(50_001) }, wireSay.tooLong],
+  [{ privacy: 7 }, wireSay.notText],
+  [{ privacy: ['text'] }, wireSay.notText],
+  [{ privacy: 'nul\0' }, say.badRequest],
+])('texts that cannot be kept are refused and the stored ones stay', async ([body, sentence], { api, db }) => {
+  await db.insert(staticContent).values({ key: 'privacy', body: 'First' })
+
+  const answer = await api.post(SAVE_TEXTS, body, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(sentence))
+  expect(await db.select().from(staticContent).where(eq(staticContent.key, 'privacy'))).toMatchObject([
+    { body: 'First', version: 1 },
+  ])
+})

@@ -1,0 +1,25 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
+
+export type Field = Column | SQL
+
+/**
+ * Everything a table shows of a row, in lower case, one field to a line, kept by the database itself. A search looks in
+ * one place, with one index, however many columns there are; since a searched word has no line break, it never matches
+ * the end of one field with the beginning of the next.
+ */
+export const searchText = (fields: () => Field[]) =>
+  text()
+    .notNull()
+    .generatedAlwaysAs(() => sql`lower(${sql.join(fields().map(orBlank), sql` || chr(10) || `)})`)
+
+/** Sorts texts in any letter case and alike on every engine. Their beginning will do, and more no index can hold. */
+export const sortKey = (field: Field) => sql`lower(left(${field}, 100)) collate "C"`
+
+/** A day as it is shown. Built by hand, because PostgreSQL's own way depends on a setting and may not be indexed. */
+export const dayText = (column: Column) =>
+  sql`extract(year from ${column})::text || '-' || lpad(extract(month from ${column})::text, 2, '0') || '-' || lpad(extract(day from ${column})::text, 2, '0')`
+
+function orBlank(field: Field) {
+  return sql`coalesce(${field}, '')`
+}

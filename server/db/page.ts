@@ -1,0 +1,58 @@
+import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
+import type { Page, PageRequest } from '#contract/wire/paged-list.ts'
+
+/** Which of the sorted rows are wanted. */
+interface Part {
+  /** Sorts by a key and, where that is equal, by the id. Both want to be in one index. */
+  order(key: Column | SQL, id: Column | SQL): SQL[]
+  limit: number
+  offset: number
+}
+
+interface LongList<Row> {
+  count(): PromiseLike<number>
+  rows(part: Part): PromiseLike<Row[]>
+}
+
+/** One page of a long list, and how many rows all pages have together. */
+export async function findPage<Row>(request: PageRequest, list: LongList<Row>): Promise<Page<Row>> {
+  const total = await list.count()
+  const { page, pageSize } = request
+  const start = (page - 1) * pageSize
+  const limit = Math.min(pageSize, total - start)
+  if (limit <= 0) return { rows: [], total }
+
+  // The database walks over every row it skips, so a page of the second half is read from the end.
+  const isFromEnd = start > total / 2
+  const isDescending = request.sort === null || request.descending
+  const direction = isDescending === isFromEnd ? asc : desc
+  const rows = await list.rows({
+    order: (key, id) => [direction(key), direction(id)],
+    limit,
+    offset: isFromEnd ? total - start - limit : start,
+  })
+  return { rows: isFromEnd ? rows.reverse() : rows, total }
+}
+
+/** That a row holds every word of the search, wherever. */
+export function holdsWords(searchText: Column | SQL, search: string | null) {
+  const words = new Set(search?.split(/\s+/).filter((word) => word !== ''))
+  return and(...[...words].map((word) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`))
+}
+
+/**
+ * That a moment lies on these calendar days, both included. The company and its customers are in India, which keeps one
+ * time all year: an enquiry of a Monday morning there belongs to that Monday.
+ */
+export function isOnDays(moment: Column, { from, to }: { from: string | null; to: string | null }) {
+  const midnight = (day: string) => sql`${`${day}T00:00:00+05:30`}::timestamptz`
+  return and(
+    from === null ? undefined : sql`${moment} >= ${midnight(from)}`,
+    to === null ? undefined : sql`${moment} < ${midnight(to)} + interval '1 day'`,
+  )
+}
+
+/** In a pattern these three stand for something else. */
+function escaped(word: string) {
+  return word.replaceAll(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,48 @@
+import { LOGIN_ADDRESS } from '#contract/identity/identity.constants.ts'
+import type { Write } from '#server/db/write.ts'
+import { StartError } from '#server/errors.ts'
+import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { generatePassword } from './generated-secrets.ts'
+import { hashSecret } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import { plainAddress } from './plain-address.ts'
+import { createResetTokensRepository } from './reset-tokens.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+
+interface Deps {
+  write: Write
+  accounts: AccountsRepository
+  tries: Pick<PasswordTriesService, 'forget'>
+  now?: () => Date
+}
+
+/** What the operator may do at the machine itself, without signing in. */
+export function createAdminsService({ write, accounts, tries, now = () => new Date() }: Deps) {
+  return {
+    /** A new admin, or a known one who can enter again: unlocked, unblocked, signed out everywhere. */
+    async createOrReset(email: string) {
+      if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
+      const known = await accounts.findByPlainAddress(plainAddress(email))
+      if (known && known.role !== 'Admin') throw notAnAdmin(email)
+
+      const temporaryPassword = generatePassword()
+      const secret = { passwordHash: await hashSecret(temporaryPassword), isTempPassword: true, isBlocked: false }
+      await write(async ({ db, audit }) => {
+        const repository = createAccountsRepository(db)
+        const account = known
+          ? await repository.updateById(known.id, secret)
+          : await repository.create({ ...secret, role: 'Admin', email, firstName: 'Admin', emailVerifiedAt: now() })
+        if (!account) throw notAnAdmin(email)
+        await createResetTokensRepository(db).deleteOfAccount(account.id)
+        await createSessionsRepository(db).revokeOfAccount(account.id, { now: now() })
+        audit({ actor: null, action: known ? 'reset-admin' : 'create', entity: 'account', entityId: account.id })
+      })
+      await tries.forget(email)
+      return { isNew: !known, temporaryPassword }
+    },
+  }
+}
+
+function notAnAdmin(email: string) {
+  return new StartError(`${email} belongs to an account that is no admin.`)
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { isStrongPassword } from '#contract/identity/password-strength.ts'
+import type { Data } from '#server/data.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { StartError } from '#server/errors.ts'
+import { createLockoutsRepository } from '#server/rate-limits/lockouts.repository.ts'
+import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
+import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repository.ts'
+import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { test } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
+import { OTHER_PASSWORD, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { accounts } from './accounts.tables.ts'
+import { createAdminsService } from './admins.service.ts'
+import { createPasswordTriesService } from './password-tries.service.ts'
+
+test('a new admin signs in with the temporary password and must change it', async ({ api, data, db }) => {
+  const { isNew, temporaryPassword } = await adminsOf(data).createOrReset('new@company.com')
+
+  expect(isNew).toBe(true)
+  expect(isStrongPassword(temporaryPassword)).toBe(true)
+  const { data: answer } = (await signInWith(api, 'new@company.com', temporaryPassword)).json()
+  expect(answer).toMatchObject({ role: 'Admin', isTempPassword: true })
+  expect(await statusWith(api, answer.bearerToken, answer.id)).toBe(403)
+  const changed = await api.call('PUT', '/User/ChangePassword', {
+    token: answer.bearerToken,
+    payload: {
+      oldPassword: temporaryPassword,
+      NewPassword: OTHER_PASSWORD,
+      ConfirmNewPassword: OTHER_PASSWORD,
+      EmailAddress: 'new@company.com',
+    },
+  })
+  expect(changed.json().status).toBe(1)
+  expect(await statusWith(api, answer.bearerToken, answer.id)).toBe(200)
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(temporaryPassword)
+})
+
+test('a known admin can enter again: unlocked, unblocked, signed out elsewhere', async ({ api, data, db }) => {
+  const { id } = await somebody(db, { email: 'meera@plinth.test' })
+  const session = await signedIn(api, 'meera@plinth.test')
+  for (let count = 0; count < 6; count += 1) await signInWith(api, 'meera@plinth.test', 'Wrong-One-1')
+  await db.update(accounts).set({ isBlocked: true })
+
+  const { isNew, temporaryPassword } = await adminsOf(data).createOrReset('MEERA@plinth.test')
+
+  expect(isNew).toBe(false)
+  expect(await statusWith(api, session, id)).toBe(401)
+  const answer = await signInWith(api, 'meera@plinth.test', temporaryPassword)
+  expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, isTempPassword: true }])
+  expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(401)
+})
+
+test.for(['Customer', 'BusinessOwner', 'SuperAdmin'] as const)(
+  'a %s is not turned into an admin',
+  async (role, { data, db }) => {
+    const before = await anAccount(db, { role, email: 'meera@plinth.test' })
+
+    await expect(adminsOf(data).createOrReset('Meera@plinth.test')).rejects.toThrow(StartError)
+    expect(await db.select().from(accounts)).toEqual([before])
+  },
+)
+
+test.for(['meera', 'meera+1@plinth.test', 'meera@plinth.company', ''])(
+  'nobody could sign in as %j',
+  async (email, { data }) => {
+    await expect(adminsOf(data).createOrReset(email)).rejects.toThrow(StartError)
+  },
+)
+
+function adminsOf({ database: { db }, write }: Data) {
+  const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
+  const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
+  return createAdminsService({
+    write,
+    accounts: createAccountsRepository(db),
+    tries: createPasswordTriesService({ lockouts, rateLimits }),
+  })
+}

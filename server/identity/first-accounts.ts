@@ -1,0 +1,95 @@
+import type { Database } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import { StartError } from '#server/errors.ts'
+import { createAccountsRepository, type NewAccountRow } from './accounts.repository.ts'
+import { generatePassword } from './generated-secrets.ts'
+import { hashSecret } from './password-hashes.ts'
+
+interface Deps {
+  database: Pick<Database, 'alone'>
+  write: Write
+  accounts: Settings
+  isDemo: boolean
+  now?: () => Date
+}
+
+interface Settings {
+  adminEmail: string
+  adminPassword: string | null
+  demoPassword: string | null
+}
+
+/** One sign-in to tell the operator about; the password only if it was made here and so is known to nobody yet. */
+export interface FirstSignIn {
+  who: string
+  email: string
+  password: string | null
+}
+
+type Person = Omit<NewAccountRow, 'passwordHash' | 'email'> & { email: string; who: string }
+
+/** Makes the first accounts of a site that has no admin, and says which; null when there was nothing to make. */
+export async function makeFirstAccounts(deps: Deps): Promise<FirstSignIn[] | null> {
+  const { database, write, accounts, isDemo, now = () => new Date() } = deps
+  const admin: Person = { who: 'Admin', role: 'Admin', email: accounts.adminEmail, firstName: 'Admin' }
+  const people = isDemo ? demoPeople(now()) : []
+
+  return database.alone(() =>
+    write(async ({ db, audit }) => {
+      const repository = createAccountsRepository(db)
+      if (await repository.hasOneOfRole('Admin')) return null
+
+      const adminPassword = accounts.adminPassword ?? generatePassword()
+      const demoPassword = accounts.demoPassword ?? generatePassword()
+      const adminHash = await hashSecret(adminPassword)
+      const demoHash = await hashSecret(demoPassword)
+
+      const made: FirstSignIn[] = []
+      const make = async ({ who, ...row }: Person, passwordHash: string) => {
+        const created = await repository.create({ emailVerifiedAt: now(), ...row, passwordHash })
+        if (created) audit({ actor: null, action: 'create', entity: 'account', entityId: created.id, after: row })
+        return created
+      }
+
+      if (!(await make(admin, adminHash))) throw taken(admin.email)
+      made.push({ who: admin.who, email: admin.email, password: accounts.adminPassword ? null : adminPassword })
+      for (const person of people) {
+        const isMade = await make(person, demoHash)
+        const password = accounts.demoPassword ? null : demoPassword
+        if (isMade) made.push({ who: person.who, email: person.email, password })
+      }
+      return made
+    }),
+  )
+}
+
+function demoPeople(now: Date): Person[] {
+  return [
+    { who: 'Customer', role: 'Customer', email: 'customer@plinth.test', firstName: 'Asha', lastName: 'Verma' },
+    {
+      who: 'Customer with a temporary password',
+      role: 'Customer',
+      email: 'tenant@plinth.test',
+      firstName: 'Ravi',
+      lastName: 'Mehta',
+      isTempPassword: true,
+    },
+    {
+      who: 'Business owner',
+      role: 'BusinessOwner',
+      email: 'owner@plinth.test',
+      firstName: 'Farah',
+      lastName: 'Khan',
+      companyName: 'Khan Site Crews',
+      signupStep: 2,
+      agreedToTermsAt: now,
+    },
+    { who: 'Super admin', role: 'SuperAdmin', email: 'super@plinth.test', firstName: 'Meera', lastName: 'Nair' },
+  ]
+}
+
+function taken(email: string) {
+  return new StartError(
+    `ADMIN_EMAIL names ${email}, which belongs to an account that is no admin. Set another address.`,
+  )
+}

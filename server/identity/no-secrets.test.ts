@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { openTestApi, type TestApi } from '#test/api.ts'
+import { test } from '#test/outbox.ts'
+import { OTHER_PASSWORD, PASSWORD } from '#test/people.ts'
+import { accounts } from './accounts.tables.ts'
+import { oneTimeCodes, passwordResetTokens, rateLimits, sessions } from './sessions.tables.ts'
+
+const EMAIL = 'farah@plinth.test'
+
+test('no password, token or code reaches the log, the audit log or an answer that does not give it', async ({
+  data,
+  db,
+  outbox,
+}) => {
+  const api = await openTestApi(loadConfig({ LOG_LEVEL: 'trace', NODE_ENV: 'test' }), data)
+  const log = captureLog(api)
+  const answers: string[] = []
+  const call = async (method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, payload?: object, token?: string) => {
+    const answer = await api.call(method, path, { payload, token })
+    answers.push(answer.body)
+    return answer
+  }
+
+  const signUp = {
+    FirstName: 'Farah',
+    EmailAddress: EMAIL,
+    Role: 2,
+    Password: PASSWORD,
+    CompanyName: 'Khan Crews',
+    IsAgreeTermsAndConditions: true,
+  }
+  const first = (await call('POST', '/User', signUp)).json().data.bearerToken
+  await call('POST', '/User/OtpSend', { Mode: 2 }, first)
+  const code = /Code: (\d{4})/.exec((await outbox.mails(1))[0]?.text ?? '')?.[1] ?? ''
+  await call('POST', '/User/OtpVerify', { Otp: code, Mode: 2 }, first)
+  await call('POST', '/User/Login', { EmailAddress: EMAIL, Password: 'Wrong-One-1' })
+  await call(
+    'PUT',
+    '/User/ChangePassword',
+    { OldPassword: 'Wrong-One-1', NewPassword: 'Wrong-Two-2', Email: EMAIL },
+    first,
+  )
+  await call('POST', '/User/ForgotPassword', { EmailAddress: EMAIL })
+  const mails = await outbox.mails(2)
+  const reset = mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? ''
+  const change = { NewPassword: OTHER_PASSWORD, ConfirmNewPassword: OTHER_PASSWORD, EmailAddress: EMAIL }
+  await call('PATCH', '/User/GetEmailByToken', { Token: reset })
+  await call('PATCH', '/User/ResetPassword', { ...change, Token: reset })
+  const login = await call('POST', '/User/Login', { EmailAddress: EMAIL, Password: OTHER_PASSWORD })
+  const second = login.json().data.bearerToken
+  const changed = await call('PATCH', '/User', { EmailOrPhone: 'new@plinth.test' }, second)
+  const third = changed.json().data.bearerToken
+  await call('GET', '/User/1', undefined, third)
+  await call('POST', '/User/Logout', undefined, third)
+  await api.close()
+
+  const hashes = (await db.select().from(accounts)).map(({ passwordHash }) => passwordHash)
+  const secrets = [PASSWORD, OTHER_PASSWORD, 'Wrong-One-1', 'Wrong-Two-2', reset, first, second, third, ...hashes]
+  const audit = JSON.stringify(await db.select().from(auditLog))
+  const stored = JSON.stringify([
+    await db.select().from(accounts),
+    await db.select().from(sessions),
+    await db.select().from(passwordResetTokens),
+    await db.select().from(oneTimeCodes),
+    await db.select().from(rateLimits),
+  ])
+
+  expect(log.length).toBeGreaterThan(10)
+  expect(audit).toContain('reset-password')
+  for (const secret of secrets) {
+    expect(secret).not.toBe('')
+    expect(log.join('')).not.toContain(secret)
+    expect(audit).not.toContain(secret)
+    if (!hashes.includes(secret)) expect(stored).not.toContain(secret)
+  }
+  // A token is in the one answer that gives it, and whatever else is secret is in none.
+  for (const secret of secrets) {
+    const isGiven = [first, second, third].includes(secret)
+    expect(answers.filter((body) => body.includes(secret))).toHaveLength(isGiven ? 1 : 0)
+  }
+  expect(code).toMatch(/^\d{4}$/)
+  expect(answers.filter((body) => body.includes(`"${code}"`))).toEqual([])
+  // The address is a person's; nothing that only counts or logs needs it.
+  expect(log.join('')).not.toContain(EMAIL)
+  expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('@')
+})
+
+/** The lines the logger writes from now on. Its stream is a private part of it, found by its name. */
+function captureLog({ app }: TestApi) {
+  const lines: string[] = []
+  const logger = app.log as unknown as Record<symbol, { write(line: string): void }>
+  const stream = Object.getOwnPropertySymbols(logger).find(({ description }) => description === 'pino.stream')
+  if (!stream) throw new Error('The logger has no stream to listen to.')
+  logger[stream] = { write: (line) => lines.push(line) }
+  return lines
+}

@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { say } from '#contract/identity/identity.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { type TestApi, test } from '#test/api.ts'
+import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { passwordResetTokens } from './sessions.tables.ts'
+
+const EMAIL = 'meera@plinth.test'
+const done = {
+  responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.passwordChanged },
+  data: null,
+  status: 1,
+}
+const refused = (sentence: string) => ({ ...refusal(sentence), status: 0 })
+const dialog = {
+  oldPassword: PASSWORD,
+  NewPassword: OTHER_PASSWORD,
+  ConfirmNewPassword: OTHER_PASSWORD,
+  EmailAddress: EMAIL,
+}
+const standalone = { OldPassword: PASSWORD, NewPassword: OTHER_PASSWORD, Email: EMAIL }
+
+test.for([
+  ['the dialog', dialog],
+  ['the standalone page', standalone],
+  ['the dialog, its address in capitals', { ...dialog, EmailAddress: ' MEERA@PLINTH.TEST ' }],
+] as const)('%s changes the password and ends every other session', async ([, payload], { api, db }) => {
+  const { id } = await somebody(db, { email: EMAIL })
+  const [here, elsewhere] = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
+  await db.insert(passwordResetTokens).values({ accountId: id, tokenHash: 'x', expiresAt: new Date(Date.now() + 1e6) })
+
+  const answer = await change(api, here, payload)
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, done])
+  expect([await statusWith(api, here, id), await statusWith(api, elsewhere, id)]).toEqual([200, 401])
+  expect((await signInWith(api, EMAIL, OTHER_PASSWORD)).statusCode).toBe(200)
+  expect((await signInWith(api, EMAIL, PASSWORD)).statusCode).toBe(401)
+  expect(await db.select().from(passwordResetTokens)).toEqual([])
+})
+
+test('a temporary password is changed without being asked for again', async ({ api, db }) => {
+  const { id } = await somebody(db, { email: EMAIL, role: 'Customer', isTempPassword: true })
+  const token = await signedIn(api, EMAIL)
+
+  const answer = await change(api, token, {
+    NewPassword: OTHER_PASSWORD,
+    ConfirmNewPassword: OTHER_PASSWORD,
+    EmailAddress: EMAIL,
+  })
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, done])
+  expect(await statusWith(api, token, id)).toBe(200)
+  expect((await signInWith(api, EMAIL, OTHER_PASSWORD)).json().data.isTempPassword).toBe(false)
+})
+
+test('a temporary password cannot be kept, and a wrong one is noticed where it is given', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL, isTempPassword: true })
+  const token = await signedIn(api, EMAIL)
+
+  const kept = await change(api, token, { NewPassword: PASSWORD, ConfirmNewPassword: PASSWORD, EmailAddress: EMAIL })
+  const wrong = await change(api, token, { ...dialog, oldPassword: 'Wrong-One-1' })
+
+  expect([kept.statusCode, kept.json()]).toEqual([400, refused(say.newPasswordInvalid)])
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, refused(say.oldPasswordWrong)])
+})
+
+test.for([
+  ['a wrong old password', { ...dialog, oldPassword: 'Wrong-One-1' }, 400, say.oldPasswordWrong],
+  ['no old password', { ...dialog, oldPassword: undefined }, 400, 'Old Password is required.'],
+  ['a weak password', { ...dialog, NewPassword: 'weak', ConfirmNewPassword: 'weak' }, 400, 'New Password is invalid.'],
+  ['two new passwords that differ', { ...dialog, ConfirmNewPassword: 'Other-One-1' }, 400, 'Passwords must match.'],
+  ['no confirmation', { ...dialog, ConfirmNewPassword: undefined }, 400, 'Confirm password is required.'],
+  ['no new password', { ...dialog, NewPassword: undefined }, 400, 'New Password is required.'],
+  ['no address', { ...dialog, EmailAddress: undefined }, 400, say.emailRequired],
+  ['another address', { ...dialog, EmailAddress: 'ravi@plinth.test' }, 403, say.notAuthorized],
+  ['a second, foreign address', { ...dialog, Email: 'ravi@plinth.test' }, 403, say.notAuthorized],
+  ['standalone: a wrong old password', { ...standalone, OldPassword: 'Wrong-One-1' }, 200, 'invalid user'],
+  ['standalone: another address', { ...standalone, Email: 'ravi@plinth.test' }, 200, 'invalid user'],
+  ['standalone: a weak password', { ...standalone, NewPassword: 'weak' }, 400, 'New Password is invalid.'],
+  ['standalone: no old password', { ...standalone, OldPassword: '' }, 400, 'Old Password is required.'],
+  ['nothing', {}, 400, 'New Password is required.'],
+] as const)('%s is refused, in an answer with status 0', async ([, payload, status, sentence], { api, db }) => {
+  await somebody(db, { email: EMAIL })
+  await somebody(db, { email: 'ravi@plinth.test' })
+  const token = await signedIn(api, EMAIL)
+
+  const answer = await change(api, token, payload)
+
+  expect([answer.statusCode, answer.json()]).toEqual([status, refused(sentence)])
+  expect((await signInWith(api, EMAIL)).statusCode).toBe(200)
+  expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(200)
+})
+
+test('whoever is not signed in hears status 0 too, and so does an unreadable request', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL })
+  const nobody = await api.call('PUT', '/User/ChangePassword', { payload: dialog })
+  const unreadable = await api.call('PUT', '/User/ChangePassword', {
+    token: await signedIn(api, EMAIL),
+    payload: '{"oldPassword":',
+    headers: { 'content-type': 'application/json' },
+  })
+
+  expect([nobody.statusCode, nobody.json()]).toEqual([401, refused(say.signInFirst)])
+  expect([unreadable.statusCode, unreadable.json().status]).toEqual([400, 0])
+})
+
+test('no other call speaks of a status', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL })
+
+  expect((await signInWith(api, EMAIL)).json()).not.toHaveProperty('status')
+  expect((await signInWith(api, EMAIL, 'Wrong-One-1')).json()).not.toHaveProperty('status')
+})
+
+test('a stolen session cannot be used to guess the password', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL })
+  const token = await signedIn(api, EMAIL)
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    statuses.push((await change(api, token, { ...standalone, OldPassword: `Wrong-One-${count}` })).statusCode)
+  }
+
+  const locked = await change(api, token, standalone)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  expect([locked.statusCode, locked.json()]).toEqual([429, refused(say.tooManyTries)])
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(590)
+})
+
+test('of two changes at the same moment exactly one wins', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL })
+  const tokens = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
+  const passwords = ['First-One-1', 'Second-One-2']
+
+  const answers = await Promise.all(
+    tokens.map((token, nth) =>
+      change(api, token, { ...dialog, NewPassword: passwords[nth], ConfirmNewPassword: passwords[nth] }),
+    ),
+  )
+
+  expect(answers.filter((answer) => answer.json().status === 1)).toHaveLength(1)
+  const works = await Promise.all(passwords.map((password) => signInWith(api, EMAIL, password)))
+  expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(answers.map((answer) => answer.json().status === 1))
+})
+
+test('the audit line holds no password', async ({ api, db }) => {
+  const { id } = await somebody(db, { email: EMAIL })
+  await change(api, await signedIn(api, EMAIL), dialog)
+
+  const lines = await db.select().from(auditLog)
+  expect(lines.at(-1)).toMatchObject({ action: 'change-password', entityId: `${id}`, actorId: id })
+  expect(JSON.stringify(lines)).not.toMatch(/argon2|Court-1203|Garden-77x/)
+})
+
+function change(api: TestApi, token: string, payload: object) {
+  return api.call('PUT', '/User/ChangePassword', { token, payload })
+}

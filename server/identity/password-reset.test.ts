@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, vi } from 'vitest'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { openTestApi, type TestApi } from '#test/api.ts'
+import { test } from '#test/outbox.ts'
+import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { accounts } from './accounts.tables.ts'
+import { passwordResetTokens } from './sessions.tables.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+const MINUTE = 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a forgotten password is replaced by the link in the mail', async ({ api, db, outbox }) => {
+  const { id } = await somebody(db, { email: 'Meera@plinth.test' })
+  const session = await signedIn(api, 'meera@plinth.test')
+
+  const asked = await forgot(api, ' MEERA@plinth.test ')
+  const [mail] = await outbox.mails(1)
+  const token = tokenIn(mail?.text)
+  const shown = await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: token } })
+  const done = await reset(api, { token })
+
+  expect(asked.statusCode).toBe(200)
+  expect(asked.json()).toEqual({
+    responseMessage: {
+      isSuccessStatusCode: true,
+      reasonPhrase: 'Reset password link has been sent to your email.',
+    },
+    data: null,
+  })
+  expect(mail).toMatchObject({ to: 'Meera@plinth.test', subject: expect.stringContaining('password') })
+  expect(shown.json().data).toEqual({ emailId: 'Meera@plinth.test' })
+  expect([done.statusCode, done.json().responseMessage.reasonPhrase]).toEqual([200, say.passwordReset])
+  expect((await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)).statusCode).toBe(200)
+  expect((await signInWith(api, 'meera@plinth.test', PASSWORD)).statusCode).toBe(401)
+  expect(await statusWith(api, session, id)).toBe(401)
+})
+
+test('the database holds no token, only its hash', async ({ api, db, outbox }) => {
+  await somebody(db, { email: 'meera@plinth.test' })
+  await forgot(api)
+  const token = tokenIn((await outbox.mails(1))[0]?.text)
+
+  const rows = await db.select().from(passwordResetTokens)
+  expect(rows).toMatchObject([{ tokenHash: hashOfToken(token), usedAt: null }])
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('an unknown address, a super admin and a blocked account get no mail', async ({ api, db, outbox }) => {
+  await somebody(db, { email: 'super@plinth.test', role: 'SuperAdmin' })
+  await somebody(db, { email: 'blocked@plinth.test', isBlocked: true })
+
+  const answers = []
+  for (const email of ['nobody@plinth.test', 'super@plinth.test', 'blocked@plinth.test']) {
+    answers.push(await forgot(api, email))
+  }
+
+  expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual([
+    [404, refusal('Account does not exist.')],
+    [403, refusal('You are not authorized.')],
+    [403, refusal('You are not authorized.')],
+  ])
+  expect(await db.select().from(passwordResetTokens)).toEqual([])
+  await outbox.mails(0)
+})
+
+test.for([
+  {},
+  { EmailAddress: '' },
+  { EmailAddress: 'meera' },
+  { EmailAddress: 'm@plinth.company' },
+  { EmailAddress: 7 },
+])('asking with %j is refused', async (payload, { api }) => {
+  const answer = await api.post('/User/ForgotPassword', payload)
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Please enter email')])
+})
+
+test('five links an hour go to one account, from wherever they are asked for', async ({ api, config, data, db }) => {
+  await somebody(db, { email: 'meera@plinth.test' })
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    expect((await forgot(api, 'meera@plinth.test', `192.0.2.${visitor}`)).statusCode).toBe(200)
+  }
+
+  const restarted = await openTestApi(config, data)
+  const sixth = await forgot(restarted, 'MEERA@plinth.test', '192.0.2.9')
+  await restarted.close()
+
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(common.tooManyRequests)])
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_500)
+  expect(await db.select().from(passwordResetTokens)).toHaveLength(5)
+})
+
+test('nobody may ask for long lists of addresses', async ({ api }) => {
+  const statuses: number[] = []
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await forgot(api, `guess-${count}@plinth.test`)).statusCode)
+
+  expect(statuses.filter((status) => status === 404)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a token works once, and every other link of the account ends with it', async ({ api, db }) => {
+  const account = await somebody(db, { email: 'meera@plinth.test' })
+  const [first, second] = [await aToken(db, account.id), await aToken(db, account.id)]
+
+  expect((await reset(api, { token: first })).statusCode).toBe(200)
+
+  for (const token of [first, second]) {
+    const again = await reset(api, { token, password: 'Another-55' })
+    const lookup = await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: token } })
+    expect([again.statusCode, again.json()]).toEqual([400, refusal(say.resetTokenInvalid)])
+    expect([lookup.statusCode, lookup.json()]).toEqual([400, refusal(say.resetTokenInvalid)])
+  }
+  expect((await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)).statusCode).toBe(200)
+})
+
+test('of two resets with one token at the same moment exactly one wins', async ({ api, db }) => {
+  const account = await somebody(db, { email: 'meera@plinth.test' })
+  const token = await aToken(db, account.id)
+  const passwords = ['First-One-1', 'Second-One-2', 'Third-One-3']
+
+  const answers = await Promise.all(passwords.map((password) => reset(api, { token, password })))
+
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect([...statuses].sort()).toEqual([200, 400, 400])
+  for (const [nth, password] of passwords.entries()) {
+    const status = (await signInWith(api, 'meera@plinth.test', password)).statusCode
+    expect(status).toBe(statuses[nth] === 200 ? 200 : 401)
+  }
+})
+
+test('a token ends after an hour', async ({ api, db }) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const account = await somebody(db, { email: 'meera@plinth.test' })
+  await forgot(api)
+  const token = await aToken(db, account.id, { expiresAt: new Date(Date.now() + 60 * MINUTE) })
+  const [stored] = await db.select().from(passwordResetTokens)
+  expect((stored?.expiresAt.getTime() ?? 0) - Date.now()).toBe(60 * MINUTE)
+
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+
+  expect((await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: token } })).statusCode).toBe(400)
+  expect((await reset(api, { token })).statusCode).toBe(400)
+  expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
+})
+
+test('a refused reset leaves the token and the password as they were', async ({ api, db }) => {
+  const account = await somebody(db, { email: 'meera@plinth.test' })
+  const token = await aToken(db, account.id)
+  const refusals = [
+    await reset(api, { token, password: 'weak' }),
+    await reset(api, { token, password: 'alllowercase' }),
+    await reset(api, { token, confirmation: 'Different-1' }),
+    await reset(api, { token, email: 'other@plinth.test' }),
+    await reset(api, { token: newToken() }),
+    await reset(api, { token: hashOfToken(token) }),
+    await reset(api, { token: '' }),
+  ]
+
+  expect(refusals.map((answer) => [answer.statusCode, answer.json().responseMessage.reasonPhrase])).toEqual([
+    [400, 'New Password is invalid.'],
+    [400, 'New Password is invalid.'],
+    [400, 'Passwords must match.'],
+    [400, say.resetTokenInvalid],
+    [400, say.resetTokenInvalid],
+    [400, say.resetTokenInvalid],
+    [400, say.resetTokenInvalid],
+  ])
+  expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
+  expect((await reset(api, { token })).statusCode).toBe(200)
+})
+
+test('the link of an account that was blocked since opens nothing', async ({ api, db }) => {
+  const account = await somebody(db, { email: 'meera@plinth.test' })
+  const token = await aToken(db, account.id)
+  await db.update(accounts).set({ isBlocked: true }).where(eq(accounts.id, account.id))
+
+  expect((await reset(api, { token })).statusCode).toBe(400)
+})
+
+test('a reset lifts the lock, makes a temporary password a real one and leaves an audit line', async ({ api, db }) => {
+  const { id } = await somebody(db, { email: 'meera@plinth.test', isTempPassword: true })
+  for (let count = 0; count < 6; count += 1) await signInWith(api, 'meera@plinth.test', 'Wrong-One-1')
+  const token = await aToken(db, id)
+
+  await reset(api, { token })
+
+  const answer = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data.isTempPassword).toBe(false)
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'reset-password', entity: 'account', entityId: `${id}`, actorId: id, before: null, after: null },
+    { action: 'sign-in' },
+  ])
+})
+
+function forgot(api: TestApi, email = 'meera@plinth.test', remoteAddress = '192.0.2.1') {
+  return api.post('/User/ForgotPassword', { EmailAddress: email }, { remoteAddress })
+}
+
+interface Reset {
+  token: string
+  email?: string
+  password?: string
+  confirmation?: string
+}
+
+function reset(
+  api: TestApi,
+  { token, email = 'meera@plinth.test', password = OTHER_PASSWORD, confirmation = password }: Reset,
+) {
+  return api.call('PATCH', '/User/ResetPassword', {
+    payload: { EmailAddress: email, NewPassword: password, ConfirmNewPassword: confirmation, Token: token },
+  })
+}
+
+async function aToken(db: Db, accountId: number, given: Partial<typeof passwordResetTokens.$inferInsert> = {}) {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + 60 * MINUTE)
+  await db.insert(passwordResetTokens).values({ accountId, tokenHash: hashOfToken(token), expiresAt, ...given })
+  return token
+}
+
+function tokenIn(text = '') {
+  const token = /\/resetpassword\?token=([\w-]{43})$/m.exec(text)?.[1]
+  if (!token) throw new Error('The mail has no link.')
+  return token
+}

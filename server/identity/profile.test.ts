@@ -1,0 +1,219 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { say as wire } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { aSession, type TestApi, test } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
+import { refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { accounts } from './accounts.tables.ts'
+import { passwordResetTokens } from './sessions.tables.ts'
+
+test.for(['/User/', '/Lawyer/', '/user/', '/LAWYER/'])('%s answers the own account', async (path, { api, db }) => {
+  const account = await anAccount(db, { role: 'BusinessOwner', companyName: 'Khan Crews', emailVerifiedAt: new Date() })
+  const token = await aSession(db, account)
+
+  const answer = await api.get(`${path}${account.id}`, { token })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json().data).toEqual({
+    id: account.id,
+    role: 2,
+    email: account.email,
+    firstName: 'Meera',
+    lastName: 'Nair',
+    companyName: 'Khan Crews',
+    profileImage: null,
+    isEmailVerified: true,
+  })
+})
+
+test('somebody else’s account is for staff alone, and an unknown one is nobody’s', async ({ api, db }) => {
+  const stranger = await anAccount(db, { role: 'Customer' })
+  for (const path of ['/User/', '/Lawyer/']) {
+    for (const [role, status] of [
+      ['Customer', 403],
+      ['BusinessOwner', 403],
+      ['Admin', 200],
+      ['SuperAdmin', 200],
+    ] as const) {
+      const token = await api.tokenOf(role)
+      expect([role, (await api.get(path + stranger.id, { token })).statusCode]).toEqual([role, status])
+      expect((await api.get(`${path}999999`, { token })).json()).toEqual(refusal(say.accountUnknown))
+      expect((await api.get(`${path}999999`, { token })).statusCode).toBe(404)
+      expect((await api.get(`${path}0`, { token })).statusCode).toBe(404)
+    }
+    expect((await api.get(path + stranger.id)).statusCode).toBe(401)
+  }
+})
+
+test.for(['abc', '-1', '1.5', '2147483648', "1'--"])('the id %s is refused', async (id, { api }) => {
+  const answer = await api.get(`/User/${encodeURIComponent(id)}`, { token: await api.tokenOf('Admin') })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(wire.notAnId)])
+})
+
+test('one changes the own names, and nothing else', async ({ api, db }) => {
+  const before = await anAccount(db, { role: 'Customer' })
+  const other = await anAccount(db, { role: 'Customer' })
+  const token = await aSession(db, before)
+
+  const answer = await api.call('PUT', '/User', {
+    token,
+    payload: {
+      firstname: ' Asha ',
+      LASTNAME: '',
+      CompanyName: 'Verma & Co',
+      id: other.id,
+      Role: 1,
+      role: 'Admin',
+      email: 'x@plinth.test',
+      EmailAddress: 'x@plinth.test',
+      isBlocked: true,
+      passwordHash: 'x',
+      isEmailVerified: true,
+    },
+  })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.profileSaved },
+    data: { id: before.id, role: 4, email: before.email, firstName: 'Asha', lastName: null, isEmailVerified: false },
+  })
+  expect(await accountOf(db, before.id)).toEqual({
+    ...before,
+    firstName: 'Asha',
+    lastName: null,
+    companyName: 'Verma & Co',
+    version: 2,
+    updatedAt: expect.any(Date),
+  })
+  expect(await accountOf(db, other.id)).toEqual(other)
+})
+
+test.for([
+  [{}, say.firstNameRequired],
+  [{ FirstName: ' ' }, say.firstNameRequired],
+  [{ FirstName: 'x'.repeat(101) }, wire.tooLong],
+  [{ FirstName: 'Asha', LastName: 7 }, wire.notText],
+  [{ FirstName: 'As\u0000ha' }, common.badRequest],
+] as const)('the profile %j is refused', async ([payload, sentence], { api }) => {
+  const answer = await api.call('PUT', '/User', { token: await api.tokenOf('Customer'), payload })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+})
+
+test('a changed profile is in the audit log as it was and as it is', async ({ api, db }) => {
+  const account = await anAccount(db)
+  const payload = { FirstName: 'Asha' }
+  await api.call('PUT', '/User', { token: await aSession(db, account), payload })
+
+  expect(await db.select().from(auditLog)).toMatchObject([
+    {
+      action: 'update-profile',
+      entityId: `${account.id}`,
+      actorId: account.id,
+      before: { firstName: 'Meera', lastName: 'Nair', companyName: null },
+      after: { firstName: 'Asha', lastName: null, companyName: null },
+    },
+  ])
+})
+
+test('a new address replaces the token and has yet to be proved', async ({ api, db }) => {
+  const { id } = await somebody(db, { email: 'old@plinth.test', emailVerifiedAt: new Date(), signupStep: 2 })
+  const tokens = [await signedIn(api, 'old@plinth.test'), await signedIn(api, 'old@plinth.test')]
+  await db.insert(passwordResetTokens).values({ accountId: id, tokenHash: 'x', expiresAt: new Date(Date.now() + 1e6) })
+
+  const answer = await changeEmail(api, tokens[0], ' New+crew@Plinth.test ')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Email Address was successfully updated.' },
+    data: { bearerToken: expect.stringMatching(/^[\w-]{43}$/) },
+  })
+  for (const token of tokens) expect(await statusWith(api, token ?? '', id)).toBe(401)
+  expect(await statusWith(api, answer.json().data.bearerToken, id)).toBe(200)
+  expect(await accountOf(db, id)).toMatchObject({ email: 'New+crew@Plinth.test', emailVerifiedAt: null, signupStep: 1 })
+  expect(await db.select().from(passwordResetTokens)).toEqual([])
+  expect((await signInWith(api, 'new+crew@plinth.test')).statusCode).toBe(200)
+  expect((await signInWith(api, 'old@plinth.test')).statusCode).toBe(401)
+})
+
+test('another spelling of the own address stays proved', async ({ api, db }) => {
+  const account = await anAccount(db, { email: 'old@plinth.test', emailVerifiedAt: new Date(), signupStep: 2 })
+
+  expect((await changeEmail(api, await aSession(db, account), 'Old@plinth.test')).statusCode).toBe(200)
+
+  expect(await accountOf(db, account.id)).toMatchObject({
+    email: 'Old@plinth.test',
+    emailVerifiedAt: account.emailVerifiedAt,
+    signupStep: 2,
+  })
+})
+
+test('a taken address is refused in whatever letter case, and the old token goes on', async ({ api, db }) => {
+  await anAccount(db, { email: 'taken@plinth.test' })
+  const account = await anAccount(db, { email: 'old@plinth.test' })
+  const token = await aSession(db, account)
+
+  for (const email of ['taken@plinth.test', ' TAKEN@plinth.test ']) {
+    const answer = await changeEmail(api, token, email)
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Email address already exists.')])
+  }
+  expect(await statusWith(api, token, account.id)).toBe(200)
+  expect(await accountOf(db, account.id)).toEqual(account)
+})
+
+test('of three accounts that want one address at the same moment one gets it', async ({ api }) => {
+  const tokens = [await api.tokenOf('Customer'), await api.tokenOf('Customer'), await api.tokenOf('BusinessOwner')]
+
+  const answers = await Promise.all(tokens.map((token) => changeEmail(api, token, 'wanted@plinth.test')))
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+})
+
+test.for(['', 'meera', 'meera@plinth.company', '+919812345670', undefined])(
+  'the new address %j is refused',
+  async (email, { api }) => {
+    const answer = await changeEmail(api, await api.tokenOf('Customer'), email)
+
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Plesae enter email address.')])
+  },
+)
+
+test('an address may be changed ten times an hour', async ({ api, db }) => {
+  let token: string | undefined = await aSession(db, await anAccount(db))
+  for (let count = 0; count < 10; count += 1) {
+    token = (await changeEmail(api, token, `next-${count}@plinth.test`)).json().data?.bearerToken
+  }
+
+  expect((await changeEmail(api, token, 'one-more@plinth.test')).statusCode).toBe(429)
+})
+
+test('a changed address is in the audit log, the token is not', async ({ api, db }) => {
+  const account = await anAccount(db, { email: 'old@plinth.test' })
+  const { bearerToken } = (await changeEmail(api, await aSession(db, account), 'new@plinth.test')).json().data
+
+  const lines = await db.select().from(auditLog)
+  expect(lines).toMatchObject([
+    {
+      action: 'change-email',
+      actorEmail: 'old@plinth.test',
+      before: { email: 'old@plinth.test' },
+      after: { email: 'new@plinth.test' },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toContain(bearerToken)
+})
+
+function changeEmail(api: TestApi, token: string | undefined, email: string | undefined) {
+  return api.call('PATCH', '/User', { token, payload: { EmailOrPhone: email } })
+}
+
+async function accountOf(db: Db, id: number) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return account
+}

@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { type TestApi, test } from '#test/api.ts'
+import { PASSWORD, refusal, signInWith, somebody, statusWith } from '#test/people.ts'
+import { accounts } from './accounts.tables.ts'
+import { sessions } from './sessions.tables.ts'
+
+const given = {
+  FirstName: ' Farah ',
+  LastName: 'Khan',
+  EmailAddress: 'Farah@Plinth.test',
+  Role: 2,
+  Password: PASSWORD,
+  CompanyName: 'Khan Crews',
+  IsAgreeTermsAndConditions: true,
+}
+
+test('a business owner signs up and is signed in', async ({ api, db }) => {
+  const answer = await signUp(api, given)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Register for first step is done successfully.' },
+    data: { bearerToken: expect.stringMatching(/^[\w-]{43}$/), role: 2, id: 1 },
+  })
+  expect(await statusWith(api, answer.json().data.bearerToken, 1)).toBe(200)
+  const [account] = await db.select().from(accounts)
+  expect(account).toMatchObject({
+    role: 'BusinessOwner',
+    email: 'Farah@Plinth.test',
+    firstName: 'Farah',
+    lastName: 'Khan',
+    companyName: 'Khan Crews',
+    isTempPassword: false,
+    isBlocked: false,
+    emailVerifiedAt: null,
+    signupStep: 1,
+    agreedToTermsAt: expect.any(Date),
+  })
+  expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signInWith(api, 'farah@plinth.test')).json().data.role).toBe(2)
+})
+
+test('the last name may be left out', async ({ api, db }) => {
+  const { LastName: _left, ...rest } = given
+
+  expect((await signUp(api, rest)).statusCode).toBe(200)
+  expect(await db.select().from(accounts)).toMatchObject([{ lastName: null }])
+})
+
+test('nothing but the declared fields reaches the account', async ({ api, db }) => {
+  await signUp(api, {
+    ...given,
+    id: 77,
+    isBlocked: true,
+    signupStep: 3,
+    emailVerifiedAt: '2026-01-01',
+    passwordHash: 'x',
+    profileImage: 'x.png',
+    version: 9,
+  })
+
+  expect(await db.select().from(accounts)).toMatchObject([
+    { id: 1, isBlocked: false, signupStep: 1, emailVerifiedAt: null, profileImage: null, version: 1 },
+  ])
+})
+
+test.for([
+  ['FirstName', '', 'Please enter first name.'],
+  ['CompanyName', undefined, 'Please enter business name.'],
+  ['EmailAddress', ' ', 'Please enter email address.'],
+  ['EmailAddress', 'farah', 'Please enter valid email address.'],
+  ['EmailAddress', 'farah@plinth.company', 'Please enter valid email address.'],
+  ['Password', '', 'Please enter password.'],
+  ['Password', 'short-1', 'New Password is invalid.'],
+  ['Password', 'onlyletters', 'New Password is invalid.'],
+  ['Password', 'x'.repeat(201), 'This text is too long.'],
+  ['IsAgreeTermsAndConditions', false, 'Please accept terms and conditions to continue.'],
+  ['IsAgreeTermsAndConditions', undefined, 'Please accept terms and conditions to continue.'],
+  ['Role', 1, say.roleRefused],
+  ['Role', 'Admin', say.roleRefused],
+  ['Role', 4, say.roleRefused],
+  ['Role', 3, say.roleRefused],
+  ['Role', undefined, say.roleRefused],
+] as const)('%s = %j is refused', async ([field, value, sentence], { api, db }) => {
+  const answer = await signUp(api, { ...given, [field]: value })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+  expect(await db.select().from(accounts)).toEqual([])
+})
+
+test('a taken address is refused in whatever letter case, and its account stays as it was', async ({ api, db }) => {
+  const before = await somebody(db, { email: 'farah@plinth.test', role: 'Admin' })
+
+  for (const EmailAddress of ['farah@plinth.test', 'FARAH@PLINTH.TEST', ' Farah@plinth.test ']) {
+    const answer = await signUp(api, { ...given, EmailAddress, Password: 'Another-55' })
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Email address already exists.')])
+  }
+  expect(await db.select().from(accounts)).toEqual([before])
+})
+
+test('of five sign-ups with one address at the same moment one wins', async ({ api, db }) => {
+  const answers = await Promise.all(
+    ['farah@plinth.test', 'FARAH@plinth.test', 'Farah@plinth.test', 'fARAH@plinth.test', 'faRah@plinth.test'].map(
+      (EmailAddress) => signUp(api, { ...given, EmailAddress }),
+    ),
+  )
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
+  expect(await db.select().from(accounts)).toHaveLength(1)
+  expect(await db.select().from(sessions)).toHaveLength(1)
+})
+
+test('a visitor may sign up ten times in ten minutes; a refused form does not count', async ({ api }) => {
+  for (let count = 0; count < 12; count += 1) await signUp(api, { ...given, Password: 'weak' })
+  for (let count = 0; count < 10; count += 1) {
+    expect((await signUp(api, { ...given, EmailAddress: `crew-${count}@plinth.test` })).statusCode).toBe(200)
+  }
+
+  const refused = await signUp(api, { ...given, EmailAddress: 'one-more@plinth.test' })
+
+  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(common.tooManyRequests)])
+})
+
+test('the audit line holds neither password nor token', async ({ api, db }) => {
+  const { bearerToken } = (await signUp(api, given)).json().data
+
+  const lines = await db.select().from(auditLog)
+  expect(lines).toMatchObject([
+    { action: 'sign-up', entity: 'account', entityId: '1', actorId: 1, after: { role: 'BusinessOwner' } },
+  ])
+  for (const secret of [bearerToken, PASSWORD, 'argon2']) expect(JSON.stringify(lines)).not.toContain(secret)
+})
+
+function signUp(api: TestApi, payload: object) {
+  return api.post('/User', payload)
+}

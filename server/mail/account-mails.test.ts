@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { invitationMail } from './invitation.mail.ts'
+import { passwordResetMail } from './password-reset.mail.ts'
+import { verificationCodeMail } from './verification-code.mail.ts'
+
+const site = { publicUrl: 'https://www.plinth.example' }
+const to = 'farah@plinth.test'
+
+const mails = {
+  code: verificationCodeMail({ to, code: '0042' }, site),
+  reset: passwordResetMail({ to, firstName: 'Farah', token: 'abc_-123' }, site),
+  invitation: invitationMail({ to, firstName: 'Farah', role: 'Customer', temporaryPassword: 'Kx7pq-23456' }, site),
+}
+
+test.each(Object.entries(mails))('%s goes to its owner and has both texts', (_, mail) => {
+  expect(mail.to).toBe(to)
+  for (const text of [mail.subject, mail.html, mail.text]) expect(text).not.toMatch(/undefined|null|\[object|NaN/)
+  expect(mail.html).toContain('href="https://www.plinth.example/')
+  expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
+})
+
+test('a code is in both texts, with its life, and not in the subject, which lock screens show', () => {
+  expect(mails.code.text).toContain('Code: 0042')
+  expect(mails.code.html).toContain('>0042<')
+  expect(mails.code.text).toContain('10 minutes')
+  expect(mails.code.subject).not.toContain('0042')
+})
+
+test('a reset mail links to the page that takes the token', () => {
+  expect(mails.reset.html).toContain('href="https://www.plinth.example/resetpassword?token=abc_-123"')
+  expect(mails.reset.text).toContain('Reset Password: https://www.plinth.example/resetpassword?token=abc_-123')
+  expect(mails.reset.text).toContain('Hello Farah,')
+  expect(mails.reset.text).toContain('60 minutes')
+})
+
+test('an invitation says where to sign in, by role', () => {
+  const admin = invitationMail({ to, firstName: 'Farah', role: 'Admin', temporaryPassword: 'x' }, site)
+
+  expect(mails.invitation.text).toContain('Password: Kx7pq-23456')
+  expect(mails.invitation.html).toContain('href="https://www.plinth.example/signin"')
+  expect(admin.html).toContain('href="https://www.plinth.example/admin/login"')
+})
+
+test('a name that somebody signed up with cannot carry a link or markup', () => {
+  for (const firstName of ['Win at bait.example', '<b>Farah</b>', 'https://bait.example']) {
+    const mail = passwordResetMail({ to, firstName, token: 'abc' }, site)
+    expect(mail.html + mail.text).not.toMatch(/bait|<b>/)
+    expect(mail.text).toContain('Hello,')
+  }
+})

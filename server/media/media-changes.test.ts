@@ -1,0 +1,282 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/media/media.messages.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { testimonials } from '#server/testimonials/testimonials.tables.ts'
+import { test } from '#test/api.ts'
+import { aMediaItem, aProject, aTestimonial, anUpload } from '#test/builders.ts'
+import { refusal } from '#test/people.ts'
+import { mediaItems } from './media.tables.ts'
+
+const SAVE = '/NewsandEvents/ManageNewsEvents/'
+const LIST = '/NewsandEvents/GetNewsEventsMappings/1'
+const least = { Id: 0, EventName: 'Handover', EventDescription: 'Keys for the first tower.' }
+
+test('a new item is answered whole, stays off the home page and is in the next public answer', async ({ api, db }) => {
+  const { storedName } = await anUpload(db, { folder: 'ProjectBannerImages' })
+  const project = await aProject(db)
+  const token = await api.tokenOf('Admin')
+  expect((await api.get(LIST)).json()).toEqual([])
+
+  const answer = await api.post(
+    SAVE,
+    {
+      ...least,
+      EventImage: storedName,
+      EventLink: ' https://news.example/handover ',
+      CategoryiD: '3',
+      EventDate: '2026-02-28T18:30:00.000Z',
+      ProductId: project.id,
+      ProductCity: 'Lucknow',
+      isActive: true,
+    },
+    { token },
+  )
+
+  const item = {
+    id: 1,
+    eventName: 'Handover',
+    eventDescription: 'Keys for the first tower.',
+    eventImage: storedName,
+    eventLink: 'https://news.example/handover',
+    categoryiD: 3,
+    eventDate: '2026-02-28',
+    isActive: false,
+    productId: project.id,
+    productCity: 'Lucknow',
+  }
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News and Events is added successfully' },
+    data: item,
+  })
+  expect(Object.keys(answer.json().data)).toEqual(Object.keys(item))
+  expect((await api.get(LIST)).json()).toEqual([item])
+  expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
+})
+
+test('without a category it is news, without a date of today in India', async ({ api }) => {
+  // Half past midnight in India, and the evening before by UTC.
+  vi.useFakeTimers({ now: new Date('2026-11-14T19:00:00.000Z'), toFake: ['Date'] })
+  try {
+    const answer = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
+
+    expect(answer.json().data).toMatchObject({
+      categoryiD: 2,
+      eventDate: '2026-11-15',
+      eventLink: null,
+      eventImage: null,
+      productId: null,
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an update changes that record alone, raises its version and keeps what no form sends', async ({ api, db }) => {
+  const project = await aProject(db)
+  const item = await aMediaItem(db, { isActive: true, projectId: project.id, projectCity: 'Noida' })
+  const other = await aMediaItem(db)
+  await api.get(LIST)
+
+  const answer = await api.post(
+    SAVE,
+    { ...least, Id: item.id, EventImage: item.image, EventLink: '', EventDate: item.date, CategoryiD: 1 },
+    { token: await api.tokenOf('SuperAdmin') },
+  )
+
+  expect(answer.json().responseMessage.reasonPhrase).toBe(say.saved)
+  expect(await stored(db, item.id)).toMatchObject({
+    name: 'Handover',
+    categoryId: 1,
+    image: item.image,
+    link: null,
+    isActive: true,
+    projectId: project.id,
+    projectCity: 'Noida',
+    version: 2,
+    createdAt: item.createdAt,
+  })
+  expect(await stored(db, other.id)).toEqual(other)
+  const [first] = (await api.get(LIST)).json().filter(({ id }: { id: number }) => id === item.id)
+  expect(first.eventName).toBe('Handover')
+})
+
+test('a cleared picture is gone after the save', async ({ api, db }) => {
+  const item = await aMediaItem(db)
+
+  await api.post(SAVE, { ...least, Id: item.id, EventImage: '' }, { token: await api.tokenOf('Admin') })
+
+  expect((await stored(db, item.id))?.image).toBeNull()
+})
+
+test('every save is in the audit log with what was and what is', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
+  await api.post(SAVE, least, { token })
+  await api.post(SAVE, { ...least, Id: 1, EventName: 'Opening' }, { token })
+
+  const lines = await db.select().from(auditLog).orderBy(asc(auditLog.id))
+  expect(lines).toMatchObject([
+    { action: 'create', entity: 'media-item', entityId: '1', before: null, after: { name: 'Handover', version: 1 } },
+    { action: 'update', entityId: '1', before: { name: 'Handover' }, after: { name: 'Opening', version: 2 } },
+  ])
+  for (const line of lines) expect(line).toMatchObject({ actorEmail: 'meera@plinth.example', actorRole: 'Admin' })
+})
+
+test('a picture must have been uploaded as a banner', async ({ api, db }) => {
+  const elsewhere = await anUpload(db, { folder: 'ProjectImages' })
+  const film = await anUpload(db, { folder: 'ProjectBannerImages', storedName: '1_a.mp4', mime: 'video/mp4' })
+  const token = await api.tokenOf('Admin')
+
+  for (const EventImage of ['1_unknown.jpg', elsewhere.storedName, film.storedName]) {
+    const answer = await api.post(SAVE, { ...least, EventImage }, { token })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual(refusal(uploadsSay.noFile))
+  }
+  for (const EventImage of ['../1_a.jpg', 'ProjectBannerImages/1_a.jpg', '..', 'a\\b.jpg']) {
+    expect((await api.post(SAVE, { ...least, EventImage }, { token })).json()).toEqual(refusal(uploadsSay.notAFileName))
+  }
+  expect(await db.select().from(mediaItems)).toEqual([])
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test.for<[fault: object, sentence: string]>([
+  [{ EventName: undefined }, say.nameRequired],
+  [{ EventName: '   ' }, say.nameRequired],
+  [{ EventName: 7 }, say.nameRequired],
+  [{ EventName: ['a'] }, say.nameRequired],
+  [{ EventName: 'x'.repeat(501) }, wireSay.tooLong],
+  [{ EventDescription: null }, say.descriptionRequired],
+  [{ EventDescription: {} }, say.descriptionRequired],
+  [{ EventDescription: 'x'.repeat(5001) }, wireSay.tooLong],
+  [{ EventLink: 'javascript:alert(1)' }, wireSay.notALink],
+  [{ EventLink: 'data:text/html,x' }, wireSay.notALink],
+  [{ EventLink: 'ftp://files.example' }, wireSay.notALink],
+  [{ EventLink: 'news.example' }, wireSay.notALink],
+  [{ EventLink: 12 }, wireSay.notALink],
+  [{ CategoryiD: 4 }, say.categoryUnknown],
+  [{ CategoryiD: 'news' }, say.categoryUnknown],
+  [{ EventDate: '2026-02-30' }, wireSay.notADay],
+  [{ EventDate: '0000-01-01' }, wireSay.notADay],
+  [{ EventDate: 'tomorrow' }, wireSay.notADay],
+  [{ EventDate: 20260101 }, wireSay.notADay],
+  [{ Id: -1 }, wireSay.notAnId],
+  [{ Id: 'abc' }, wireSay.notAnId],
+  [{ Id: 1.5 }, wireSay.notAnId],
+  [{ Id: 2147483648 }, wireSay.notAnId],
+  [{ ProductId: 999 }, say.unknownProject],
+  [{ ProductCity: 5 }, wireSay.notText],
+  [{ EventName: 'nul\0' }, contentSay.badRequest],
+])('%j is refused', async ([fault, sentence], { api, db }) => {
+  const answer = await api.post(SAVE, { ...least, ...fault }, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(sentence))
+  expect(await db.select().from(mediaItems)).toEqual([])
+})
+
+test('an id that is nobody’s, in the trash or a testimonial’s is not found', async ({ api, db }) => {
+  const deleted = await aMediaItem(db, { deletedAt: new Date() })
+  const testimonial = await aTestimonial(db)
+  const token = await api.tokenOf('Admin')
+
+  for (const Id of [deleted.id, testimonial.id, 999]) {
+    const answer = await api.post(SAVE, { ...least, Id }, { token })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(refusal(contentSay.unknownRecord))
+    if (Id !== testimonial.id) {
+      expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${Id}`, { token })).statusCode).toBe(404)
+    }
+    expect((await api.get(`/Product/DeactivetNewsEvents/${Id}`, { token })).statusCode).toBe(404)
+  }
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test('the switch shows an item on the home page and takes it off again, at the next request', async ({ api, db }) => {
+  const item = await aMediaItem(db)
+  const token = await api.tokenOf('Admin')
+  const onHome = async () => (await api.get('/Home/GetHomePageList')).json().data.eventList.length
+  expect(await onHome()).toBe(0)
+
+  const on = await api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })
+  expect(on.json()).toMatchObject({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News is Added to HomePage' },
+    data: { id: item.id, isActive: true },
+  })
+  expect(await onHome()).toBe(1)
+
+  const off = await api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })
+  expect(off.json()).toMatchObject({
+    responseMessage: { reasonPhrase: 'News is Removed from HomePage' },
+    data: { isActive: false },
+  })
+  expect(await onHome()).toBe(0)
+  expect((await stored(db, item.id))?.version).toBe(3)
+  expect(await db.select().from(auditLog).orderBy(asc(auditLog.id))).toMatchObject([
+    { action: 'show', entity: 'media-item', before: { isActive: false }, after: { isActive: true } },
+    { action: 'hide', before: { isActive: true }, after: { isActive: false } },
+  ])
+})
+
+test('six switches at once count as six', async ({ api, db }) => {
+  const item = await aMediaItem(db)
+  const token = await api.tokenOf('Admin')
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => api.get(`/Product/DeactivetNewsEvents/${item.id}`, { token })),
+  )
+
+  expect(answers.filter((answer) => answer.json().data.isActive)).toHaveLength(3)
+  expect(await stored(db, item.id)).toMatchObject({ isActive: false, version: 7 })
+})
+
+test('a deleted item is gone from every public answer and lies in the trash', async ({ api, db }) => {
+  const item = await aMediaItem(db, { isActive: true })
+  const testimonial = await aTestimonial(db)
+  const token = await api.tokenOf('Admin')
+  await api.get(LIST)
+
+  const answer = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })
+
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Plans Deleted!' },
+    data: null,
+  })
+  expect((await api.get(LIST)).json()).toEqual([])
+  expect((await api.get('/NewsandEvents/GetNewsEventsGroupMappings')).json()).toEqual([])
+  expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
+  expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toHaveLength(1)
+  expect(await stored(db, item.id)).toMatchObject({ deletedAt: expect.any(Date), deletedBy: 1, version: 2 })
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'delete', entity: 'media-item', entityId: String(item.id), before: { name: item.name }, after: null },
+  ])
+  expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })).statusCode).toBe(404)
+  expect(testimonial.id).not.toBe(item.id)
+})
+
+test('the same call deletes the testimonial that has the id', async ({ api, db }) => {
+  const item = await aMediaItem(db)
+  const testimonial = await aTestimonial(db)
+  await api.get('/CustomerSpeaks/GetYoutubeLink')
+
+  const answer = await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${testimonial.id}`, {
+    token: await api.tokenOf('Admin'),
+  })
+
+  expect(answer.json().responseMessage.reasonPhrase).toBe('Plans Deleted!')
+  expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toEqual([])
+  expect((await api.get(LIST)).json()).toMatchObject([{ id: item.id }])
+  expect(await db.select().from(testimonials)).toMatchObject([{ deletedAt: expect.any(Date), version: 2 }])
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { action: 'delete', entity: 'testimonial', entityId: String(testimonial.id), before: { name: testimonial.name } },
+  ])
+})
+
+async function stored(db: Db, id: number) {
+  const [row] = await db.select().from(mediaItems).where(eq(mediaItems.id, id))
+  return row
+}

@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { tinyBuild } from '#test/tiny-build.ts'
+import { pages } from './pages.ts'
+
+const test = apiTest.extend<{ site: TestApi['app'] }>({
+  site: async ({ api, config }, use) => {
+    const { app, cache } = api
+    await app.register(pages, {
+      build: async () => tinyBuild,
+      mode: 'production',
+      settings: { apiBase: config.api.base, publicUrl: 'https://plinth.test' },
+      cache,
+    })
+    await use(app)
+  },
+})
+
+test('a kept page is served without a look at the database', async ({ site, db }) => {
+  await aProject(db, { name: 'Suncourt' })
+  const first = await site.inject('/list')
+
+  const queries = await queriesOf(db, async () => {
+    const again = await site.inject({ url: '/list/?utm_source=mail', headers: { authorization: 'Bearer x'.repeat(3) } })
+    expect(again.body).toBe(first.body)
+  })
+
+  expect(first.body).toContain('Suncourt')
+  expect(first.headers['cache-control']).toContain('s-maxage')
+  expect(queries).toEqual([])
+})
+
+test('after a content change the next request shows it', async ({ site, write }) => {
+  expect((await site.inject('/list')).body).not.toContain('Gomti Terraces')
+
+  await write(async (change) => {
+    await aProject(change.db, { name: 'Gomti Terraces' })
+    change.contentChanged()
+  })
+
+  expect((await site.inject('/list')).body).toContain('Gomti Terraces')
+})
+
+test('a page made while a call failed is shown, but not kept', async ({ site, db, database }) => {
+  const healthy = database.db.select
+  database.db.select = () => {
+    throw new Error('the database is away')
+  }
+  const broken = await site.inject('/list').finally(() => {
+    database.db.select = healthy
+  })
+  expect(broken.statusCode).toBe(200)
+  expect(broken.body).toContain('no list')
+  expect(broken.headers['cache-control']).toBe('no-store')
+
+  await aProject(db, { name: 'Suncourt' })
+  expect((await site.inject('/list')).body).toContain('Suncourt')
+})
+
+test('a page is rendered without any credential', async ({ site }) => {
+  const page = await site.inject({ url: '/headers', headers: { authorization: 'Bearer secret', cookie: 'a=secret' } })
+
+  expect(page.body).toContain('<p>[]</p>')
+})
+
+test('only known query keys reach a page, in one order', async ({ site }) => {
+  const page = await site.inject('/address?page=2&token=secret&city=Noida')
+
+  expect(page.body).toContain('https://plinth.test/address?city=Noida&amp;page=2')
+})
+
+test('a page carries the hashes of its own scripts and allows no other inline script', async ({ site }) => {
+  const policy = String((await site.inject('/list')).headers['content-security-policy'])
+
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;| )/)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect(policy).toContain("default-src 'none'")
+})
+
+test('HEAD answers as GET does, without the page', async ({ site }) => {
+  const head = await site.inject({ method: 'HEAD', url: '/list' })
+
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
+})
+
+test('a wrong address is a page with status 404 that no cache in between may keep', async ({ site }) => {
+  const page = await site.inject('/nowhere')
+
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['cache-control']).toBe('no-store')
+})
+
+test('a form posted without scripts runs the action of its page', async ({ site }) => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://plinth.test',
+    host: 'plinth.test',
+  }
+  const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: 'name=Asha' })
+
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.body).toContain('posted Asha')
+})
+
+test('a form of more than 64 KB is refused', async ({ site }) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: `name=${'a'.repeat(70_000)}` })
+
+  expect(page.statusCode).toBe(413)
+})

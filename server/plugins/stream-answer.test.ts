@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { say } from '#contract/content/content.messages.ts'
+import { bare, enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { createContentCache } from './content-cache.ts'
+import { answerErrors } from './error-handler.ts'
+import { createServe, streamed } from './serve.ts'
+
+const Rows = z.array(z.object({ id: z.int() }))
+const path = '/List'
+const call = { method: 'GET', path, access: 'account' } as const
+
+test.for([
+  [[], []],
+  [[[1]], [1]],
+  [
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    [1, 2, 3, 4],
+  ],
+] as const)('batches %j leave as one list', async ([batches, ids]) => {
+  const rows = ids.map((id) => ({ id }))
+  const inEnvelope = await aServer(enveloped(Rows), () => streamOf(batches)).inject(path)
+  const plain = await aServer(bare(Rows), () => streamOf(batches)).inject(path)
+
+  expect(inEnvelope.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' },
+    data: rows,
+  })
+  expect(plain.json()).toEqual(rows)
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+})
+
+test('a list that cannot be read at all is refused in the envelope', async () => {
+  const app = aServer(enveloped(Rows), async function* () {
+    yield* []
+    throw new Error('no database')
+  })
+
+  const answer = await app.inject(path)
+
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: say.serverError })
+})
+
+test('a list that breaks off ends the connection, so nobody takes a part for the whole', async () => {
+  const app = aServer(enveloped(Rows), async function* () {
+    yield [{ id: 1 }]
+    throw new Error('the database went away')
+  })
+  onTestFinished(() => app.close())
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  await expect(fetch(address + path).then((answer) => answer.text())).rejects.toThrow()
+})
+
+test('a reader who does not read holds the rows back, and one who leaves ends them', async () => {
+  let made = 0
+  const app = aServer(enveloped(Rows), async function* () {
+    for (; made < 20_000; made += 1) yield Array.from({ length: 500 }, (_, id) => ({ id }))
+  })
+  onTestFinished(() => app.close())
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect({ port: Number(port), host: '127.0.0.1' })
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  await once(socket, 'readable')
+
+  await expect.poll(() => standsStill(() => made)).toBe(true)
+  const whileWaiting = made
+  expect(whileWaiting).toBeGreaterThan(0)
+  expect(whileWaiting).toBeLessThan(20_000)
+
+  socket.destroy()
+  await expect.poll(() => standsStill(() => made)).toBe(true)
+  expect(made).toBeLessThan(20_000)
+})
+
+/** Whether a figure is the same after many turns of the event loop. */
+async function standsStill(figure: () => number) {
+  const before = figure()
+  for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
+  return figure() === before
+}
+
+async function* streamOf(batches: readonly (readonly number[])[]) {
+  for (const batch of batches) yield batch.map((id) => ({ id }))
+}
+
+function aServer(answer: ReturnType<typeof bare<typeof Rows>>, batches: () => AsyncIterable<{ id: number }[]>) {
+  const app = Fastify()
+  answerErrors(app)
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    request.caller = {
+      accountId: 1,
+      sessionId: 1,
+      email: 'meera@plinth.example',
+      isEmailVerified: true,
+      role: 'Admin',
+      hasTemporaryPassword: false,
+    }
+  })
+  const serve = createServe(app, { cache: createContentCache({ revision: () => 1 }) })
+  serve(endpoint({ ...call, answer }), async () => streamed(batches()))
+  return app
+}

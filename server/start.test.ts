@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { test as base, expect } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { appRoot } from './app-root.ts'
+
+interface Running {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) => Running }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
+  dataDir: async ({}, use) => {
+    await use(await temporaryFolder())
+  },
+  run: async ({ dataDir }, use) => {
+    const children: ChildProcess[] = []
+    await use((env = {}) => {
+      const running = runServer({ DATA_DIR: dataDir, PORT: '0', ...env })
+      children.push(running.child)
+      return running
+    })
+    for (const child of children) child.kill('SIGKILL')
+  },
+})
+
+test('it serves the demo, refuses a second process on its data, and ends well on SIGTERM', async ({ run }) => {
+  const first = run({ PORT: '41731' })
+  await untilReady(41731)
+  expect(first.output()).toContain('Plinth is open at http://localhost:41731/home')
+  expect(await textOf('http://127.0.0.1:41731/list')).toContain('Rohini Central')
+
+  const second = run({ PORT: '41732' })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/^The data folder .+ is in use by another Plinth process\.\n$/)
+
+  const stoppedAt = Date.now()
+  first.child.kill('SIGTERM')
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(Date.now() - stoppedAt).toBeLessThan(10_000)
+})
+
+test('a request under way when the signal comes is answered', async ({ run }) => {
+  const server = run({ PORT: '41733', DEMO: 'false' })
+  await untilReady(41733)
+
+  const request = get('http://127.0.0.1:41733/slow')
+  const answer = once(request, 'response') as Promise<[IncomingMessage]>
+  await untilOutput(server, 'slow page asked for')
+  server.child.kill('SIGTERM')
+
+  const [response] = await answer
+  expect(response.statusCode).toBe(200)
+  response.resume()
+  expect(await server.ended).toBe(0)
+})
+
+test('a taken port is named in one sentence', async ({ run }) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+
+  const server = run({ PORT: String(port) })
+
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toBe(`Port ${port} on 127.0.0.1 is taken by another program. Set PORT to a free one.\n`)
+  other.close()
+})
+
+test('every fault of the configuration is named at once', async ({ run }) => {
+  const server = run({ PORT: 'eighty', DEMO: 'maybe', DATABASE_URL: 'mysql://user:secret@host/db' })
+
+  expect(await server.ended).toBe(1)
+  for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(server.output()).toContain(`  ${name} `)
+  expect(server.output()).not.toContain('secret')
+})
+
+test('a database out of reach is named without its password', async ({ run }) => {
+  const server = run({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/plinth' })
+
+  expect(await server.ended).toBe(1)
+  expect(server.output()).not.toContain('secret')
+  expect(server.output().trim().split('\n')).toHaveLength(1)
+})
+
+function runServer(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, ['--liftoff-only', join(appRoot, 'test/run-server.ts')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', PREPARE_PICTURES: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output: () => output, ended }
+}
+
+async function untilReady(port: number) {
+  await expect.poll(() => textOf(`http://127.0.0.1:${port}/readyz`), { timeout: 50_000, interval: 100 }).toBe('ready')
+}
+
+async function untilOutput({ output }: Running, text: string) {
+  await expect.poll(output, { timeout: 10_000, interval: 20 }).toContain(text)
+}
+
+async function textOf(address: string) {
+  const response = await fetch(address).catch(() => null)
+  return response?.text() ?? null
+}

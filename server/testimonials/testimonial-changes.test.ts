@@ -1,0 +1,85 @@
+import { asc } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/testimonials/testimonials.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { test } from '#test/api.ts'
+import { aMediaItem, aTestimonial } from '#test/builders.ts'
+import { refusal } from '#test/people.ts'
+import { testimonials } from './testimonials.tables.ts'
+
+const SAVE = '/CustomerSpeaks/ManageYoutubeLink/'
+const LIST = '/CustomerSpeaks/GetYoutubeLink'
+const draft = { Id: 0, name: 'Asha Verma', videoLink: 'https://youtu.be/abcdefghijk' }
+
+test('a new testimonial is answered and in the next public answer', async ({ api, db }) => {
+  const item = await aMediaItem(db)
+  expect((await api.get(LIST)).json().data).toEqual([])
+
+  const answer = await api.post(SAVE, draft, { token: await api.tokenOf('Admin') })
+
+  const saved = { id: item.id + 1, name: 'Asha Verma', videoLink: 'https://youtu.be/abcdefghijk' }
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News and Events is added successfully' },
+    data: saved,
+  })
+  expect((await api.get(LIST)).json().data).toEqual([saved])
+  expect((await api.get('/Home/GetHomePageList')).json().data.youtubeLink).toEqual([saved])
+})
+
+test('an update changes that record, raises its version and says the same', async ({ api, db }) => {
+  const one = await aTestimonial(db)
+  const other = await aTestimonial(db)
+
+  const answer = await api.post(SAVE, { ...draft, id: one.id, Name: 'Ravi' }, { token: await api.tokenOf('Admin') })
+
+  expect(answer.json().responseMessage.reasonPhrase).toBe('News and Events is added successfully')
+  expect(await db.select().from(testimonials).orderBy(asc(testimonials.id))).toMatchObject([
+    { id: one.id, videoLink: draft.videoLink, version: 2 },
+    { ...other },
+  ])
+  expect(await db.select().from(auditLog)).toMatchObject([
+    {
+      action: 'update',
+      entity: 'testimonial',
+      entityId: String(one.id),
+      before: { videoLink: one.videoLink, version: 1 },
+      after: { videoLink: draft.videoLink, version: 2 },
+    },
+  ])
+})
+
+test('an id that is nobody’s, in the trash or a media item’s is not found', async ({ api, db }) => {
+  const deleted = await aTestimonial(db, { deletedAt: new Date() })
+  const item = await aMediaItem(db)
+  const token = await api.tokenOf('Admin')
+
+  for (const Id of [deleted.id, item.id, 999]) {
+    const answer = await api.post(SAVE, { ...draft, Id }, { token })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(refusal(contentSay.unknownRecord))
+  }
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test.for<[fault: object, sentence: string]>([
+  [{ name: '' }, say.nameRequired],
+  [{ name: undefined }, say.nameRequired],
+  [{ name: 5 }, say.nameRequired],
+  [{ name: 'x'.repeat(101) }, wireSay.tooLong],
+  [{ videoLink: '' }, say.videoLinkInvalid],
+  [{ videoLink: undefined }, say.videoLinkInvalid],
+  [{ videoLink: 'youtube' }, say.videoLinkInvalid],
+  [{ videoLink: 'javascript:alert(1)' }, say.videoLinkInvalid],
+  [{ videoLink: { href: 'https://youtu.be' } }, say.videoLinkInvalid],
+  [{ videoLink: `https://youtu.be/${'x'.repeat(2000)}` }, wireSay.tooLong],
+  [{ Id: 'x' }, wireSay.notAnId],
+])('%j is refused', async ([fault, sentence], { api, db }) => {
+  const answer = await api.post(SAVE, { ...draft, ...fault }, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(sentence))
+  expect(await db.select().from(testimonials)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { AppError } from '#server/errors.ts'
+import { describeImage } from './describe-image.ts'
+import { MOST_PIXELS, readImage, readImageHeader } from './image-engine.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** A picture of fifty million pixels takes hundreds of megabytes while it is decoded. */
+const queue = createWorkQueue({ atOnce: 1 })
+
+const JPEG_QUALITY = 90
+
+/** The picture drawn anew: upright, without what the camera or anybody else wrote into it. */
+export function cleanImage(source: Uint8Array, extension: string) {
+  return queue.run(async () => {
+    const { width, height } = await readImageHeader(source).catch(refuse)
+    if (width * height > MOST_PIXELS) throw new AppError('invalid', say.tooManyPixels)
+
+    const content = await encode(source, extension).catch(refuse)
+    return { content, mime: extension === 'png' ? 'image/png' : 'image/jpeg', ...(await describeImage(content)) }
+  })
+}
+
+/** In the format its name promises: a png that somebody called jpg becomes one. */
+function encode(source: Uint8Array, extension: string) {
+  const image = readImage(source)
+  if (extension === 'png') return image.png().toBuffer()
+  return image.flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+}
+
+function refuse(cause: unknown): never {
+  throw new AppError('invalid', say.notAnImage, { cause })
+}

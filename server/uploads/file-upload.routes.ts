@@ -1,0 +1,14 @@
+import { uploadFile } from '#contract/uploads/uploads.endpoints.ts'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { actorIn } from '#server/plugins/access.ts'
+import { readForm } from '#server/plugins/read-form.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { UploadsService } from './uploads.service.ts'
+
+/** To be served in a scope that takes forms. */
+export function fileUploadRoutes(serve: Serve, uploads: UploadsService) {
+  serve(uploadFile, async ({ request }) => {
+    const form = await readForm(request, uploads)
+    return said(say.uploaded, await uploads.accept({ ...form, actor: actorIn(request) }))
+  })
+}

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Config } from '#server/config.ts'
+import { test as apiTest, type CallOptions, type TestApi } from '#test/api.ts'
+import { registerUploadJobs } from './upload-jobs.ts'
+
+/** `test` with the jobs running that an upload asks for. */
+export const test = apiTest.extend<{ uploadJobs: undefined }>({
+  uploadJobs: [
+    async ({ api, jobs }, use) => {
+      registerUploadJobs(jobs, { variants: api.files.variants, uploads: api.uploads })
+      await jobs.start()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+export interface SentFile {
+  content: Uint8Array | string
+  fileName: string
+  folder?: string
+  purpose?: string
+}
+
+/** The form of the specification, with its parts in the specification's order: the file comes first. */
+export function uploadForm({ content, fileName, folder = 'ProjectImages', purpose }: SentFile) {
+  const form = new FormData()
+  form.append('image', new Blob([Buffer.from(content)]), fileName)
+  if (purpose !== undefined) form.append('name', purpose)
+  form.append('folder', folder)
+  return form
+}
+
+export async function postForm(api: TestApi, form: FormData, options: CallOptions = {}) {
+  const body = new Response(form)
+  return api.post('/Product/FileUpload', Buffer.from(await body.arrayBuffer()), {
+    ...options,
+    headers: { 'content-type': body.headers.get('content-type') ?? '', ...options.headers },
+  })
+}
+
+/** Everything below the uploads folder, half-written files included. */
+export async function filesIn({ dataDir }: Config) {
+  const root = join(dataDir, 'uploads')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+export const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42 and the film')])
+export const PAPER = Buffer.from('%PDF-1.7\nand the paper')
+
+/** A small png that claims to be of another size. */
+export function claiming(png: Buffer, { width, height }: { width: number; height: number }) {
+  const claim = Buffer.from(png)
+  claim.writeUInt32BE(width, 16)
+  claim.writeUInt32BE(height, 20)
+  claim.writeUInt32BE(crc32(claim.subarray(12, 29)), 29)
+  return claim
+}

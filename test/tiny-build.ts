@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises'
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { apiContext } from '#app/lib/api-context.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+
+type Loader = (args: LoaderFunctionArgs) => unknown
+
+const loaders: Record<string, Loader> = {
+  list: async ({ context }) => {
+    const names = await context.get(apiContext)(listProjectNames)
+    await context.get(apiContext)(listCategories)
+    return names.ok ? names.data.map(({ name }) => name).join() : 'no list'
+  },
+  headers: ({ request }) => JSON.stringify([...request.headers.keys()]),
+  address: ({ request }) => request.url.replaceAll('&', '&amp;'),
+  echo: () => '',
+  slow: async () => {
+    console.log('slow page asked for')
+    await setTimeout(500)
+    return 'slow'
+  },
+}
+
+/** The least that the router renders: each route shows what its loader or its action said. */
+export const tinyBuild = {
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    ...Object.fromEntries(
+      Object.entries(loaders).map(([id, loader]) => [
+        id,
+        { id, parentId: 'root', path: id, module: { default: () => null, loader, action: echo } },
+      ]),
+    ),
+  },
+  entry: {
+    module: {
+      default: (
+        _request: Request,
+        status: number,
+        headers: Headers,
+        { staticHandlerContext: { loaderData, actionData } }: { staticHandlerContext: Said },
+      ) => {
+        const text = [...Object.values(actionData ?? {}), ...Object.values(loaderData)].join('')
+        headers.set('content-type', 'text/html')
+        return new Response(`<p>${text}</p><script>start()</script>`, { status, headers })
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  assetsBuildDirectory: '',
+  future: {},
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  routeDiscovery: { mode: 'initial' },
+  ssr: true,
+} as unknown as ServerBuild
+
+interface Said {
+  loaderData: Record<string, unknown>
+  actionData: Record<string, unknown> | null
+}
+
+async function echo({ request }: LoaderFunctionArgs) {
+  return `posted ${(await request.formData()).get('name')}`
+}
