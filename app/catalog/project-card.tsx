@@ -55,4 +55,4 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
 // Pictures are kept at twice the frame, for screens with two and three points to the pixel.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
 // One step for ordinary and one for dense screens: with dozens of cards on a page every step counts.
-const WIDTHS = [480, 960]
+const WIDTHS = [640, 960]

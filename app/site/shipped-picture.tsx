@@ -6,7 +6,7 @@ const PICTURES = {
   'balcony-room': { widths: [400, 800], width: 800, height: 1000 },
   hero: { widths: [960, 1440, 1920], width: 1920, height: 1200 },
   'hero-tall': { widths: [480, 640], width: 640, height: 1200 },
-  lobby: { widths: [400, 800], width: 800, height: 1000 },
+  lobby: { widths: [560, 800], width: 800, height: 1000 },
   'pool-court': { widths: [640, 1280], width: 1280, height: 800 },
   'canal-court': { widths: [960, 1600], width: 1600, height: 1000 },
   'twin-towers': { widths: [960, 1600], width: 1600, height: 1000 },

@@ -33,7 +33,14 @@ test('what a table asks for is read as it was written', () => {
 })
 
 test('pages, sizes and columns that do not exist are refused', () => {
-  for (const fault of [{ page: 0 }, { page: 2.5 }, { pageSize: 20 }, { sort: 'city' }, { filters: [] }, { search: 1 }]) {
+  for (const fault of [
+    { page: 0 },
+    { page: 2.5 },
+    { pageSize: 20 },
+    { sort: 'city' },
+    { filters: [] },
+    { search: 1 },
+  ]) {
     expect(z.safeDecode(Request, fault as Record<string, unknown>).success, JSON.stringify(fault)).toBe(false)
   }
 })

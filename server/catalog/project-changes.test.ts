@@ -212,7 +212,7 @@ test('texts of any script and with markup are stored as they are written', async
     ProductName: 'सूर्य कोर्ट 🏙️',
     ProductAddress: "'; drop table projects; --",
     ProductOverview: '<script>alert(1)</script>\nतल',
-    ProductDescription: '${process.env} {{7*7}} %s \\n “quoted”',
+    ProductDescription: '{{7*7}} %s \\n “quoted”',
   }
 
   const { data } = (await save(api, { ...payload, ...texts })).json()

@@ -10,6 +10,7 @@ test.each([
   ['सूर्य कोर्ट', 'सूर्य कोर्ट'],
   ['100% Green/Blue', '100 greenblue'],
   ['../../admin', 'admin'],
+  ['Sky 🏙️ Court❤️', 'sky court'],
   ['!!!', 'project'],
   ['- -', 'project'],
 ])('%j is routed by %j', (name, routed) => {

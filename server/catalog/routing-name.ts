@@ -3,7 +3,9 @@ export function routingNameOf(projectName: string) {
   const name = projectName
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]+/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]+|\p{Variation_Selector}+/gu, '')
+    // A mark without its letter, such as what a removed emoji leaves behind.
+    .replaceAll(/(?<![\p{L}\p{M}\p{N}])\p{M}+/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return /[\p{L}\p{N}]/u.test(name) ? name : 'project'

@@ -4,15 +4,7 @@ import { say } from '#contract/content/content.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
-import {
-  aMediaItem,
-  anAppointment,
-  anEnquiry,
-  anUpload,
-  aProject,
-  aSubscriber,
-  aTestimonial,
-} from '#test/builders.ts'
+import { aMediaItem, anAppointment, anEnquiry, anUpload, aProject, aSubscriber, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 import { staticContent } from './content.tables.ts'
 

@@ -8,7 +8,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import { test } from '#test/api.ts'
-import { aMediaItem, aProject, aTestimonial, anUpload } from '#test/builders.ts'
+import { aMediaItem, anUpload, aProject, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 import { mediaItems } from './media.tables.ts'
 

@@ -29,7 +29,10 @@ test('without subscribers the list is empty', async ({ api }) => {
 })
 
 test('a long list comes whole, also when it ends with a batch', async ({ api, db }) => {
-  const emails = Array.from({ length: BATCH_SIZE * 2 }, (_, nth) => `reader-${String(nth).padStart(5, '0')}@mail.example`)
+  const emails = Array.from(
+    { length: BATCH_SIZE * 2 },
+    (_, nth) => `reader-${String(nth).padStart(5, '0')}@mail.example`,
+  )
   await db.insert(subscribers).values(emails.map((email) => ({ email })))
 
   const answer = await api.get(LIST, { token: await api.tokenOf('Admin') })

@@ -50,8 +50,15 @@ export async function readForm(request: FastifyRequest, uploads: Pick<UploadsSer
     }
   } catch (error) {
     await received?.file.discard()
+    readToTheEnd(request)
     throw error
   }
+}
+
+/** Most senders hear a refusal only when they have sent everything; unread, the rest would hold the connection. */
+function readToTheEnd({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
 }
 
 /** A form sent without a choice of file has an empty one without a name. */

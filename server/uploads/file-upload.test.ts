@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -337,6 +337,34 @@ test('an upload that breaks off leaves nothing', async ({ api, config, db }) => 
   request.destroy()
   await vi.waitFor(async () => expect(await filesIn(config)).toEqual([]), { timeout: 10_000 })
   expect(await db.select().from(uploads)).toEqual([])
+})
+
+test('a sender who is refused halfway is heard to the end and may go on over the same connection', async ({
+  api,
+  config,
+}) => {
+  const token = await api.tokenOf('Admin')
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const whole = new Response(uploadForm({ content: Buffer.alloc(UPLOAD_LIMIT.image * 2), fileName: 'a.png' }))
+  const body = Buffer.from(await whole.arrayBuffer())
+  const headers = { 'content-type': whole.headers.get('content-type') ?? '', authorization: `Bearer ${token}` }
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const post = () =>
+    new Promise((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', method: 'POST', path: '/api/Product/FileUpload', headers, agent }
+      const request = httpRequest(options, (response) => {
+        response.resume().on('end', () => resolve([response.statusCode, request.reusedSocket]))
+      })
+      request.on('error', reject).end(body)
+    })
+
+  expect([await post(), await post()]).toEqual([
+    [413, false],
+    [413, true],
+  ])
+  agent.destroy()
+  expect(await filesIn(config)).toEqual([])
 })
 
 test('what a killed process left half received is gone after the next start', async ({ api, config, data }) => {

@@ -22,7 +22,7 @@ export function AboutSection() {
           <ShippedPicture
             name="lobby"
             alt="A double-height lobby with a chandelier over a marble floor"
-            sizes="(max-width: 599px) 75vw, 38vw"
+            sizes="(min-width: 600px) 38vw, 47vw"
           />
         </div>
         <Plinth />

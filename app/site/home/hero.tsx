@@ -105,14 +105,16 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
 
 const SLIDE_WIDTHS = [640, 960, 1280, 1920]
 
-/** Pictures are asked for when they are shown, or halfway to their turn: the first screen must not wait for them. */
+const AHEAD_MS = 2_000
+
+/** Pictures are asked for when they are shown, or shortly before their turn: the first screen comes before them. */
 function useCalledPictures(shown: number, next: number, isTurning: boolean) {
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set([0]))
   useEffect(() => {
     const call = (picture: number) => setCalled((before) => new Set(before).add(picture))
     call(shown)
     if (!isTurning) return
-    const timer = setTimeout(() => call(next), TURN_MS / 2)
+    const timer = setTimeout(() => call(next), TURN_MS - AHEAD_MS)
     return () => clearTimeout(timer)
   }, [shown, next, isTurning])
   return called

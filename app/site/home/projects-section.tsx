@@ -33,4 +33,5 @@ export function ProjectsSection({ projects }: { projects: readonly CardProject[]
   )
 }
 
-const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 80vw'
+// A phone's third point per pixel shows nothing new, so phones are told less than the 84vw they use.
+const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 54vw'
