@@ -9,6 +9,22 @@ export default defineConfig(({ command }) => ({
   // The content policy allows no data: addresses, so nothing is inlined into styles or scripts.
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Left alone, every icon and every part shared by two pages is a file of its own: fifty requests that each
+            // compress badly. What nearly all pages share travels as two files, which browsers keep between pages.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zod)\// },
+                { name: 'shared', test: /./, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         // One entry for pages and server, so that both hold the same copy of every module.

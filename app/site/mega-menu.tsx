@@ -32,7 +32,7 @@ export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMe
                 onFocus={() => onPoint(index)}
               >
                 {entry.name}
-                <small>{entry.isComingSoon ? say.comingSoonInMenu : projectCount(entry.projects.length)}</small>
+                <small>{entry.isComingSoon ? say.comingSoonInMenu : projectCount(entry.count)}</small>
               </Link>
               <MegaSheet entry={entry} />
             </li>

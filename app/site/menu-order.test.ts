@@ -22,8 +22,16 @@ test('the category Completed and completed projects are left out', () => {
 
 test('a category without projects keeps its heading', () => {
   expect(menuEntries([category('Commercial')])).toEqual([
-    { name: 'Commercial', address: '/products/Commercial', isComingSoon: false, projects: [] },
+    { name: 'Commercial', address: '/products/Commercial', isComingSoon: false, count: 0, projects: [] },
   ])
+})
+
+test('a long category lists its first projects and tells how many there are', () => {
+  const projects = Array.from({ length: 5000 }, (_, index) => project(`Tower ${index}`))
+  const [entry] = menuEntries([category('Residential', projects)])
+
+  expect(entry?.count).toBe(5000)
+  expect(entry?.projects).toHaveLength(24)
 })
 
 test('projects under IT SEZ read Coming Soon, and only there', () => {

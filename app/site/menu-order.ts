@@ -8,6 +8,8 @@ export interface MenuEntry {
   name: string
   address: string
   isComingSoon: boolean
+  /** How many there are; the menu itself lists no more than fit on a screen. */
+  count: number
   projects: MenuLink[]
 }
 
@@ -19,6 +21,9 @@ export interface MenuLink {
   image: string
 }
 
+/** Every page carries the menu, so it must stay small however many projects there are; the list page has them all. */
+const MOST_LISTED = 24
+
 /** The menu as the header shows it: the specification's order, without completed buildings. */
 export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
   return categories
@@ -29,18 +34,18 @@ export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
 
 function toEntry({ name, projects }: MenuCategory): MenuEntry {
   const isComingSoon = name === CATEGORY_NAME.itSez
+  const shown = projects.filter((project) => !project.isCompleted)
   return {
     name,
     address: categoryAddress(name),
     isComingSoon,
-    projects: projects
-      .filter((project) => !project.isCompleted)
-      .map((project) => ({
-        label: isComingSoon ? say.comingSoonInMenu : project.name,
-        address: projectAddress({ categoryName: name, routingName: project.routingName }),
-        type: project.type,
-        city: project.city,
-        image: project.image,
-      })),
+    count: shown.length,
+    projects: shown.slice(0, MOST_LISTED).map((project) => ({
+      label: isComingSoon ? say.comingSoonInMenu : project.name,
+      address: projectAddress({ categoryName: name, routingName: project.routingName }),
+      type: project.type,
+      city: project.city,
+      image: project.image,
+    })),
   }
 }

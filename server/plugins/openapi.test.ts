@@ -65,7 +65,7 @@ test('answers are described under the names that travel, doubled ones twice', as
   expect(Object.keys(project?.properties ?? {})).toEqual(
     expect.arrayContaining(['id', 'ProductID', 'productName', 'categoryiD', 'categoryId', 'status', 'productStatus']),
   )
-  expect(Object.keys(project?.properties ?? {})).toHaveLength(24)
+  expect(Object.keys(project?.properties ?? {})).toHaveLength(26)
   expect(project?.properties?.productName).toMatchObject({ type: 'string' })
   expect(project?.required).toEqual(Object.keys(project?.properties ?? {}))
 
@@ -79,7 +79,7 @@ test('answers are described under the names that travel, doubled ones twice', as
     'productlistbyCategory',
     'menucategories',
   ])
-  expect(Object.keys(home?.properties?.productList?.items?.properties ?? {})).toHaveLength(24)
+  expect(Object.keys(home?.properties?.productList?.items?.properties ?? {})).toHaveLength(26)
   expect(
     Object.keys(home?.properties?.menucategories?.items?.properties?.menuProducts?.items?.properties ?? {}),
   ).toContain('routingname')
@@ -94,7 +94,8 @@ test('bare answers are described without the envelope', async ({ api }) => {
   const location = answerOf(paths['/Product/GetLocationAndPerks/{projectId}'].get)
   expect(Object.keys(location?.properties ?? {})).toEqual(['locationModel', 'locationPerksModel'])
   const model = location?.properties?.locationModel?.anyOf?.find(({ type }) => type === 'object')
-  expect(Object.keys(model?.properties ?? {})).toEqual(['id', 'productId', 'iframe', 'locationTitle'])
+  expect(Object.keys(model?.properties ?? {})).toEqual(['id', 'productId', 'iframe', 'locationTitle', 'version'])
+  expect(model?.required).toEqual(['id', 'productId', 'iframe', 'locationTitle'])
 })
 
 test('a body is described with what it must hold', async ({ api }) => {

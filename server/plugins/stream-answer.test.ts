@@ -84,6 +84,25 @@ test('a reader who does not read holds the rows back, and one who leaves ends th
   expect(made).toBeLessThan(20_000)
 })
 
+test('others are served between any two batches, however fast these come', async () => {
+  let turn = 0
+  let next = setImmediate(function count() {
+    turn += 1
+    next = setImmediate(count)
+  })
+  onTestFinished(() => clearImmediate(next))
+  const turns: number[] = []
+  const app = aServer(enveloped(Rows), async function* () {
+    for (let id = 0; id < 50; id += 1) {
+      turns.push(turn)
+      yield [{ id }]
+    }
+  })
+
+  expect((await app.inject(path)).json().data).toHaveLength(50)
+  expect(new Set(turns).size).toBe(50)
+})
+
 /** Whether a figure is the same after many turns of the event loop. */
 async function standsStill(figure: () => number) {
   const before = figure()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { Agent, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
@@ -343,27 +344,28 @@ test('a sender who is refused halfway is heard to the end and may go on over the
   api,
   config,
 }) => {
-  const token = await api.tokenOf('Admin')
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const whole = new Response(uploadForm({ content: Buffer.alloc(UPLOAD_LIMIT.image * 2), fileName: 'a.png' }))
   const body = Buffer.from(await whole.arrayBuffer())
-  const headers = { 'content-type': whole.headers.get('content-type') ?? '', authorization: `Bearer ${token}` }
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const post = () =>
-    new Promise((resolve, reject) => {
-      const options = { port, host: '127.0.0.1', method: 'POST', path: '/api/Product/FileUpload', headers, agent }
-      const request = httpRequest(options, (response) => {
-        response.resume().on('end', () => resolve([response.statusCode, request.reusedSocket]))
-      })
-      request.on('error', reject).end(body)
-    })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    [
+      'POST /api/Product/FileUpload HTTP/1.1',
+      'Host: plinth.example',
+      `Authorization: Bearer ${await api.tokenOf('Admin')}`,
+      `Content-Type: ${whole.headers.get('content-type')}`,
+      `Content-Length: ${body.length}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  socket.write(body)
+  socket.write('GET /api/Home/GetCategories HTTP/1.1\r\nHost: plinth.example\r\nConnection: close\r\n\r\n')
 
-  expect([await post(), await post()]).toEqual([
-    [413, false],
-    [413, true],
-  ])
-  agent.destroy()
+  const answers = await text(socket)
+
+  expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+  expect(answers).toContain(say.imageTooLarge)
   expect(await filesIn(config)).toEqual([])
 })
 
