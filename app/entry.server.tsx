@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { PARTIAL_PAGE } from './lib/page-query.ts'
 import { startLater } from './start/start-later.ts'
 
 /** Renders the whole page before answering: it is kept, compressed and sent many times. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const { html, isWhole } = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(import.meta.env.PROD ? startLater(html) : html, { status, headers })
 }
@@ -17,15 +19,16 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 function renderWhole(page: React.ReactNode) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
+    let isWhole = true
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString())
+        resolve({ html: Buffer.concat(chunks).toString(), isWhole })
         done()
       },
     })
@@ -34,7 +37,11 @@ function renderWhole(page: React.ReactNode) {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      // React leaves the section that failed out and goes on.
+      onError: (error) => {
+        isWhole = false
+        console.error(error)
+      },
     })
   })
 }

@@ -39,7 +39,7 @@ import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
-import { answerBadAddress, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
+import { answerBadAddresses, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { openApi } from './plugins/openapi.ts'
 import { takeForms } from './plugins/read-form.ts'
@@ -74,7 +74,7 @@ export async function createApi({ config, data, serverFactory }: Options) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddresses(config.api.base),
     // A HEAD must never run one of the specification's GETs that delete.
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { closeAll } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { ReportProblem } from './db/connection.ts'
 import { openDatabase } from './db/connection.ts'
@@ -11,6 +13,8 @@ import { createWriter } from './db/write.ts'
 export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onProblem?: ReportProblem) {
   const { dataDir } = config
   const { database: engine } = config
+  // PostgreSQL keeps its data elsewhere, but files and free space are looked for here.
+  await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(
     engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },
   )
@@ -25,11 +29,7 @@ export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onP
       jobs,
       freeSpace,
       write: createWriter(database, { jobs, freeSpace, revision }),
-      async close() {
-        await jobs.stop()
-        await revision.close()
-        await database.close()
-      },
+      close: () => closeAll(jobs.stop, revision.close, database.close),
     }
   } catch (error) {
     await database.close()

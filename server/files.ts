@@ -12,7 +12,7 @@ export const uploadsDirOf = (dataDir: string) => join(dataDir, 'uploads')
 export async function openFiles(dataDir: string, log: FastifyBaseLogger) {
   const store = createLocalFileStore(uploadsDirOf(dataDir))
   const cache = createLocalFileStore(join(dataDir, 'variants'))
-  // What a killed process left half-written; nothing else writes here yet.
+  // What a killed process left half-written.
   await Promise.all([store.sweep(), cache.sweep()])
   const variants = createImageVariants({ originals: store, cache, log })
   const stopping = new AbortController()

@@ -23,15 +23,21 @@ export type Send = (request: {
   body: string | null
 }) => Promise<{ status: number; json: unknown }>
 
-/** The one typed client of the API, over whatever carries its requests. */
-export function createApi(send: Send): Api {
+/**
+ * The one typed client of the API, over whatever carries its requests. `onFailure` hears of every call that brought no
+ * readable answer, whoever made it.
+ */
+export function createApi(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {
       const body = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input?.body as never)) : null
       const { status, json } = await send({ method: endpoint.method, path: fill(endpoint.path, input?.params), body })
-      return read(endpoint, status, json)
+      const outcome = read(endpoint, status, json)
+      if (!outcome.ok && outcome.reason === 'failed') onFailure()
+      return outcome
     } catch (cause) {
       console.error(`${endpoint.method} ${endpoint.path} failed`, cause)
+      onFailure()
       return failed(0)
     }
   }

@@ -24,6 +24,6 @@ export function startLater(html: string) {
   const list = JSON.stringify([...new Set(modules)])
   return inert.replace(
     '</body>',
-    `<script type="application/json" id="later-modules">${list}</script><script>${bootstrap}</script></body>`,
+    () => `<script type="application/json" id="later-modules">${list}</script><script>${bootstrap}</script></body>`,
   )
 }

@@ -3,6 +3,7 @@ import { bare, enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { MEDIA_LIST_PARAMETER } from './media.constants.ts'
 import { say } from './media.messages.ts'
 import { MediaCategory, MediaGroup, MediaItem, MediaItemDraft } from './media.schema.ts'
 
@@ -33,7 +34,8 @@ export const listMediaItems = endpoint({
   access: 'anyone',
   params: {
     n: z.codec(z.union([z.string(), z.number()], say.parameterNotWhole), z.int(say.parameterNotWhole), {
-      decode: (value) => (typeof value === 'number' || /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN),
+      // All whole numbers are one, so that each does not make a copy of the list of its own.
+      decode: (value) => (/^-?\d{1,200}$/.test(String(value)) ? MEDIA_LIST_PARAMETER : Number.NaN),
       encode: (value): string | number => value,
     }),
   },

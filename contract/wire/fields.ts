@@ -79,9 +79,9 @@ export function dayAsDateTime(sentence: string = say.notADay) {
   })
 }
 
-/** A name in an address, such as a category or a project. */
+/** A name in an address, such as a category or a project. Its letter case means nothing, so one is chosen. */
 export function pathName(sentence: string) {
-  return z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(200, sentence))
+  return z.string(sentence).check(z.trim(), z.toLowerCase(), z.minLength(1, sentence), z.maxLength(200, sentence))
 }
 
 /** A web address. Nothing but http and https is ever stored, so no stored link can run a script. */

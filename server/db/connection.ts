@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
+import { describeError } from '#server/log-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type { schema } from './schema.ts'
@@ -42,5 +43,5 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 }
 
 function printProblem(sentence: string, cause: unknown) {
-  console.error(sentence, cause)
+  console.error(sentence, describeError(cause))
 }

@@ -73,7 +73,7 @@ test('a staged file that is discarded, broken off or left by a killed process is
   expect(await readdir(root)).toEqual([])
 
   await store.stage(Buffer.from('left'))
-  await store.sweep()
+  await store.sweep(anHourLater())
   expect(await readdir(root)).toEqual([])
 })
 
@@ -131,9 +131,25 @@ test('sweeping takes away what a killed process left half written and nothing el
   await writeFile(join(root, 'ProjectImages', '.0b0e4c1a-left.part'), 'half')
 
   await store.sweep()
+  expect(await readdir(join(root, 'ProjectImages'))).toEqual(['.0b0e4c1a-left.part', 'kept.part'])
 
+  await store.sweep(anHourLater())
   expect(await readdir(join(root, 'ProjectImages'))).toEqual(['kept.part'])
 })
+
+test('what another process is receiving at the moment is not swept away', async () => {
+  const { store, root } = await aStore()
+  const arriving = await store.stage(Buffer.from('a film'))
+
+  await createLocalFileStore(root).sweep()
+
+  expect(await arriving.moveTo('ProjectVideos/film.mp4')).toBe(true)
+  expect(await textOf(store, 'ProjectVideos/film.mp4')).toBe('a film')
+})
+
+function anHourLater() {
+  return new Date(Date.now() + 60 * 60_000 + 1_000)
+}
 
 async function aStore() {
   const root = await mkdtemp(join(tmpdir(), 'plinth-store-'))

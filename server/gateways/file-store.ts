@@ -40,8 +40,8 @@ export type FileStore = {
 }
 
 export type LocalFileStore = FileStore & {
-  /** Clears what a killed process left half written. Only for a folder no other process writes to. */
-  sweep(): Promise<void>
+  /** Clears what a killed process left half written. Younger leftovers may be another process's work under way. */
+  sweep(now?: Date): Promise<void>
 }
 
 export function createLocalFileStore(root: string): LocalFileStore {
@@ -93,10 +93,13 @@ export function createLocalFileStore(root: string): LocalFileStore {
       if (isStorePath(path)) await rm(join(root, path), { force: true })
     },
 
-    async sweep() {
+    async sweep(now = new Date()) {
       const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(nullWhenAbsent)) ?? []
-      const leftovers = entries.filter(({ name }) => name.startsWith('.') && name.endsWith(TEMPORARY_SUFFIX))
-      await Promise.all(leftovers.map(({ parentPath, name }) => rm(join(parentPath, name), { force: true })))
+      const temporary = entries.filter(({ name }) => name.startsWith('.') && name.endsWith(TEMPORARY_SUFFIX))
+      for (const { parentPath, name } of temporary) {
+        const stats = await stat(join(parentPath, name)).catch(nullWhenAbsent)
+        if (stats && now.getTime() - stats.mtimeMs >= LEFTOVER_AFTER_MS) await rm(join(parentPath, name), { force: true })
+      }
     },
   }
 
@@ -119,6 +122,8 @@ export function createLocalFileStore(root: string): LocalFileStore {
 }
 
 const TEMPORARY_SUFFIX = '.part'
+/** Far longer than any upload goes without a byte. */
+const LEFTOVER_AFTER_MS = 60 * 60_000
 const LONGEST_NAME_IN_BYTES = 255
 
 // A trailing dot or blank is dropped by some file systems, which would give one file two names.

@@ -73,7 +73,7 @@ test('an answer of 500 is given but not kept', async () => {
 test('what was made while a part was out of reach is given but not kept', async () => {
   const { cache, rendered, render } = aCache()
 
-  await cache.get('home', async () => ({ ...(await render('half')()), isPartial: true }))
+  await cache.get('home', async () => ({ ...(await render('half')()), keep: 'never' as const }))
   await cache.get('home', render('whole'))
 
   expect(rendered).toEqual(['half', 'whole'])
@@ -83,11 +83,11 @@ test('a flood of searches pushes no good page out', async () => {
   const { cache, rendered, render } = aCache({ maxBytes: 100_000 })
   await cache.get('home', render('home'))
 
-  const isBrief = true
-  for (let count = 0; count < 300; count += 1) await cache.get(`q=${count}`, render('x'.repeat(1000)), { isBrief })
+  const brief = (text: string) => async () => ({ ...(await render(text)()), keep: 'briefly' as const })
+  for (let count = 0; count < 300; count += 1) await cache.get(`q=${count}`, brief('x'.repeat(1000)))
   rendered.length = 0
   await cache.get('home', render('home'))
-  await cache.get('q=299', render('again'), { isBrief })
+  await cache.get('q=299', brief('again'))
 
   expect(rendered).toEqual([])
 })

@@ -11,8 +11,8 @@ export interface Rendered {
   status: number
   headers: Record<string, string>
   body: string
-  /** Made while a part of it was out of reach: good for this visitor, not to be kept. */
-  isPartial?: boolean
+  /** For how long, where it is not the usual: `never` for what was made while a part of it was out of reach. */
+  keep?: 'briefly' | 'never'
 }
 
 /** A rendered answer with its compressed bodies, each made at most once. */
@@ -21,7 +21,7 @@ export interface Kept {
   headers: Record<string, string>
   etag: string
   size: number
-  isPartial: boolean
+  keep: 'long' | 'briefly' | 'never'
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -29,8 +29,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * Keeps what is a pure function of the content: rendered once per key and content revision, by one caller at a time.
- * Answers other than 200, and those with a query of the visitor's making, live shortly and apart, so that a flood of
- * odd addresses cannot push good pages out.
+ * Answers other than 200, and those to addresses of the visitor's own making, live shortly and apart, so that a flood
+ * of odd addresses cannot push good pages out.
  */
 export function createContentCache(options: { revision: () => number; maxBytes?: number }) {
   const good = new LRUCache<string, Kept>({
@@ -41,7 +41,7 @@ export function createContentCache(options: { revision: () => number; maxBytes?:
   const underWay = new Map<string, Promise<Kept>>()
 
   return {
-    async get(name: string, render: () => Promise<Rendered>, { isBrief = false } = {}): Promise<Kept> {
+    async get(name: string, render: () => Promise<Rendered>): Promise<Kept> {
       const key = `${options.revision()} ${name}`
       const kept = good.get(key) ?? brief.get(key) ?? underWay.get(key)
       if (kept) return kept
@@ -50,9 +50,8 @@ export function createContentCache(options: { revision: () => number; maxBytes?:
       underWay.set(key, work)
       try {
         const made = await work
-        if (made.isPartial || made.status >= 500) return made
-        if (made.status === 200 && !isBrief) good.set(key, made)
-        else brief.set(key, made)
+        if (made.keep === 'long') good.set(key, made)
+        if (made.keep === 'briefly') brief.set(key, made)
         return made
       } finally {
         underWay.delete(key)
@@ -74,14 +73,14 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, k
   return reply.send(request.method === 'HEAD' ? null : body)
 }
 
-function keep({ status, headers, body, isPartial = false }: Rendered): Kept {
+function keep({ status, headers, body, keep: wish }: Rendered): Kept {
   const identity = Buffer.from(body)
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
   return {
     status,
     headers,
-    isPartial,
+    keep: status >= 500 ? 'never' : (wish ?? (status === 200 ? 'long' : 'briefly')),
     // Weak, because one tag stands for all three encodings.
     etag: `W/${etag}`,
     // Room for the compressed copies, which are made when first asked for.

@@ -14,8 +14,11 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 /** For an address that cannot be decoded or has an endless part: the router refuses it before any hook runs. */
-export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  void refuse(reply, 400, say.badRequest)
+export function answerBadAddresses(apiBase: string) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)
+    void (isCall ? refuse(reply, 400, say.badRequest) : reply.redirect('/404'))
+  }
 }
 
 /** For the API's own 404: a path that names no call. */

@@ -106,6 +106,13 @@ test('a form posted without scripts runs the action of its page', async ({ site 
   expect(page.body).toContain('posted Asha')
 })
 
+test('an address that looks like another host stays on this site', async ({ site }) => {
+  for (const url of ['//evil.example/echo', '/\\evil.example/echo']) {
+    expect((await site.inject({ method: 'POST', url, payload: '' })).statusCode).toBe(404)
+    expect((await site.inject(url)).statusCode).toBe(404)
+  }
+})
+
 test('a form of more than 64 KB is refused', async ({ site }) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: `name=${'a'.repeat(70_000)}` })

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from '#app/lib/api-client.ts'
 import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-context.ts'
-import { PAGE_QUERY } from '#app/lib/page-query.ts'
-import { type ContentCache, sendCached } from './content-cache.ts'
+import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
+import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
 
@@ -31,15 +31,21 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     (_request, body, done) => done(null, body),
   )
 
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'page failed')
+    // The page for such moments; a visitor who posted a form does not want to read JSON.
+    const { response } = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
+    return send(reply, new Response(response.body, { status, headers: response.headers }))
+  })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
       const address = pageAddress(request.url)
       if (mode === 'development') return send(reply, (await render(new Request(address), request)).response)
-      const kept = await cache.get(`page ${address.pathname}${address.search}`, () => renderToKeep(address, request), {
-        isBrief: address.search !== '',
-      })
+      const kept = await cache.get(`page ${address.pathname}${address.search}`, () => renderToKeep(address, request))
       return sendCached(request, reply, kept)
     },
   })
@@ -49,34 +55,36 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     url: '/*',
     handler: async (request, reply) => {
       const body = request.body as Buffer<ArrayBuffer> | undefined
-      const { response } = await render(
-        new Request(new URL(request.url, settings.publicUrl), { method: 'POST', headers: formHeaders(request), body }),
-        request,
-      )
+      const form = new Request(pageAddress(request.url), { method: 'POST', headers: formHeaders(request), body })
+      const { response } = await render(form, request)
       reply.header('cache-control', 'no-store')
       return send(reply, response)
     },
   })
 
-  async function renderToKeep(address: URL, request: FastifyRequest) {
-    const { response, hadFailure } = await render(new Request(address), request)
+  async function renderToKeep(address: URL, request: FastifyRequest): Promise<Rendered> {
+    const { response, isWhole } = await render(new Request(address), request)
     const body = await response.text()
     const headers = pageHeaders(response, body)
-    if (hadFailure) headers['cache-control'] = 'no-store'
-    return { status: response.status, headers, body, isPartial: hadFailure }
+    if (!isWhole)
+      return { status: response.status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
+    return { status: response.status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
   }
 
   async function render(page: Request, { ip }: FastifyRequest) {
-    const calls = { hadFailure: false }
+    let hadFailure = false
+    const noteFailure = () => {
+      hadFailure = true
+    }
     const context = new RouterContextProvider()
     context.set(settingsContext, settings)
-    context.set(apiContext, inProcessApi(ip, calls))
+    context.set(apiContext, inProcessApi(ip, noteFailure))
     const response = await handler(page, context)
-    return { response, hadFailure: calls.hadFailure }
+    return { response, isWhole: !hadFailure && !response.headers.has(PARTIAL_PAGE) }
   }
 
   /** A page and an outside caller meet the same checks, the caller's address included. */
-  function inProcessApi(remoteAddress: string, calls: { hadFailure: boolean }) {
+  function inProcessApi(remoteAddress: string, onFailure: () => void) {
     return createApi(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -84,16 +92,15 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
         remoteAddress,
         ...(body !== null && { payload: body, headers: { 'content-type': 'application/json' } }),
       })
-      if (answer.statusCode >= 500) calls.hadFailure = true
       return { status: answer.statusCode, json: answer.json() }
-    })
+    }, onFailure)
   }
 
   /** Two addresses that show the same thing are one key: no trailing slash, known query keys only, in one order. */
   function pageAddress(url: string) {
     const address = new URL(settings.publicUrl)
     const [pathname = '/', query = ''] = url.split('?', 2)
-    address.pathname = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+    address.pathname = `/${pathname.split('/').filter(Boolean).map(respelled).join('/')}`
     const given = new URLSearchParams(query)
     for (const key of PAGE_QUERY) {
       const value = given.get(key)
@@ -113,7 +120,7 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     return headers
   }
 
-  async function send(reply: import('fastify').FastifyReply, response: Response) {
+  async function send(reply: FastifyReply, response: Response) {
     const html = await response.text()
     reply.code(response.status)
     if (mode === 'production') reply.headers(pageHeaders(response, html)).header('cache-control', 'no-store')
@@ -124,6 +131,17 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     }
     return reply.send(html)
   }
+}
+
+/** One spelling for what reads the same: `%65lite` is `elite`. */
+function respelled(segment: string) {
+  return encodeURIComponent(decodeURIComponent(segment))
+}
+
+/** A page also answers under addresses of the visitor's making: another letter case, another category, a query. */
+function isCanonical({ pathname, search }: URL, html: string) {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+  return search === '' && (canonical === undefined || new URL(canonical).pathname === pathname)
 }
 
 /** What the router's own cross-site check needs, and nothing personal. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { describeError } from '../log-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +14,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: (error) => describeError(error) },
     redact: { paths: ['req.headers', 'headers', 'body', '*.password', '*.token'], remove: true },
   }
 }

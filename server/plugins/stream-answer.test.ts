@@ -74,13 +74,13 @@ test('a reader who does not read holds the rows back, and one who leaves ends th
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
   await once(socket, 'readable')
 
-  await expect.poll(() => standsStill(() => made)).toBe(true)
+  await expect.poll(() => standsStill(() => made), { timeout: 30_000 }).toBe(true)
   const whileWaiting = made
   expect(whileWaiting).toBeGreaterThan(0)
   expect(whileWaiting).toBeLessThan(20_000)
 
   socket.destroy()
-  await expect.poll(() => standsStill(() => made)).toBe(true)
+  await expect.poll(() => standsStill(() => made), { timeout: 30_000 }).toBe(true)
   expect(made).toBeLessThan(20_000)
 })
 
