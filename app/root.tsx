@@ -1,13 +1,25 @@
 import './styles/app.css'
 import { useEffect, useRef } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import displayFont from './fonts/plinth-display.woff2?url'
+import textFont from './fonts/plinth-text.woff2?url'
 import { settingsContext } from './lib/api-context.ts'
-import { pageMeta } from './lib/page-meta.ts'
-import { pageTitle, titleOfRoute } from './lib/page-titles.ts'
 import { EarlyScript } from './site/early-script.tsx'
 import { FailurePage } from './site/failure-page.tsx'
+import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { NotFoundPage } from './site/not-found-page.tsx'
+
+/** Every page is set in these two; asked for with the styles, not after them. */
+export function links() {
+  return [displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(settingsContext)
@@ -18,11 +30,7 @@ export function shouldRevalidate() {
   return false
 }
 
-/** For pages without words of their own, and for failures outside every page boundary. */
-export function meta({ error, matches }: Route.MetaArgs) {
-  if (!error) return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches })
-  return pageMeta({ title: pageTitle(isNotFound(error) ? '404' : 'forbidden'), matches, isHidden: true })
-}
+export const meta = fallbackMeta
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
@@ -55,10 +63,6 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useStartSignal()
   return isNotFound(error) ? <NotFoundPage /> : <FailurePage />
-}
-
-function isNotFound(error: unknown) {
-  return isRouteErrorResponse(error) && error.status === 404
 }
 
 /** Tells the start script that React listens now, so that clicks made before can be replayed. */

@@ -3,11 +3,6 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 const NOT_OPEN = 'site/not-open-yet.page.tsx'
 const NOT_OPEN_STANDALONE = 'site/not-open-yet-standalone.page.tsx'
 
-/** Pages still to come. Each line changes to the module beside it when that is written. */
-const contact = 'enquiries/contact.page.tsx'
-const media = 'media/media.page.tsx'
-const appointment = 'appointments/appointment.page.tsx'
-
 /** Every address of the product. Spellings are exact: another case or a missing hyphen is another page, the 404. */
 export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
@@ -18,9 +13,9 @@ export default [
       page('products/:categoryName?', 'catalog/project-list.page.tsx'),
       page('product/:categoryName/:projectName', 'catalog/project-detail.page.tsx'),
       page('aboutus', 'site/about.page.tsx'),
-      page('contactus', contact),
-      page('media', media),
-      page('appointment-book', appointment),
+      page('contactus', 'enquiries/contact.page.tsx'),
+      page('media', 'media/media.page.tsx'),
+      page('appointment-book', 'appointments/appointment.page.tsx'),
       page('privacy', 'content/privacy.page.tsx'),
       // The misspelling is the specification's; /disclaimer is a wrong address.
       page('disclamer', 'content/disclaimer.page.tsx'),

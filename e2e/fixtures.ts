@@ -4,17 +4,33 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect }
 
 interface Fixtures {
+  /** The server makes a picture's sizes when they are first asked for. Only tests that look at pictures wait for that. */
+  hasRealPictures: boolean
+  /** Somebody who has been here before has agreed to the disclaimer and the cookies. */
+  isFirstVisit: boolean
   /** Names a fault this test provokes on purpose, such as the 404 it asks for. */
   allowFault: (pattern: RegExp) => void
 }
 
 /** Every test also fails on what a visitor would not see but a developer would: console errors, broken requests, CSP. */
 export const test = base.extend<Fixtures>({
+  hasRealPictures: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
+  storageState: async ({ isFirstVisit, baseURL }, use) => {
+    const localStorage = isFirstVisit ? [] : ANSWERS_OF_EARLIER_VISITS
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
   allowFault: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, hasRealPictures }, use) => {
       const allowed: RegExp[] = []
       const faults: string[] = []
       await listenForFaults({ context, origin: new URL(baseURL ?? '').origin, report: (fault) => faults.push(fault) })
+
+      if (!hasRealPictures) {
+        await context.route('**/assets/variants/**', (route) =>
+          route.fulfill({ contentType: 'image/png', body: PIXEL }),
+        )
+      }
 
       await use((pattern) => {
         allowed.push(pattern)
@@ -26,6 +42,34 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const ANSWERS_OF_EARLIER_VISITS = [
+  { name: 'modalopened', value: 'true' },
+  { name: 'cookieaccepted', value: '1' },
+]
+
+/** Opens a page and waits until React listens on it. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address)
+  await start(page)
+  return answer
+}
+
+/** React starts at the first touch. The tests spend one on it, so that the next is met by a page that listens. */
+export async function start(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+  await page.waitForFunction(() => 'isStarted' in window)
+}
+
+/** What the page has stored under a name; null for nothing. */
+export function stored(page: Page, name: string) {
+  return page.evaluate((key) => localStorage.getItem(key), name)
+}
 
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -60,6 +104,7 @@ async function listenForFaults({ context, origin, report }: Listening) {
 
   await context.exposeBinding('reportCspViolation', (_source, violation: string) => report(`CSP: ${violation}`))
   await context.addInitScript(() => {
+    addEventListener('plinth:started', () => Object.assign(window, { isStarted: true }))
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       const { reportCspViolation } = window as unknown as { reportCspViolation: (violation: string) => void }
       reportCspViolation(`${effectiveDirective} refused ${blockedURI} in ${sourceFile}`)

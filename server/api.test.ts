@@ -201,8 +201,9 @@ test('two megabytes are too much', async ({ api }) => {
   expectRefusal(answer, 413, say.bodyTooLarge)
 })
 
-test('the API base can be moved without touching a call', async ({ data }) => {
-  const moved = await openTestApi(loadConfig({ API_BASE: '/v1/data', LOG_LEVEL: 'silent' }), data)
+test('the API base can be moved without touching a call', async ({ config, data }) => {
+  const env = { API_BASE: '/v1/data', LOG_LEVEL: 'silent', DATA_DIR: config.dataDir }
+  const moved = await openTestApi(loadConfig(env), data)
 
   const answer = await moved.app.inject('/v1/data/Home/GetCategories')
   const old = await moved.app.inject('/api/Home/GetCategories')

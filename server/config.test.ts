@@ -1,4 +1,5 @@
 import path from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { StartError } from './errors.ts'
@@ -37,11 +38,31 @@ test('the public address has no slash at its end', () => {
 test.for([
   ['off', false],
   ['false', false],
-  ['on', true],
-  ['true', true],
+  ['on', ['loopback', 'linklocal', 'uniquelocal']],
+  ['true', ['loopback', 'linklocal', 'uniquelocal']],
   ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  ['loopback,10.1.0.0/16, fd00::/8', ['loopback', '10.1.0.0/16', 'fd00::/8']],
 ] as const)('TRUST_PROXY=%s', ([value, expected]) => {
   expect(loadConfig({ TRUST_PROXY: value }).http.trustProxy).toEqual(expected)
+})
+
+test.for(['yes', '10.0.0', '10.0.0.1,', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', 'proxy.local', '*'])(
+  'TRUST_PROXY=%s is refused',
+  (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY must be on, off, or a list of addresses')
+  },
+)
+
+test('trusting proxies never means trusting a visitor from elsewhere', async () => {
+  const app = Fastify({ trustProxy: loadConfig({ TRUST_PROXY: 'on' }).http.trustProxy })
+  app.get('/', async ({ ip }) => ip)
+  const visitor = async (remoteAddress: string) =>
+    (await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '192.0.2.7' } })).body
+
+  expect(await visitor('127.0.0.1')).toBe('192.0.2.7')
+  expect(await visitor('10.2.3.4')).toBe('192.0.2.7')
+  expect(await visitor('203.0.113.9')).toBe('203.0.113.9')
+  await app.close()
 })
 
 test('every fault is named at once, with what was given', () => {

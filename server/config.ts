@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { brand } from '#contract/content/brand.ts'
@@ -40,7 +41,10 @@ const Env = z.object({
     .default(`${brand.name} <${brand.email}>`),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustSetting, 'must be on, off, or a list of addresses and networks such as 10.0.0.1, 10.1.0.0/16')
+    .default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
 })
@@ -96,10 +100,28 @@ function describeFaults(error: z.ZodError, env: Record<string, string | undefine
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`
 }
 
-function trustedProxies(value: string): boolean | string[] {
-  if (value === 'off' || value === 'false') return false
-  if (value === 'on' || value === 'true') return true
-  return value.split(',').map((address) => address.trim())
+/** Never everybody: whoever is trusted may say where a visitor comes from, and limits count by that. */
+function trustedProxies(value: string): false | string[] {
+  if (isOff(value)) return false
+  return isOn(value) ? [...NEARBY] : entriesOf(value)
+}
+
+function isTrustSetting(value: string) {
+  return isOff(value) || isOn(value) || entriesOf(value).every(isNetwork)
+}
+
+const NEARBY = ['loopback', 'linklocal', 'uniquelocal']
+
+const isOff = (value: string) => value === 'off' || value === 'false'
+const isOn = (value: string) => value === 'on' || value === 'true'
+const entriesOf = (list: string) => list.split(',').map((entry) => entry.trim())
+
+function isNetwork(entry: string) {
+  if (NEARBY.includes(entry)) return true
+  const [address = '', length, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }
 
 function shownHost(host: string) {

@@ -1,10 +1,10 @@
-interface LoggedError {
+type LoggedError = {
   type: string
   message: string
   code?: string
   status?: number
   query?: string
-  stack?: string
+  stack: string
   cause?: LoggedError
 }
 
@@ -15,7 +15,7 @@ const DEEPEST_CAUSE = 5
  * quotes in its detail are people and secrets, and libraries hang both on their errors.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { code, statusCode, query } = error as { code?: unknown; statusCode?: unknown; query?: unknown }
   const isOfQuery = typeof query === 'string' && 'params' in error
   const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)

@@ -1,14 +1,18 @@
 import type { RequestListener } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
+import { queueCleanUp, registerCleanUp } from './clean-up.ts'
+import { closeAll } from './close-all.ts'
 import { type Config, loadConfig } from './config.ts'
-import { openData } from './data.ts'
+import { type Data, openData } from './data.ts'
 import { demoFilesDir, seedDemo } from './db/seed.ts'
 import { openDoor } from './door.ts'
 import { StartError } from './errors.ts'
 import { uploadsDirOf } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
 import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
+import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
 
 export interface Start {
@@ -22,8 +26,7 @@ export async function start(options: Start) {
   try {
     stopOnSignal(await run(options))
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
+    console.error(error instanceof StartError ? error.message : describeError(error))
     process.exitCode = 1
   }
 }
@@ -38,7 +41,7 @@ function stopOnSignal(stop: () => Promise<void>) {
       stop().then(
         () => process.exit(0),
         (error) => {
-          console.error(error)
+          console.error(describeError(error))
           process.exit(1)
         },
       )
@@ -49,19 +52,26 @@ function stopOnSignal(stop: () => Promise<void>) {
 async function run({ build, before = (next) => next }: Start) {
   const config = loadConfig(process.env)
   const door = await openDoor(config.http)
-  let closeData = async () => {}
+  let data: Data | undefined
+  let app: FastifyInstance | undefined
+  const stop = () =>
+    closeAll(
+      door.close,
+      () => app?.close(),
+      () => data?.close(),
+    )
   try {
-    const data = await openData(config)
-    closeData = data.close
+    data = await openData(config)
     if (config.isDemo) {
       const uploadsDir = uploadsDirOf(config.dataDir)
       await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, uploadsDir })
     }
     const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
     registerMailJobs(data.jobs, createMailer(config.mail))
+    registerCleanUp(data)
 
     let listener: RequestListener | undefined
-    const app = await createApp({
+    app = await createApp({
       config,
       data,
       build,
@@ -73,17 +83,12 @@ async function run({ build, before = (next) => next }: Start) {
     if (!listener) throw new Error('The application made no request handler.')
     // Now that every queue has its worker.
     await data.jobs.start()
+    await queueCleanUp(data)
     door.admit(before(listener))
     announce(config, firstSignIns)
-
-    return async () => {
-      await door.close()
-      await app.close()
-      await data.close()
-    }
+    return stop
   } catch (error) {
-    await door.close()
-    await closeData()
+    await stop().catch((fault) => console.error(describeError(fault)))
     throw error
   }
 }

@@ -81,7 +81,7 @@ export function AppointmentFields({ projects, kept, today, pickedDay }: Appointm
         name="mobileNumber"
         type="tel"
         isOptional
-        maxLength={40}
+        maxLength={LENGTH.mobileNumber}
         autoComplete="tel"
         defaultValue={kept?.mobileNumber}
         validate={fieldRule(shape.mobileNumber)}

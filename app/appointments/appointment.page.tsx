@@ -1,18 +1,17 @@
-import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
-import { siteDay } from '#contract/appointments/visit-day.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { postForm, statusOf } from '../lib/posted-form.ts'
+import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PostedFormDone } from '../ui/posted-form-done.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -50,23 +49,11 @@ async function load(api: Api): Promise<{ projects: BookableProject[] | null; mad
   return { projects, madeOn }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await book(context.get(apiContext), await request.formData())
-  return data(posted, { status: statusOf(posted) })
-}
+const booking: PublicForm<typeof Booking> = { schema: Booking, send: (api, body) => api(bookAppointment, { body }) }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return book(context.get(apiContext), await request.formData())
-}
-
-function book(api: Api, form: FormData) {
-  return postForm(form, { schema: Booking, send: (body) => api(bookAppointment, { body }) })
-}
-
-/** A booking changes nothing that this page shows. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
-}
+export const action = formAction(booking)
+export const clientAction = formClientAction(booking)
+export const shouldRevalidate = unlessPosted
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -78,14 +65,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AppointmentPage({ loaderData: { projects, madeOn }, actionData }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   const form = usePostedForm({ schema: Booking, posted: actionData, sentence: say.booked })
 
   return (
     <>
       <PageHead
         place={site.page.appointment}
-        title="Book a visit"
+        title={site.bookVisit}
         lead="Choose a project and an hour. Only the project is required; the rest helps us have your file ready."
       />
       {actionData?.kind === 'done' ? (
@@ -100,13 +86,7 @@ export default function AppointmentPage({ loaderData: { projects, madeOn }, acti
         <AppointmentForm projects={projects} posted={actionData} madeOn={madeOn} {...form} />
       ) : (
         <div className="wrap visit-columns">
-          <ErrorState
-            as="h2"
-            title={common.loadFailed}
-            text={common.serverError}
-            onRetry={() => void revalidator.revalidate()}
-            isRetrying={revalidator.state !== 'idle'}
-          />
+          <LoadFailure />
         </div>
       )}
     </>

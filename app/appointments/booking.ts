@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
-import { siteDay } from '#contract/appointments/visit-day.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 
 /** What the form checks before it asks the server: the contract's rules, and that the day is still to come. */
 export const Booking = z.extend(NewAppointment, {

@@ -40,7 +40,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
 
-export function shiftDay(day: string, days: number) {
+function shiftDay(day: string, days: number) {
   return written(new Date(Date.parse(day) + days * 86_400_000))
 }
 

@@ -1,5 +1,6 @@
-import { CATEGORY_NAME, MENU_ORDER } from '#contract/catalog/catalog.constants.ts'
+import { MENU_ORDER } from '#contract/catalog/catalog.constants.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
+import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 
 export interface CategoryLink {
   name: string
@@ -11,7 +12,7 @@ export interface CategoryLink {
 export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink[] {
   return categories
     .toSorted((one, other) => menuPlace(one.name) - menuPlace(other.name))
-    .map(({ name, projects }) => ({ name, count: name === CATEGORY_NAME.itSez ? null : projects.length }))
+    .map(({ name, projects }) => ({ name, count: isComingSoonCategory(name) ? null : projects.length }))
 }
 
 /** Unknown names get −1, so they come first; sorting is stable, so they keep the server's order. */

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as sayOnSite } from '#contract/content/site.messages.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Skyline } from '../ui/skyline.tsx'
 import './coming-soon.css'
 
@@ -12,12 +11,7 @@ export function ComingSoon({ heading }: { heading?: string }) {
     // `lost` tells the header that no picture lies behind it, and the footer to come straight under the skyline.
     <section className="lost coming-soon">
       <div className="wrap lost-words">
-        {heading && (
-          <nav className="breadcrumbs" aria-label="Breadcrumb">
-            <Link to="/home">{sayOnSite.page.home}</Link>
-            <span aria-current="page">{heading}</span>
-          </nav>
-        )}
+        {heading && <Breadcrumbs here={heading} />}
         {heading ? (
           <>
             <h1>{heading}</h1>

@@ -1,7 +1,7 @@
 import type { GalleryImage, ImageCategory } from '#contract/catalog/gallery.schema.ts'
 
 /** What the mosaic has room for. */
-export const MOSAIC_SIZE = 5
+const MOSAIC_SIZE = 5
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
 

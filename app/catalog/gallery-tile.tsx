@@ -31,6 +31,7 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
           width={picture.width ?? 1600}
           height={picture.height ?? 1000}
           sizes={sizes}
+          widths={WIDTHS}
           colour={picture.colour}
         />
         <span className="gallery-tile-zoom">
@@ -45,3 +46,6 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
     </div>
   )
 }
+
+// A gallery stands in the page twice, as mosaic and by category: a long ladder of widths would be most of its document.
+const WIDTHS = [480, 960, 1280]

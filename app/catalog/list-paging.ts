@@ -1,3 +1,5 @@
+import { citiesOf } from './cities.ts'
+
 export const PROJECTS_PER_PAGE = 24
 
 interface Placed {
@@ -11,7 +13,7 @@ interface Choice {
 
 /** The part of a category that one address shows. `city` is null for all of them, or in its stored spelling. */
 export function choosePage<P extends Placed>(projects: readonly P[], choice: Choice) {
-  const cities = citiesIn(projects)
+  const cities = citiesOf(projects)
   const wanted = choice.city?.trim() || null
   const city = wanted && (cities.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? wanted)
   const fitting = city ? projects.filter((project) => project.city === city) : projects
@@ -32,13 +34,6 @@ export function listAddress(base: string, { city, page }: { city: string | null;
 /** The first is wide, and so is the last if that leaves whole pairs between them. */
 export function isWide(index: number, count: number) {
   return index === 0 || (index === count - 1 && count % 2 === 0)
-}
-
-/** Each city once, the one with the most projects first. */
-function citiesIn(projects: readonly Placed[]) {
-  const counts = new Map<string, number>()
-  for (const { city } of projects) counts.set(city, (counts.get(city) ?? 0) + 1)
-  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([city]) => city)
 }
 
 function pageNumber(text: string | null) {

@@ -1,5 +1,5 @@
-import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
+import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
@@ -18,7 +18,7 @@ import { dataOrNull, dataOrThrow } from './page-data.ts'
 export async function loadProject(api: Api, name: string) {
   const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name } }))
   const project = shownFields(details)
-  if (details.categoryId === COMING_SOON_CATEGORY) return { project, parts: null }
+  if (isComingSoon(details)) return { project, parts: null }
 
   const params = { projectId: details.id }
   const [gallery, features, specifications, documents, location, menu] = await Promise.all([

@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-import { say } from '#contract/content/site.messages.ts'
 import { assetAddress } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { categoryAddress } from './project-address.ts'
 import './project-banner.css'
@@ -28,10 +27,7 @@ export function ProjectBanner({ name, city, categoryName, image, colour }: Proje
         isEager
       />
       <div className="wrap project-banner-words">
-        <nav className="breadcrumbs" aria-label="Breadcrumb">
-          <Link to="/home">{say.page.home}</Link>
-          <Link to={categoryAddress(categoryName)}>{categoryName}</Link>
-        </nav>
+        <Breadcrumbs way={[{ label: categoryName, address: categoryAddress(categoryName) }]} />
         <h1>{name}</h1>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { data, Link } from 'react-router'
-import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { data } from 'react-router'
 import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
+import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
@@ -10,6 +10,7 @@ import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { titled } from '../lib/page-titles.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import type { Route } from './+types/project-list.page'
@@ -42,7 +43,7 @@ async function load(api: Api, named: string | undefined, request: Request) {
     category,
     base: named ? categoryAddress(heading) : '/products',
     links: menu && categoryLinks(menu.categories),
-    isComingSoon: category === CATEGORY_NAME.itSez,
+    isComingSoon: isComingSoonCategory(category),
   }
   // Without the categories nobody knows yet which names exist; the call itself then decides.
   const isUnknown = menu !== null && category === null
@@ -88,10 +89,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
     <>
       <div className="wrap">
         <header className="list-head">
-          <nav className="breadcrumbs" aria-label="Breadcrumb">
-            <Link to="/home">{sayOnSite.page.home}</Link>
-            <span aria-current="page">{sayOnSite.heading.projects}</span>
-          </nav>
+          <Breadcrumbs here={sayOnSite.heading.projects} />
           <div className="list-title">
             <h1 className="display">{heading}</h1>
             {shown.length > 0 && <p className="lead">{listLead(count, city ? [city] : cities)}</p>}
@@ -133,7 +131,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
         <div>
           <p className="muted">Tell us a date. A site engineer, not a salesperson, will take you round.</p>
           <ButtonLink to="/appointment-book">
-            Book a visit <ArrowRight size={18} />
+            {sayOnSite.bookVisit} <ArrowRight size={18} />
           </ButtonLink>
         </div>
       </section>

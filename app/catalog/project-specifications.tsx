@@ -29,7 +29,7 @@ export function ProjectSpecifications({ specifications }: { specifications: read
                 width={1000}
                 height={800}
                 sizes="(max-width: 599px) 84vw, (max-width: 999px) 45vw, 24vw"
-                widths={[320, 480, 640, 960]}
+                widths={[320, 640, 960]}
               />
             </div>
             <Plinth />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { project } from '#contract/catalog/project.fixture.ts'
 import { jsonForScript, projectStructuredData } from './project-structured-data.ts'
 
-const SITE = 'https://plinth.example/'
+const SITE = 'https://plinth.example'
 
 test('a project is a place with its registration number, found by a way of three steps', () => {
   const data = projectStructuredData(project, SITE)

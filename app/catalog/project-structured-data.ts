@@ -22,8 +22,7 @@ type Described = Pick<
 >
 
 /** What a search engine is told about a project: the place, the way to it, and its film. */
-export function projectStructuredData(project: Described, siteUrl: string) {
-  const site = siteUrl.replace(/\/+$/, '')
+export function projectStructuredData(project: Described, site: string) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
   const place = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { say } from '#contract/content/site.messages.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import './section-nav.css'
 
@@ -34,7 +35,7 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
           ))}
         </nav>
         <Link className="section-nav-visit" to={visitAddress}>
-          Book a visit
+          {say.bookVisit}
         </Link>
       </div>
     </div>

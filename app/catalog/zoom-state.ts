@@ -18,7 +18,7 @@ export interface Point {
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 export const MOST = 6
 export const ZOOM_STEP = 1.5
-export const PAN_STEP = 80
+const PAN_STEP = 80
 
 /** Another scale, with the point of the pane under the pointer staying where it is. */
 export function scaledTo(zoom: Zoom, wanted: number, { at, pane }: { at: Point; pane: Size }): Zoom {

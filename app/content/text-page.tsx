@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { say } from '#contract/content/site.messages.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { textSections } from './text-sections.ts'
 import './text-page.css'
 
@@ -16,10 +15,7 @@ export function TextPage({ title, text, notice }: TextPageProps) {
   return (
     <div className="wrap text-page">
       <header className="text-page-head">
-        <nav className="breadcrumbs" aria-label="Breadcrumb">
-          <Link to="/home">{say.page.home}</Link>
-          <span aria-current="page">{title}</span>
-        </nav>
+        <Breadcrumbs here={title} />
         <h1 className="display">{title}</h1>
       </header>
       {sections.length > 1 && (

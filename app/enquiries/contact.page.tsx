@@ -1,9 +1,8 @@
-import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { brand } from '#contract/content/brand.ts'
 import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
 import { listCountries } from '#contract/content/content.endpoints.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { sendEnquiry } from '#contract/enquiries/enquiries.endpoints.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
@@ -12,9 +11,9 @@ import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { postForm, statusOf } from '../lib/posted-form.ts'
+import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PostedFormDone } from '../ui/posted-form-done.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -48,23 +47,11 @@ async function load(api: Api) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const posted = await send(context.get(apiContext), await request.formData())
-  return data(posted, { status: statusOf(posted) })
-}
+const enquiry: PublicForm<typeof NewEnquiry> = { schema: NewEnquiry, send: (api, body) => api(sendEnquiry, { body }) }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return send(context.get(apiContext), await request.formData())
-}
-
-function send(api: Api, form: FormData) {
-  return postForm(form, { schema: NewEnquiry, send: (body) => api(sendEnquiry, { body }) })
-}
-
-/** Sending a message changes nothing that this page shows. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
-}
+export const action = formAction(enquiry)
+export const clientAction = formClientAction(enquiry)
+export const shouldRevalidate = unlessPosted
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -77,35 +64,21 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, countries } = loaderData
-  const revalidator = useRevalidator()
   const form = usePostedForm({ schema: NewEnquiry, posted: actionData, sentence: say.sent })
 
   return (
     <>
-      <PageHead
-        place={site.page.contactUs}
-        title={site.page.contactUs}
-        lead="A person reads every message. You will hear back within one working day."
-      />
+      <PageHead place={site.page.contactUs} title={site.page.contactUs} lead={say.promise} />
       <div className="wrap contact-columns">
         {actionData?.kind === 'done' ? (
-          <PostedFormDone
-            title={say.sent}
-            text="We will call or write within one working day, in the hours you see here."
-          >
-            <ButtonLink to="/appointment-book">Book a visit</ButtonLink>
+          <PostedFormDone title={say.sent} text={say.promiseAfterSending}>
+            <ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>
             <TextLink to="/contactus">Write another message</TextLink>
           </PostedFormDone>
         ) : categories ? (
           <EnquiryForm categories={categories} dialCodes={dialCodeOptions(countries)} posted={actionData} {...form} />
         ) : (
-          <ErrorState
-            as="h2"
-            title={common.loadFailed}
-            text={common.serverError}
-            onRetry={() => void revalidator.revalidate()}
-            isRetrying={revalidator.state !== 'idle'}
-          />
+          <LoadFailure />
         )}
         <OfficeCard />
       </div>

@@ -73,7 +73,7 @@ export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, 
             name="mobileNumber"
             type="tel"
             autoComplete="tel-national"
-            maxLength={40}
+            maxLength={LENGTH.mobileNumber}
             defaultValue={kept?.mobileNumber}
             validate={fieldRule(shape.mobileNumber)}
           />

@@ -27,7 +27,7 @@ export type Send = (request: {
  * The one typed client of the API, over whatever carries its requests. `onFailure` hears of every call that brought no
  * readable answer, whoever made it.
  */
-export function createApi(send: Send, onFailure = () => {}): Api {
+export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {
       const body = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input?.body as never)) : null

@@ -1,8 +1,8 @@
-import { createApi } from './api-client.ts'
+import { createApiClient } from './api-client.ts'
 import { currentToken } from './session-store.ts'
 
 /** Every request to the API carries a Bearer header, empty when nobody is signed in; no other host ever sees it. */
-export const browserApi = createApi(async ({ method, path, body }) => {
+export const browserApi = createApiClient(async ({ method, path, body }) => {
   const base = document.documentElement.dataset.apiBase ?? '/api'
   const response = await fetch(base + path, {
     method,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
 
 const matches = [
-  { id: 'root', loaderData: { apiBase: '/api', publicUrl: 'https://plinth.example/' } },
+  { id: 'root', loaderData: { apiBase: '/api', publicUrl: 'https://plinth.example' } },
   { id: 'aboutus' },
 ]
 

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import type { SiteSettings } from './api-context.ts'
 
-interface PageMeta {
+export interface PageMeta {
   title: string
   description?: string
   /** The page's own address from the root, without query: `/aboutus`. */
@@ -38,5 +38,5 @@ export function pageMeta({ title, description, path, matches, image, type = 'web
 
 function siteAddress(matches: PageMeta['matches']) {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData as Partial<SiteSettings> | undefined
-  return settings?.publicUrl?.replace(/\/+$/, '') ?? null
+  return settings?.publicUrl ?? null
 }

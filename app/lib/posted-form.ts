@@ -1,13 +1,15 @@
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type * as z from 'zod/mini'
-import type { Outcome } from './api-client.ts'
-import { type FieldErrors, readForm } from './read-form.ts'
+import type { Api, Outcome } from './api-client.ts'
+import { apiContext } from './api-context.ts'
+import { type FormErrors, readForm } from './read-form.ts'
 
 /** What the person had entered, to be shown again where it has to be corrected or sent once more. */
 export type PostedValues = Record<string, string>
 
 export type PostedForm =
   | { kind: 'done'; values: PostedValues }
-  | { kind: 'invalid'; errors: FieldErrors; values: PostedValues }
+  | { kind: 'invalid'; errors: FormErrors; values: PostedValues }
   | { kind: 'refused'; reason: string; status: number; values: PostedValues }
   | { kind: 'failed'; values: PostedValues }
 
@@ -38,10 +40,44 @@ export async function postForm<S extends z.ZodMiniType>(
   return { kind: 'failed', values }
 }
 
+/** A public form of a page: what it must hold, and the call it becomes. */
+export interface PublicForm<S extends z.ZodMiniType> {
+  schema: S
+  send: (api: Api, value: z.output<S>) => Promise<Outcome<unknown>>
+}
+
+interface ActionArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** The page's `action`, for a form posted without scripts. */
+export function formAction<S extends z.ZodMiniType>(form: PublicForm<S>) {
+  return async (args: ActionArgs) => {
+    const posted = await run(form, args)
+    return data(posted, { status: statusOf(posted) })
+  }
+}
+
+/** The page's `clientAction`, for the same form once React runs. */
+export function formClientAction<S extends z.ZodMiniType>(form: PublicForm<S>) {
+  return (args: ActionArgs) => run(form, args)
+}
+
+/** The page's `shouldRevalidate`, where a posted form changes nothing that the page shows. */
+export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
 /** The status of the page that a form posted without scripts is answered with. */
 export function statusOf(posted: PostedForm) {
   if (posted.kind === 'refused') return posted.status
   return { done: 200, invalid: 400, failed: 502 }[posted.kind]
+}
+
+async function run<S extends z.ZodMiniType>({ schema, send }: PublicForm<S>, { request, context }: ActionArgs) {
+  const api = context.get(apiContext)
+  return postForm(await request.formData(), { schema, send: (value) => send(api, value) })
 }
 
 function textsIn(form: FormData): PostedValues {

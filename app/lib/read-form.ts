@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
+/** The first sentence of each field that will not do. */
+export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 type Reading<T extends z.ZodMiniType> =
-  | { ok: true; value: z.output<T>; errors: FieldErrors }
-  | { ok: false; errors: FieldErrors<keyof z.output<T> & string> }
+  | { ok: true; value: z.output<T>; errors: FormErrors }
+  | { ok: false; errors: FormErrors<keyof z.output<T> & string> }
 
 /** Reads a posted form by the contract's own schema and keeps the first sentence per field. */
 export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Reading<T> {
@@ -13,7 +14,7 @@ export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Re
 
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
-  return { ok: false, errors: errors as FieldErrors<keyof z.output<T> & string> }
+  return { ok: false, errors: errors as FormErrors<keyof z.output<T> & string> }
 }
 
 /** A tick box or a group of radios left alone posts nothing at all; its field must be looked at all the same. */

@@ -1,6 +1,5 @@
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
 import { listMediaGroups } from '#contract/media/media.endpoints.ts'
@@ -8,7 +7,7 @@ import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/media.page'
 import { EventCard } from './event-card.tsx'
@@ -55,7 +54,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MediaPage({ loaderData: { count, years } }: Route.ComponentProps) {
-  const revalidator = useRevalidator()
   return (
     <>
       <PageHead
@@ -81,13 +79,7 @@ export default function MediaPage({ loaderData: { count, years } }: Route.Compon
         </>
       ) : (
         <div className="wrap media-fault">
-          <ErrorState
-            as="h2"
-            title={common.loadFailed}
-            text={common.serverError}
-            onRetry={() => void revalidator.revalidate()}
-            isRetrying={revalidator.state !== 'idle'}
-          />
+          <LoadFailure />
         </div>
       )}
     </>

@@ -3,27 +3,33 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from '../ui/alert.tsx'
+import { DecoyField } from '../ui/posted-form-notice.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
-import { complaintAbout, DECOY_FIELD, type SubscriptionResult } from './subscribe.ts'
+import { subscription } from './subscription.ts'
 import './newsletter-box.css'
 
+const complaintAbout = fieldRule(subscription.schema.shape.email)
+
 /** Posts to /newsletter by itself; once React listens the answer comes back into the box. */
-export function NewsletterBox({ answer }: { answer?: SubscriptionResult | undefined }) {
-  const fetcher = useFetcher<SubscriptionResult>()
+export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
+  const fetcher = useFetcher<PostedForm>()
   const isBusy = fetcher.state !== 'idle'
   const result = fetcher.data ?? answer
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [complaint, setComplaint] = useState(answer?.kind === 'invalid' ? answer.sentence : null)
+  const [complaint, setComplaint] = useState(complaintIn(answer))
 
   useEffect(() => {
-    if (fetcher.data?.kind === 'invalid') setComplaint(fetcher.data.sentence)
+    if (fetcher.data?.kind === 'invalid') setComplaint(complaintIn(fetcher.data))
     if (fetcher.data?.kind === 'failed') {
       siteToasts.show({ kind: 'error', title: common.title.serverError, text: common.serverError })
     }
-    if (fetcher.data?.kind !== 'subscribed') return
+    if (fetcher.data?.kind !== 'done') return
     siteToasts.show({ kind: 'success', title: say.subscribed })
     form.current?.reset()
   }, [fetcher.data])
@@ -51,9 +57,9 @@ export function NewsletterBox({ answer }: { answer?: SubscriptionResult | undefi
           type="email"
           autoComplete="email"
           required
-          maxLength={254}
+          maxLength={LENGTH.address}
           placeholder="name@company.com"
-          defaultValue={answer && 'email' in answer ? answer.email : ''}
+          defaultValue={answer?.values.email}
           aria-invalid={complaint !== null || undefined}
           aria-describedby={complaint === null ? undefined : `${id}-error`}
           onInput={(event) => complaint !== null && setComplaint(complaintAbout(event.currentTarget.value))}
@@ -62,10 +68,7 @@ export function NewsletterBox({ answer }: { answer?: SubscriptionResult | undefi
           {say.keepMePosted} <ArrowRight size={20} />
         </button>
       </div>
-      <div className="newsletter-decoy" aria-hidden="true">
-        <label htmlFor={`${id}-decoy`}>Leave this empty</label>
-        <input id={`${id}-decoy`} name={DECOY_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <DecoyField />
       <div aria-live="polite">
         {complaint !== null && (
           <p className="newsletter-error" id={`${id}-error`}>
@@ -79,4 +82,8 @@ export function NewsletterBox({ answer }: { answer?: SubscriptionResult | undefi
       )}
     </fetcher.Form>
   )
+}
+
+function complaintIn(posted: PostedForm | undefined) {
+  return posted?.kind === 'invalid' ? (posted.errors.email ?? null) : null
 }

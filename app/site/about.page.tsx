@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { Skyline } from '../ui/skyline.tsx'
 import type { Route } from './+types/about.page'
@@ -23,10 +23,7 @@ export default function AboutPage() {
   return (
     <>
       <div className="wrap about-head">
-        <nav className="breadcrumbs" aria-label="Breadcrumb">
-          <Link to="/home">{say.page.home}</Link>
-          <span aria-current="page">{say.page.aboutUs}</span>
-        </nav>
+        <Breadcrumbs here={say.page.aboutUs} />
         <h1>
           We build from <em>the base up</em>
         </h1>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
-import { citiesOf, cutAtMatches, findProjects } from './find-projects.ts'
+import { cutAtMatches, findProjects } from './find-projects.ts'
 
 const projects = [
   project('Gomti Terraces', 'Lucknow', 'Residential'),
@@ -28,10 +28,6 @@ test('every match is cut out with its own spelling', () => {
   expect(cutAtMatches('Central Court, central', 'CENTRAL')).toEqual(['', 'Central', ' Court, ', 'central', ''])
   expect(cutAtMatches('Kosi House', 'x')).toEqual(['Kosi House'])
   expect(cutAtMatches('Kosi House', ' ')).toEqual(['Kosi House'])
-})
-
-test('cities are offered once, the fullest first', () => {
-  expect(citiesOf(projects)).toEqual(['Lucknow', 'Gurugram', 'Noida'])
 })
 
 function names(text: string) {

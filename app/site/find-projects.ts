@@ -24,13 +24,6 @@ export function cutAtMatches(text: string, query: string): string[] {
   return [...parts, text.slice(from)]
 }
 
-/** Cities to offer before anything is typed, the one with the most projects first. */
-export function citiesOf(projects: readonly ProjectName[]) {
-  const counts = new Map<string, number>()
-  for (const { city } of projects) counts.set(city, (counts.get(city) ?? 0) + 1)
-  return [...counts].toSorted((one, other) => other[1] - one[1]).map(([city]) => city)
-}
-
 function rank({ name, city }: ProjectName, wanted: string) {
   if (plain(name).startsWith(wanted)) return 0
   if (plain(name).includes(wanted)) return 1

@@ -1,13 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
-import { useRevalidator } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { getHomePage } from '#contract/content/content.endpoints.ts'
-import { say as sayContent } from '#contract/content/content.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import type { Route } from './+types/home.page'
 import { AboutSection } from './home/about-section.tsx'
 import { BanksSection } from './home/banks-section.tsx'
@@ -71,7 +69,9 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
           <ProjectsSection projects={home.projects} />
         </Part>
       ) : (
-        <Failure />
+        <div className="wrap home-failure">
+          <LoadFailure />
+        </div>
       )}
       <AboutSection />
       <StatsSection />
@@ -103,19 +103,4 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
 /** Comes alive by itself, the touched one first: a page this long would otherwise do so in one long task. */
 function Part({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>
-}
-
-function Failure() {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className="wrap home-failure">
-      <ErrorState
-        as="h2"
-        title={sayContent.loadFailed}
-        text={sayContent.serverError}
-        onRetry={revalidate}
-        isRetrying={state === 'loading'}
-      />
-    </div>
-  )
 }

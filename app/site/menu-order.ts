@@ -3,6 +3,7 @@ import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
+import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 
 export interface MenuEntry {
   name: string
@@ -33,7 +34,7 @@ export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
 }
 
 function toEntry({ name, projects }: MenuCategory): MenuEntry {
-  const isComingSoon = name === CATEGORY_NAME.itSez
+  const isComingSoon = isComingSoonCategory(name)
   const shown = projects.filter((project) => !project.isCompleted)
   return {
     name,

@@ -1,6 +1,8 @@
 import { ArrowRight, Expand } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { say as enquiries } from '#contract/enquiries/enquiries.messages.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -112,7 +114,7 @@ function Buttons() {
     <Part title="Buttons">
       <div className="parts-row">
         <ButtonLink to="#buttons">
-          Book a visit <ArrowRight size={18} />
+          {site.bookVisit} <ArrowRight size={18} />
         </ButtonLink>
         <Button className="is-hover">Hover</Button>
         <Button variant="ghost">Ask for a price</Button>
@@ -130,7 +132,7 @@ function Buttons() {
         <IconButton label="Full screen" look="framed" icon={<Expand size={20} />} />
       </div>
       <div className="on-ink parts-ink parts-row">
-        <Button>Book a visit</Button>
+        <Button>{site.bookVisit}</Button>
         <Button variant="line">Call</Button>
         <TextLink to="#buttons">Read more</TextLink>
         <IconButton label="Full screen" look="framed" icon={<Expand size={20} />} />
@@ -235,7 +237,7 @@ function Notices() {
             id: 1,
             kind: 'success',
             title: 'Message sent',
-            text: 'We will call you within one working day.',
+            text: enquiries.promise,
             isLeaving: false,
           }}
         />

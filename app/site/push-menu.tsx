@@ -100,7 +100,7 @@ function VisitAndCall() {
   return (
     <div className="push-actions">
       <ButtonLink variant="paper" isWide to="/appointment-book">
-        Book a visit
+        {say.bookVisit}
       </ButtonLink>
       <ButtonAnchor variant="line" isWide href={brand.callHref}>
         <Phone size={18} /> {brand.salesPhone.label}

@@ -5,6 +5,8 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -42,7 +44,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   }
 
   return (
-    <Dialog id={SEARCH_OVERLAY} className="search-overlay" look="page" label="Search projects" hasClose={false}>
+    <Dialog id={SEARCH_OVERLAY} className="search-overlay" look="page" label={site.searchProjects} hasClose={false}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to what Tab does anyway. */}
       <div className="wrap" onKeyDown={walk}>
         <div className="search-bar">
@@ -58,11 +60,11 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             type="text"
             inputMode="search"
             name="q"
-            aria-label="Search projects"
-            placeholder="Project, city, category"
+            aria-label={site.searchProjects}
+            placeholder={site.searchHint}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={100}
+            maxLength={LENGTH.search}
             onFocus={load}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />

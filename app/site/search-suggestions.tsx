@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { citiesOf } from '#app/catalog/cities.ts'
 import { searchAddress } from '#app/catalog/project-address.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
-import { citiesOf } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
 
 interface SearchSuggestionsProps {

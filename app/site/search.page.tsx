@@ -2,6 +2,8 @@ import { Search } from 'lucide-react'
 import { Form, useRouteLoaderData } from 'react-router'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -25,7 +27,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 }
 
 async function load(api: Api, request: Request) {
-  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LENGTH.search) ?? ''
   const answer = await api(listProjectNames)
   if (!answer.ok) return { query, projects: null, found: null }
   return { query, projects: answer.data, found: findProjects(answer.data, query) }
@@ -37,20 +39,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The search overlay as a page: what its form leads to. */
 export default function SearchPage({ loaderData: { query, projects, found } }: Route.ComponentProps) {
-  const site = useRouteLoaderData<typeof siteLoader>('site/site-layout')
+  const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
   return (
     <div className="wrap search-page">
-      <h1 className="sr-only">Search projects</h1>
+      <h1 className="sr-only">{site.searchProjects}</h1>
       <Form className="search-form" role="search" method="get" action="/search">
         <Search size={34} />
         <input
           key={query}
           type="search"
           name="q"
-          aria-label="Search projects"
-          placeholder="Project, city, category"
+          aria-label={site.searchProjects}
+          placeholder={site.searchHint}
           defaultValue={query}
-          maxLength={100}
+          maxLength={LENGTH.search}
         />
         <Button type="submit" size="sm">
           {say.search}
@@ -66,7 +68,7 @@ export default function SearchPage({ loaderData: { query, projects, found } }: R
           )}
           {!found && <ErrorState title={say.loadFailed} text={say.serverError} />}
         </div>
-        <SearchSuggestions menu={site?.menu ?? null} projects={projects} />
+        <SearchSuggestions menu={shell?.menu ?? null} projects={projects} />
       </div>
     </div>
   )

@@ -65,7 +65,7 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
                 </li>
               ))}
               <li>
-                <Link to="/appointment-book">Book a visit</Link>
+                <Link to="/appointment-book">{say.bookVisit}</Link>
               </li>
               <li>
                 <Outside href={brand.blogHref}>

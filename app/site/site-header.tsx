@@ -64,13 +64,13 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
           </nav>
           <div className="site-header-end">
             <IconButton
-              label="Search projects"
+              label={say.searchProjects}
               icon={<Search size={21} />}
               command="show-modal"
               commandfor={SEARCH_OVERLAY}
             />
             <ButtonLink className="site-header-visit" size="sm" to="/appointment-book">
-              Book a visit
+              {say.bookVisit}
             </ButtonLink>
             <IconButton
               className="site-header-burger"

@@ -16,7 +16,7 @@ export function openDialog(id: string): void {
   if (dialog && !dialog.open) dialog.showModal()
 }
 
-export function closeDialog(id: string): void {
+function closeDialog(id: string): void {
   findDialog(id)?.close()
 }
 

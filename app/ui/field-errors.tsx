@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useEffect, useRef } from 'react'
+import type { FormErrors } from '../lib/read-form.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
-export type FieldErrors = Readonly<Record<string, string | undefined>>
-
 /** One object per answer of the server: a new object means a new answer, even when it says the same words again. */
-export const FieldErrorsContext = createContext<FieldErrors | undefined>(undefined)
+export const FieldErrorsContext = createContext<FormErrors | undefined>(undefined)
 
-type FieldErrorsProps = { errors: FieldErrors | undefined; children: ReactNode }
+type FieldErrorsProps = { errors: FormErrors | undefined; children: ReactNode }
 
 /** Put it inside the form: hands each field its refusal by name and moves the focus to the first refused one. */
 export function FieldErrors({ errors, children }: FieldErrorsProps) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { say } from '#contract/content/site.messages.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import './page-head.css'
 
 interface PageHeadProps {
@@ -14,10 +13,7 @@ interface PageHeadProps {
 export function PageHead({ place, title, lead }: PageHeadProps) {
   return (
     <header className="wrap page-head">
-      <nav className="breadcrumbs" aria-label="Breadcrumb">
-        <Link to="/home">{say.page.home}</Link>
-        <span aria-current="page">{place}</span>
-      </nav>
+      <Breadcrumbs here={place} />
       <div className="page-head-line">
         <h1 className="display">{title}</h1>
         <p className="lead">{lead}</p>

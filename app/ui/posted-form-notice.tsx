@@ -25,7 +25,7 @@ export function DecoyField() {
   return (
     <div className="decoy" aria-hidden="true">
       <label>
-        Leave this empty
+        {say.leaveEmpty}
         <input name={DECOY_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

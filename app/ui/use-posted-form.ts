@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
 import { say } from '#contract/content/content.messages.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
-import { type FieldErrors, readForm } from '../lib/read-form.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { siteToasts } from './toasts.tsx'
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 export function usePostedForm({ schema, posted, sentence }: Options) {
   // An answer that came with the page is told by the page itself; a toast would say it twice.
   const [answered, setAnswered] = useState(posted)
-  const [errors, setErrors] = useState<FieldErrors | undefined>(errorsIn(posted))
+  const [errors, setErrors] = useState<FormErrors | undefined>(errorsIn(posted))
   const isSending = useNavigation().formMethod === 'POST'
   const isUnderWay = useRef(false)
 

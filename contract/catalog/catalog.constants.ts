@@ -24,7 +24,9 @@ export const DEFAULT_CATEGORY_NAME = 'Residental'
 export const HOME_INITIAL_CATEGORY = CATEGORY.residential
 
 /** A project of this category shows nothing but the Coming Soon message. */
-export const COMING_SOON_CATEGORY = CATEGORY.itSez
+const COMING_SOON = 'itSez'
+export const COMING_SOON_CATEGORY = CATEGORY[COMING_SOON]
+export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
 
 export const PROJECT_STATUSES = ['Ongoing', CATEGORY_NAME.newLaunch, CATEGORY_NAME.completed] as const
 export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
@@ -39,7 +41,7 @@ export const PLAN_KIND_NAME = {
   [PLAN_KIND.unit]: 'Unit Plan',
 } as const
 
-export const IMAGE_CATEGORY = { exterior: 1, interior: 2, amenities: 3, constructionUpdate: 4 } as const
+const IMAGE_CATEGORY = { exterior: 1, interior: 2, amenities: 3, constructionUpdate: 4 } as const
 export const IMAGE_CATEGORY_NAME = {
   [IMAGE_CATEGORY.exterior]: 'Exterior',
   [IMAGE_CATEGORY.interior]: 'Interior',

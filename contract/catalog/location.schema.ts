@@ -33,7 +33,7 @@ export type LocationAndPerks = z.output<typeof LocationAndPerks>
 /** Takes a map's address or its iframe snippet and keeps the address alone: foreign markup is never stored. */
 const MapUrl = z.codec(
   z.string(say.mapAddressUnknown),
-  z.string().check(z.minLength(1, say.mapAddressUnknown), z.maxLength(2_000, say.mapAddressUnknown)),
+  z.string().check(z.minLength(1, say.mapAddressUnknown), z.maxLength(LENGTH.link, say.mapAddressUnknown)),
   { decode: (text) => mapAddressOf(text) ?? '', encode: (url) => url },
 )
 

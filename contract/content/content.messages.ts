@@ -37,6 +37,8 @@ export const say = {
   no: 'No',
   rowsPerPage: 'Rows per page',
   loading: 'Loading',
+  /** Beside a field that only programs see. */
+  leaveEmpty: 'Leave this empty',
 
   title: {
     serverError: 'Server Error!',

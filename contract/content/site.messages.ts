@@ -21,6 +21,11 @@ export const say = {
     banks: 'Banking Partners',
   },
   viewAllNews: 'View All News',
+  bookVisit: 'Book a visit',
+  searchProjects: 'Search projects',
+  searchHint: 'Project, city, category',
+  showMap: 'Show map',
+  openMap: 'Open the map in a new tab',
 
   /** The spelling of a figure and its words is the specification's, word for word. */
   stats: {

@@ -1,7 +1,14 @@
+/** How soon an enquiry is answered. */
+const SOON = 'within one working day'
+
 export const say = {
   sent: 'Your message has been sent.',
   sendMessage: 'Send Message',
   authorization: 'I authorize the company to contact me about my enquiry.',
+
+  promise: `A person reads every message. You will hear back ${SOON}.`,
+  promiseByMail: `A person reads every message. You will hear back ${SOON}, by phone or at this address.`,
+  promiseAfterSending: `We will call or write ${SOON}, in the hours you see here.`,
 
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email.',

@@ -17,12 +17,6 @@ export const STORED = {
   isSignupCompleted: 'isSignupCompletedcrew',
 } as const
 
-/** Where 'Remember Me' keeps the address for the next visit; signing out leaves it. */
-export const REMEMBERED_EMAIL_KEY = 'rememberedemail'
-
-/** Removed when staff sign out; a customer's sign-out removes everything in `STORED`. */
-export const STORED_FOR_STAFF = [STORED.adminToken, STORED.userId, STORED.role, STORED.email] as const
-
 /** How far a sign-up has come. 0 and 1 resume at the code, 2 at the subscription plans. */
 export const SIGNUP_STEP = { none: 0, signedUp: 1, verified: 2, paid: 3 } as const
 
@@ -52,7 +46,7 @@ export const DELAY = {
 } as const
 
 /** Letters at the end of an account's address. */
-export const ADDRESS_ENDING = { fewest: 2, most: 4 } as const
+const ADDRESS_ENDING = { fewest: 2, most: 4 } as const
 
 /** What the admin's sign-in takes for an address: no plus sign. */
 export const LOGIN_ADDRESS = addressPattern('._%-')

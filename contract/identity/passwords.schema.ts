@@ -17,7 +17,7 @@ export function accountAddress(sentences: { missing: string; invalid: string }) 
 }
 
 /** Pages that must stop a weak password use this; the others leave it to the server, which refuses every weak one. */
-export const StrongPassword = passwordText(say.newPasswordRequired).check(
+const StrongPassword = passwordText(say.newPasswordRequired).check(
   z.refine((password) => isStrongPassword(password), say.newPasswordInvalid),
 )
 

@@ -7,7 +7,7 @@ export function embedAddressOf(link: string): string | null {
 }
 
 /** The video's id at the video host, which also names its picture there. */
-export function videoIdOf(link: string): string | null {
+function videoIdOf(link: string): string | null {
   const url = URL.parse(link.trim())
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (!(VIDEO_HOSTS as readonly string[]).includes(url.hostname)) return null

@@ -17,7 +17,7 @@ export function bare<D extends z.ZodMiniType>(data: D): AnswerShape<D> {
 /** For calls that answer with a reason phrase alone. */
 export const nothing = () => enveloped(z.null())
 
-export const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhrase: z.string() })
+const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhrase: z.string() })
 
 /** The part every enveloped answer shares, refusals included. */
 export const Envelope = z.object({ responseMessage: ResponseMessage, data: z.optional(z.unknown()) })

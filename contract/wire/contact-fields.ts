@@ -19,7 +19,7 @@ export function mobileNumber(sentences: { missing: string; invalid: string }) {
     .check(
       z.trim(),
       z.minLength(1, { error: sentences.missing, abort: true }),
-      z.maxLength(40, sentences.invalid),
+      z.maxLength(LENGTH.mobileNumber, sentences.invalid),
       z.regex(MOBILE_NUMBER, sentences.invalid),
     )
 }

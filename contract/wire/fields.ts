@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { NEW_RECORD_ID } from './wire.constants.ts'
+import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
 import { say } from './wire.messages.ts'
 
 /** Text a person must give: missing, blank and wrongly typed all earn the same sentence. Ends are trimmed. */
 export function required(sentence: string, options: { max?: number } = {}) {
-  return z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? 500, say.tooLong))
+  return z
+    .string(sentence)
+    .check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? LENGTH.line, say.tooLong))
 }
 
 /** Text a person may leave out. Absent, null and blank are one thing to us: null. */
 export function optionalText(options: { max?: number } = {}) {
-  return orNull(z.string(say.notText).check(z.trim(), z.maxLength(options.max ?? 500, say.tooLong)))
+  return orNull(z.string(say.notText).check(z.trim(), z.maxLength(options.max ?? LENGTH.line, say.tooLong)))
 }
 
 /** Any other value that may be left out: an untouched box posts '', which means null here. */
@@ -81,7 +83,9 @@ export function dayAsDateTime(sentence: string = say.notADay) {
 
 /** A name in an address, such as a category or a project. Its letter case means nothing, so one is chosen. */
 export function pathName(sentence: string) {
-  return z.string(sentence).check(z.trim(), z.toLowerCase(), z.minLength(1, sentence), z.maxLength(200, sentence))
+  return z
+    .string(sentence)
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, sentence), z.maxLength(LENGTH.pathName, sentence))
 }
 
 /** A web address. Nothing but http and https is ever stored, so no stored link can run a script. */
@@ -89,7 +93,7 @@ export function webLink(sentence: string = say.notALink) {
   return z.string(sentence).check(
     z.trim(),
     z.minLength(1, sentence),
-    z.maxLength(2_000, say.tooLong),
+    z.maxLength(LENGTH.link, say.tooLong),
     z.refine((value) => isWebLink(value), sentence),
   )
 }

@@ -17,4 +17,14 @@ export const GENERAL_ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
 /** Longest text of each kind that we keep. */
-export const LENGTH = { name: 100, line: 500, address: 254, paragraph: 5_000, page: 50_000 } as const
+export const LENGTH = {
+  name: 100,
+  line: 500,
+  address: 254,
+  mobileNumber: 40,
+  search: 100,
+  pathName: 200,
+  link: 2_000,
+  paragraph: 5_000,
+  page: 50_000,
+} as const

@@ -1,6 +1,6 @@
 import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
-import { siteDay } from '#contract/appointments/visit-day.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/batches.ts'
 import type { Write } from '#server/db/write.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appRoot } from '#server/app-root.ts'
@@ -67,6 +67,15 @@ test('where the lock is a file, it holds while its process runs and is void afte
   await writeFile(join(folder, 'lock'), String(dead.pid))
   await lockByFile(folder)
   expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
+})
+
+test('of many that want the lock file at the same moment one gets it', async () => {
+  const folder = await temporaryFolder()
+
+  const wanted = await Promise.allSettled(Array.from({ length: 20 }, () => lockByFile(folder)))
+
+  expect(wanted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await readdir(folder)).toEqual(['lock'])
 })
 
 test('a PostgreSQL server that cannot be reached is named without its password', async () => {

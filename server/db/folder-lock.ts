@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '#server/errors.ts'
@@ -35,19 +35,34 @@ async function lockBySocket(folder: string): Promise<FolderLock> {
 /** Where there are no abstract sockets: a file naming the process, void once that process is gone. */
 export async function lockByFile(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock')
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(String(process.pid))
-      await file.close()
-      return { release: () => rm(path, { force: true }) }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      if (isRunning(Number(await readFile(path, 'utf8')))) throw inUse(folder)
+  const ours = join(folder, `lock.${randomUUID()}`)
+  await writeFile(ours, String(process.pid), { flag: 'wx' })
+  try {
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (await linkTo(ours, path)) return { release: () => rm(path, { force: true }) }
+      if (isRunning(Number(await readFile(path, 'utf8').catch(emptyWhenAbsent)))) break
       await rm(path, { force: true })
     }
+  } finally {
+    await rm(ours, { force: true })
   }
   throw inUse(folder)
+}
+
+/** Already written when it gets its name, so that nobody reads a lock that names no process yet. False: it is taken. */
+async function linkTo(file: string, path: string) {
+  try {
+    await link(file, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function emptyWhenAbsent(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return ''
+  throw error
 }
 
 function isRunning(pid: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { STOP_WITHIN_MS } from '#server/stop-within.ts'
 import { aProject } from '#test/builders.ts'
 import { openEmbeddedTestDatabase, test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -60,6 +61,22 @@ test('a job still waiting when the program stops is done after the next start', 
   const second = await startProgram(reopened, done)
   await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }]), { timeout: 15_000 })
   await second.stop()
+})
+
+test('a job that never ends does not hold a stop for long', async ({ jobs, write }) => {
+  let isBegun = false
+  jobs.register('mail', () => {
+    isBegun = true
+    return new Promise(() => {})
+  })
+  await jobs.start()
+  await write(async (change) => change.enqueue('mail', {}))
+  await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 10_000 })
+
+  const stoppedAt = Date.now()
+  await jobs.stop()
+  expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS.jobs + 2_000)
+  expect(STOP_WITHIN_MS.requests + STOP_WITHIN_MS.jobs).toBeLessThan(10_000)
 })
 
 test('a queue is known before the jobs start, or not at all', async ({ jobs }) => {

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { STOP_WITHIN_MS } from '#server/stop-within.ts'
 import type { Database, Db } from './connection.ts'
 
 export interface JobOptions {
   /** Not before this moment. */
   startAfter?: Date
-  /** At most one waiting job per key. */
-  singletonKey?: string
+}
+
+export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
+  /** While one job of the queue waits, another is not added. */
+  holdsOne?: boolean
+  /** A job that is done leaves no trace, because of what it carries. */
+  forgetsDone?: boolean
 }
 
 type Handler = (data: object, job: { id: string; signal: AbortSignal }) => Promise<void>
 
 interface Queue {
   handle: Handler
-  options: QueueOptions
+  options: JobQueueOptions
 }
 
 interface JobsSettings {
@@ -24,14 +30,22 @@ interface JobsSettings {
 
 /** Work done after an answer: kept in the database with the write that asked for it, tried again when it fails. */
 export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSettings = {}) {
-  const boss = new PgBoss({ ...database.jobQueue, schema: 'jobs', schedule: false, useListenNotify: true })
+  const boss = new PgBoss({
+    ...database.jobQueue,
+    schema: 'jobs',
+    schedule: false,
+    useListenNotify: true,
+    // Old jobs are deleted this often; a queue that wants them gone in a minute would else wait for a day.
+    maintenanceIntervalSeconds: 60,
+  })
   boss.on('error', (error) => database.onProblem('The job queue met an error.', error))
   const queues = new Map<string, Queue>()
   let isStarted = false
 
   async function open(name: string, { handle, options }: Queue) {
-    await boss.createQueue(name, { ...options, notify: true })
-    await boss.updateQueue(name, { ...options, notify: true })
+    const { holdsOne, forgetsDone, ...settings } = options
+    await boss.createQueue(name, { ...settings, policy: holdsOne ? 'short' : 'standard', notify: true })
+    await boss.updateQueue(name, { ...settings, notify: true })
     // The first use of a queue reads its settings on a connection of its own. Inside a write on the embedded engine,
     // which has one connection, that would wait for itself for ever.
     await boss.findJobs(name, { id: randomUUID() })
@@ -39,7 +53,10 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
       name,
       { pollingIntervalSeconds: lookEverySeconds, notifyPollingIntervalSeconds: lookEverySeconds },
       async (jobs) => {
-        for (const job of jobs) await handle(job.data, job)
+        for (const job of jobs) {
+          await handle(job.data, job)
+          if (forgetsDone) await boss.deleteJob(name, job.id)
+        }
       },
     )
   }
@@ -49,7 +66,7 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
     register<T extends object>(
       name: string,
       handle: (data: T, job: { id: string; signal: AbortSignal }) => Promise<void>,
-      options: QueueOptions = {},
+      options: JobQueueOptions = {},
     ) {
       if (isStarted) throw new Error(`The queue ${name} must be registered before the jobs are started.`)
       queues.set(name, { handle: handle as Handler, options: { retryLimit: 5, retryBackoff: true, ...options } })
@@ -69,7 +86,7 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
 
     async stop() {
       isStarted = false
-      await boss.stop({ timeout: 10_000 })
+      await boss.stop({ timeout: STOP_WITHIN_MS.jobs })
     },
   }
 }

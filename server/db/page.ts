@@ -1,5 +1,6 @@
 import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/wire/paged-list.ts'
+import { siteMidnight } from '#contract/wire/site-time.ts'
 
 /** Which of the sorted rows are wanted. */
 interface Part {
@@ -40,12 +41,9 @@ export function holdsWords(searchText: Column | SQL, search: string | null) {
   return and(...[...words].map((word) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`))
 }
 
-/**
- * That a moment lies on these calendar days, both included. The company and its customers are in India, which keeps one
- * time all year: an enquiry of a Monday morning there belongs to that Monday.
- */
+/** That a moment lies on these calendar days at the sites, both included: an enquiry of a Monday there belongs to it. */
 export function isOnDays(moment: Column, { from, to }: { from: string | null; to: string | null }) {
-  const midnight = (day: string) => sql`${`${day}T00:00:00+05:30`}::timestamptz`
+  const midnight = (day: string) => sql`${siteMidnight(day)}::timestamptz`
   return and(
     from === null ? undefined : sql`${moment} >= ${midnight(from)}`,
     to === null ? undefined : sql`${moment} < ${midnight(to)} + interval '1 day'`,

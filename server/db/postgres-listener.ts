@@ -29,8 +29,14 @@ export async function listenOn(options: ListenOptions) {
       options.onProblem('The connection that hears of changes was lost; trying again.', error)
       reconnectLater()
     })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
+    } catch (error) {
+      // Connected, but deaf: nobody else would end it.
+      await next.end().catch(() => undefined)
+      throw error
+    }
     client = next
   }
 

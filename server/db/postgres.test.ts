@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openData } from '#server/data.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { createContentRevision } from './revision.ts'
@@ -63,6 +66,33 @@ test('a lost listening connection comes back by itself and hears what it missed'
   await revision.close()
 })
 
+test('a listener that cannot listen leaves no connection behind', async () => {
+  await expect(database.listen('', () => {})).rejects.toThrow('zero-length delimited identifier')
+
+  await vi.waitFor(async () => expect(await connectionsOf('plinth-listener')).toBe(0))
+})
+
+test('the connection for migrations may be lost without ending the process', async () => {
+  const sentence = 'The connection that migrates the database was lost.'
+
+  await database.alone(async () => {
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plinth-migrations'`,
+    )
+    await vi.waitFor(() => expect(problems).toContain(sentence))
+  })
+})
+
+test('a first start makes the data folder, also where the database lies elsewhere', async () => {
+  const dataDir = join(await temporaryFolder(), 'not', 'there')
+
+  const data = await openData({ database: { kind: 'postgres', url: server.url('site') }, dataDir })
+
+  expect(await data.write(async () => 'written')).toBe('written')
+  expect(await data.freeSpace.isShort()).toBe(false)
+  await data.close()
+})
+
 test('a query that runs too long is ended', async () => {
   const [row] = await rowsOf<{ limit: string }>(database.db, sql`select current_setting('statement_timeout') as limit`)
 
@@ -76,3 +106,11 @@ test('a wrong password is told without showing it', async () => {
     /^The database at 127\.0\.0\.1:\d+\/site cannot be reached: password authentication failed for user "plinth"\.$/,
   )
 })
+
+async function connectionsOf(name: string) {
+  const [row] = await rowsOf<{ count: number }>(
+    database.db,
+    sql`select count(*)::int from pg_stat_activity where application_name = ${name}`,
+  )
+  return row?.count
+}

@@ -41,7 +41,7 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
     dataDir: null,
     embedded: null,
     onProblem,
-    alone: (work) => runAlone(url, work),
+    alone: (work) => runAlone({ url, onProblem }, work),
     listen: (channel, hear) => listenOn({ url, channel, hear, onProblem }),
     jobQueue: { connectionString: url, max: 3, application_name: 'plinth-jobs', connectionTimeoutMillis: 5000 },
     close: () => pool.end(),
@@ -49,8 +49,13 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
 }
 
 /** On a connection of its own, without the time limit of the pool: building an index may take minutes. */
-async function runAlone<T>(url: string, work: (db: Db) => Promise<T>) {
+async function runAlone<T>(
+  { url, onProblem }: { url: string; onProblem: ReportProblem },
+  work: (db: Db) => Promise<T>,
+) {
   const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrations' })
+  // Lost between two queries it tells nobody else, and without a listener it would end the process.
+  client.on('error', (error) => onProblem('The connection that migrates the database was lost.', error))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

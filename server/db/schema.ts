@@ -9,6 +9,7 @@ import * as accounts from '#server/identity/accounts.tables.ts'
 import * as sessions from '#server/identity/sessions.tables.ts'
 import * as media from '#server/media/media.tables.ts'
 import * as subscribers from '#server/newsletter/subscribers.tables.ts'
+import * as rateLimits from '#server/rate-limits/rate-limits.tables.ts'
 import * as testimonials from '#server/testimonials/testimonials.tables.ts'
 import * as uploads from '#server/uploads/uploads.tables.ts'
 import * as change from './change.tables.ts'
@@ -25,6 +26,7 @@ export const schema = {
   ...media,
   ...projectParts,
   ...projects,
+  ...rateLimits,
   ...sessions,
   ...subscribers,
   ...testimonials,

@@ -1,20 +1,26 @@
-import { expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
-import { openTestApi, type TestApi } from '#test/api.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { rateLimits } from '#server/rate-limits/rate-limits.tables.ts'
+import { openTestApi } from '#test/api.ts'
+import { captureLog } from '#test/capture-log.ts'
 import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, PASSWORD } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
-import { oneTimeCodes, passwordResetTokens, rateLimits, sessions } from './sessions.tables.ts'
+import { oneTimeCodes, passwordResetTokens, sessions } from './sessions.tables.ts'
 
 const EMAIL = 'farah@plinth.test'
 
 test('no password, token or code reaches the log, the audit log or an answer that does not give it', async ({
+  config,
   data,
   db,
   outbox,
 }) => {
-  const api = await openTestApi(loadConfig({ LOG_LEVEL: 'trace', NODE_ENV: 'test' }), data)
+  const env = { LOG_LEVEL: 'trace', NODE_ENV: 'test', DATA_DIR: config.dataDir }
+  const api = await openTestApi(loadConfig(env), data)
   const log = captureLog(api)
   const answers: string[] = []
   const call = async (method: 'POST' | 'PUT' | 'PATCH' | 'GET', path: string, payload?: object, token?: string) => {
@@ -59,12 +65,14 @@ test('no password, token or code reaches the log, the audit log or an answer tha
   const hashes = (await db.select().from(accounts)).map(({ passwordHash }) => passwordHash)
   const secrets = [PASSWORD, OTHER_PASSWORD, 'Wrong-One-1', 'Wrong-Two-2', reset, first, second, third, ...hashes]
   const audit = JSON.stringify(await db.select().from(auditLog))
+  await vi.waitFor(async () => expect(await rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([]))
   const stored = JSON.stringify([
     await db.select().from(accounts),
     await db.select().from(sessions),
     await db.select().from(passwordResetTokens),
     await db.select().from(oneTimeCodes),
     await db.select().from(rateLimits),
+    await rowsOf(db, sql`select data, output from jobs.job`),
   ])
 
   expect(log.length).toBeGreaterThan(10)
@@ -86,13 +94,3 @@ test('no password, token or code reaches the log, the audit log or an answer tha
   expect(log.join('')).not.toContain(EMAIL)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('@')
 })
-
-/** The lines the logger writes from now on. Its stream is a private part of it, found by its name. */
-function captureLog({ app }: TestApi) {
-  const lines: string[] = []
-  const logger = app.log as unknown as Record<symbol, { write(line: string): void }>
-  const stream = Object.getOwnPropertySymbols(logger).find(({ description }) => description === 'pino.stream')
-  if (!stream) throw new Error('The logger has no stream to listen to.')
-  logger[stream] = { write: (line) => lines.push(line) }
-  return lines
-}

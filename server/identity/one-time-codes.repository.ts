@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { oneTimeCodes } from './sessions.tables.ts'
 
@@ -43,6 +43,11 @@ export function createOneTimeCodesRepository(db: Db) {
         .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
         .returning({ id: oneTimeCodes.id })
       return used.length > 0
+    },
+
+    /** Those that were used or have expired. */
+    async deleteSpent(now: Date) {
+      await db.delete(oneTimeCodes).where(or(isNotNull(oneTimeCodes.usedAt), lte(oneTimeCodes.expiresAt, now)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from './accounts.tables.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
@@ -38,6 +38,13 @@ export function createResetTokensRepository(db: Db) {
 
     async deleteOfAccount(accountId: number) {
       await db.delete(passwordResetTokens).where(eq(passwordResetTokens.accountId, accountId))
+    },
+
+    /** Those that were used or have expired. */
+    async deleteSpent(now: Date) {
+      await db
+        .delete(passwordResetTokens)
+        .where(or(isNotNull(passwordResetTokens.usedAt), lte(passwordResetTokens.expiresAt, now)))
     },
   }
 }

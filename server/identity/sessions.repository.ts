@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from './accounts.tables.ts'
 import { sessions } from './sessions.tables.ts'
@@ -55,12 +55,19 @@ export function createSessionsRepository(db: Db) {
         .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isOther))
     },
 
-    /** Sessions that can never be used again, ended ones included. */
     async deleteDeadOfAccount(accountId: number, now: Date) {
-      const isDead = or(sql`${sessions.revokedAt} is not null`, lte(sessions.expiresAt, now))
-      await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isDead))
+      await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isDead(now)))
+    },
+
+    async deleteDead(now: Date) {
+      await db.delete(sessions).where(isDead(now))
     },
   }
 }
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
+
+/** Can never be used again: ended, or left unused for too long. */
+function isDead(now: Date) {
+  return or(isNotNull(sessions.revokedAt), lte(sessions.idleExpiresAt, now), lte(sessions.expiresAt, now))
+}

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 import { accounts } from './accounts.tables.ts'
 
@@ -8,7 +7,10 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Only hashes of tokens are kept, so that a stolen copy of the database opens nothing. */
+/**
+ * Only hashes of tokens are kept, so that a stolen copy of these tables opens nothing. A link or a code on its way to a
+ * mailbox lies in the job queue until its mail is sent.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -51,22 +53,4 @@ export const oneTimeCodes = pgTable(
     usedAt: moment(),
   },
   (code) => [index('one_time_codes_account').on(code.accountId, code.createdAt.desc())],
-)
-
-/** One row per limited thing, such as `login:account:7`: shared by all processes, and kept over a restart. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().primaryKey(),
-    windowStartedAt: moment().notNull(),
-    count: integer().notNull(),
-    lockedUntil: moment(),
-    /** Locks in a row; each doubles the time of the next. */
-    lockouts: integer().notNull().default(0),
-    updatedAt: createdAt(),
-  },
-  (limit) => [
-    index('rate_limits_stale').on(limit.updatedAt),
-    check('rate_limits_count', sql`${limit.count} >= 0 and ${limit.lockouts} >= 0`),
-  ],
 )

@@ -15,7 +15,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
       title: say.sent,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
-        'A person reads every message. You will hear back within one working day, by phone or at this address.',
+        say.promiseByMail,
         'If you did not write to us, you can ignore this mail.',
       ],
       facts: [

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { createApi } from '#app/lib/api-client.ts'
+import { createApiClient } from '#app/lib/api-client.ts'
 import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-context.ts'
 import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
+import { say } from '#contract/content/content.messages.ts'
+import { AppError } from '../errors.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
@@ -32,7 +34,7 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
   )
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
     const { response } = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
@@ -54,7 +56,8 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     method: 'POST',
     url: '/*',
     handler: async (request, reply) => {
-      const body = request.body as Buffer<ArrayBuffer> | undefined
+      if (!isForm(request.body)) throw new AppError('invalid', say.badMediaType)
+      const { body } = request
       const form = new Request(pageAddress(request.url), { method: 'POST', headers: formHeaders(request), body })
       const { response } = await render(form, request)
       reply.header('cache-control', 'no-store')
@@ -85,7 +88,7 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
 
   /** A page and an outside caller meet the same checks, the caller's address included. */
   function inProcessApi(remoteAddress: string, onFailure: () => void) {
-    return createApi(async ({ method, path, body }) => {
+    return createApiClient(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
         url: settings.apiBase + path,
@@ -131,6 +134,11 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     }
     return reply.send(html)
   }
+}
+
+/** Only the two kinds of posted forms are read into a buffer. */
+function isForm(body: unknown): body is Buffer<ArrayBuffer> {
+  return body instanceof Buffer
 }
 
 /** One spelling for what reads the same: `%65lite` is `elite`. */

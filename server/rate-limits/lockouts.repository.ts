@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { rateLimits } from '#server/identity/sessions.tables.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 
 interface Rules {
   now: Date

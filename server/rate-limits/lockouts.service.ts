@@ -1,6 +1,7 @@
 import { say } from '#contract/identity/identity.messages.ts'
 import { AppError } from '../errors.ts'
 import type { LockoutsRepository } from './lockouts.repository.ts'
+import { FORGET_AFTER_MS } from './rate-limits.repository.ts'
 
 interface Deps {
   lockouts: LockoutsRepository
@@ -15,7 +16,7 @@ const RULES = {
   firstLockSeconds: 10 * 60,
   /** The longest lock is about 21 hours; a reset link lifts any lock. */
   mostDoublings: 7,
-  forgetAfterMs: 24 * 60 * 60_000,
+  forgetAfterMs: FORGET_AFTER_MS,
 }
 
 /** Five wrong tries lock a thing for ten minutes; each further lock lasts twice as long as the one before. */

@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { rateLimits } from '#server/identity/sessions.tables.ts'
+import { rateLimits } from './rate-limits.tables.ts'
+
+/** After a quiet day nothing is counted or locked any more; every window is shorter. */
+export const FORGET_AFTER_MS = 24 * 60 * 60_000
 
 export function createRateLimitsRepository(db: Db) {
   return {
@@ -28,6 +31,13 @@ export function createRateLimitsRepository(db: Db) {
         .update(rateLimits)
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(eq(rateLimits.key, key))
+    },
+
+    /** Counts so old that the next use would start anew. */
+    async deleteForgotten(now: Date) {
+      const longAgo = new Date(now.getTime() - FORGET_AFTER_MS)
+      const isUnlocked = or(isNull(rateLimits.lockedUntil), lte(rateLimits.lockedUntil, now))
+      await db.delete(rateLimits).where(and(lte(rateLimits.updatedAt, longAgo), isUnlocked))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rateLimits } from '#server/identity/sessions.tables.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 import { test } from '#test/database.ts'
 import { networkOf } from './network-of.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'

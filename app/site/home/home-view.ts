@@ -1,8 +1,9 @@
 import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
 import type { CardProject } from '#app/catalog/project-card.tsx'
 import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
-import { CATEGORY, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
@@ -151,8 +152,4 @@ function newsOf(items: readonly MediaItem[]) {
       image: image && assetAddress(UPLOAD_FOLDER.banners, image),
     }))
   return { lead, list: rest.slice(0, HOME_LIMITS.newsInList), more: rest.slice(HOME_LIMITS.newsInList) }
-}
-
-function isComingSoon({ categoryId }: Pick<Project, 'categoryId'>) {
-  return categoryId === COMING_SOON_CATEGORY
 }

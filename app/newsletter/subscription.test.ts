@@ -1,0 +1,87 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { createApiClient } from '../lib/api-client.ts'
+import { apiContext } from '../lib/api-context.ts'
+import { DECOY_FIELD, formAction } from '../lib/posted-form.ts'
+import { subscription } from './subscription.ts'
+
+const reader = { email: 'reader@plinth.example' }
+
+test('a valid address is posted, trimmed, under the name of the wire', async () => {
+  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+
+  expect(await post({ email: ' reader@plinth.example ' })).toMatchObject({ status: 200, posted: { kind: 'done' } })
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/NewsandEvents/ManageNewsLetterSubscription/',
+      body: JSON.stringify({ email: 'reader@plinth.example' }),
+    },
+  ])
+})
+
+test.each([
+  [{}, say.emailRequired],
+  [{ email: ' ' }, say.emailRequired],
+  [{ email: 'reader@' }, say.emailInvalid],
+  [{ email: 'reader@plinth' }, say.emailInvalid],
+])('%j makes no call and earns its sentence', async (fields, sentence) => {
+  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+
+  expect(await post(fields)).toEqual({
+    status: 400,
+    posted: { kind: 'invalid', errors: { email: sentence }, values: fields },
+  })
+  expect(calls).toEqual([])
+})
+
+test.each([400, 429])('a refusal answered %i keeps its status, the reason and the address', async (status) => {
+  const { post } = serverAnswering(status, envelope(false, 'This address is not accepted.'))
+
+  expect(await post(reader)).toEqual({
+    status,
+    posted: { kind: 'refused', reason: 'This address is not accepted.', status, values: reader },
+  })
+})
+
+test('a failing server is told apart from a refusal', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { post } = serverAnswering(500, {})
+
+  expect(await post(reader)).toEqual({ status: 502, posted: { kind: 'failed', values: reader } })
+  log.mockRestore()
+})
+
+test('who fills in the decoy is thanked and not subscribed', async () => {
+  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+
+  expect(await post({ email: 'bot@plinth.example', [DECOY_FIELD]: 'Acme' })).toMatchObject({ posted: { kind: 'done' } })
+  expect(calls).toEqual([])
+})
+
+function serverAnswering(status: number, json: unknown) {
+  const calls: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(
+    apiContext,
+    createApiClient(async (request) => {
+      calls.push(request)
+      return { status, json }
+    }),
+  )
+  const action = formAction(subscription)
+  async function post(fields: Record<string, string>) {
+    const request = new Request('http://plinth.example/newsletter', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
+    const answer = await action({ request, context })
+    return { status: answer.init?.status, posted: answer.data }
+  }
+  return { post, calls }
+}
+
+function envelope(isSuccessStatusCode: boolean, reasonPhrase: string) {
+  return { responseMessage: { isSuccessStatusCode, reasonPhrase }, data: null }
+}

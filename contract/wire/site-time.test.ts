@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { siteDay, siteMidnight } from './site-time.ts'
+
+test.each([
+  ['2026-11-14T18:29:59.999Z', '2026-11-14'],
+  ['2026-11-14T18:30:00.000Z', '2026-11-15'],
+  ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+])('at %s it is %s at the sites', (moment, day) => {
+  expect(siteDay(new Date(moment))).toBe(day)
+})
+
+test('a day begins at the sites while it is still evening in UTC', () => {
+  expect(new Date(siteMidnight('2026-11-15')).toISOString()).toBe('2026-11-14T18:30:00.000Z')
+})

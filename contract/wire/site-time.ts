@@ -1,0 +1,13 @@
+/** The company, its sites and its customers are in India, which keeps one time all year. */
+const AHEAD_OF_UTC = '+05:30'
+const AHEAD_OF_UTC_MS = -Date.parse(`1970-01-01T00:00:00${AHEAD_OF_UTC}`)
+
+/** The calendar day at the sites, as yyyy-MM-dd. Visits happen there, so a day is over when it is over there. */
+export function siteDay(now: Date) {
+  return new Date(now.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+}
+
+/** The moment at which a calendar day begins at the sites. */
+export function siteMidnight(day: string) {
+  return `${day}T00:00:00${AHEAD_OF_UTC}`
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+
+test.use({ isFirstVisit: true })
+
+test('the first visit opens with the disclaimer, and AGREE puts it away for good', async ({ page }) => {
+  await open(page, '/home')
+  await expect(disclaimer(page)).toBeVisible()
+  await expect(disclaimer(page)).toContainText(
+    'This website is for information only. It is not an offer for sale under the Real Estate (Regulation and Development) Act, 2016.',
+  )
+  expect(await stored(page, 'modalopened')).toBeNull()
+
+  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
+  await expect(disclaimer(page)).toBeHidden()
+  expect(await stored(page, 'modalopened')).toBe('true')
+  await expect(page.getByRole('dialog'), 'no popup is configured').toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(disclaimer(page)).toBeHidden()
+})
+
+test('closing the disclaimer counts like agreeing', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/home')
+
+  await disclaimer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(disclaimer(page)).toBeHidden()
+  expect(await stored(page, 'modalopened')).toBe('true')
+})
+
+test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/home')
+  await expect(disclaimer(page).getByRole('button', { name: 'AGREE' })).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(disclaimer(page)).toBeHidden()
+  expect(await stored(page, 'modalopened')).toBe('true')
+})
+
+test('the disclaimer can be agreed to before React listens', async ({ page, allowFault }) => {
+  allowFault(/\.js failed/)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/home')
+
+  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
+  await expect(disclaimer(page)).toBeHidden()
+  expect(await stored(page, 'modalopened')).toBe('true')
+})
+
+test('who comes to the home page from another page is asked there', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/aboutus')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+
+  await expect(disclaimer(page)).toBeVisible()
+  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
+  await expect(disclaimer(page)).toBeHidden()
+})
+
+test('the disclaimer can be used by everyone, comes in 150 ms, goes in 75 ms and takes at most 80 % of the width', async ({
+  page,
+}) => {
+  await open(page, '/home')
+  const width = page.viewportSize()?.width ?? 0
+
+  await expect(disclaimer(page)).toHaveCSS('transition-duration', /^0\.15s(, 0\.15s)*$/)
+  await expect.poll(async () => (await disclaimer(page).boundingBox())?.width).toBeLessThanOrEqual(width * 0.8)
+  await expectAccessible(page)
+
+  await disclaimer(page).getByRole('button', { name: 'AGREE' }).click()
+  const closed = page.getByRole('dialog', { name: 'Before you look around', includeHidden: true })
+  await expect(closed).toHaveCSS('transition-duration', /^0\.075s(, 0\.075s)*$/)
+  const backdrop = await closed.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').transitionDuration)
+  expect(Number.parseFloat(backdrop)).toBeLessThanOrEqual(0.5)
+})
+
+function disclaimer(page: Page) {
+  return page.getByRole('dialog', { name: 'Before you look around' })
+}

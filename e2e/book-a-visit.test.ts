@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { staffHeaders } from './back-office.ts'
+import { expect, open, test } from './fixtures.ts'
+
+const CALL = '**/api/AppointmentBook/SubmitAppointment/'
+
+test('the form offers exactly the agreed choices', { tag: '@desktop' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/Home/GetProductLists')).json()
+  const projects: { productName: string }[] = data
+  await page.goto('/appointment-book')
+  const form = page.getByRole('form', { name: 'Book Appointment' })
+
+  await expect(form.getByRole('combobox', { name: 'Project' }).getByRole('option')).toHaveText([
+    'Choose a project',
+    ...projects.map(({ productName }) => productName),
+  ])
+  expect(await choices(page, 'Purpose')).toEqual(['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others'])
+  expect(await choices(page, 'Customer Type')).toEqual(['Existing', 'New'])
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(form.getByRole('combobox', { name: 'Tower' }).getByRole('option')).toHaveText([
+    'Choose a tower',
+    ...Array.from({ length: 10 }, (_, at) => `Sun ${at + 1}`),
+    'Others',
+  ])
+  expect(await choices(page, 'Time Slot')).toEqual([
+    '10-11 AM',
+    '11-12',
+    '12-1 PM',
+    '1-2',
+    '2-3',
+    '3-4',
+    '4-5',
+    '5-6 PM',
+  ])
+  for (const name of ['Unit No', 'Mobile', 'Email']) {
+    await expect(form.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible()
+  }
+  await expect(form.getByLabel(/^Date/)).toHaveAttribute('type', 'date')
+})
+
+test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) => {
+  let calls = 0
+  await page.route(CALL, (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await open(page, '/appointment-book')
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+
+  await expect(page.getByText('Please select a project.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('a project is all that is needed', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/appointment-book')
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
+
+  const [call] = await Promise.all([
+    page.waitForRequest(CALL),
+    page.getByRole('button', { name: 'Book Appointment' }).click(),
+  ])
+  expect(call.postDataJSON()).toMatchObject({ id: 0, ProjectName: 'Suncourt' })
+  await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Book another visit' }).click()
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
+})
+
+test('a whole booking is sent as the specification writes it and reaches the back office', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.clock.setFixedTime('2026-12-01T06:00:00Z')
+  const unit = `${isMobile ? 'P' : 'D'}-${Date.now()}`
+  await open(page, '/appointment-book')
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('Elite One')
+  await page
+    .getByRole('radiogroup', { name: /^Purpose/ })
+    .getByText('Visit', { exact: true })
+    .click()
+  await page
+    .getByRole('radiogroup', { name: /^Customer Type/ })
+    .getByText('New', { exact: true })
+    .click()
+  await page.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 4')
+  await page.getByRole('textbox', { name: /^Unit No/ }).fill(unit)
+  await page.getByRole('button', { name: 'Saturday 19 December 2026' }).click()
+  await expect(page.getByLabel(/^Date/)).toHaveValue('2026-12-19')
+  await page
+    .getByRole('radiogroup', { name: /^Time Slot/ })
+    .getByText('11-12', { exact: true })
+    .click()
+  await page.getByRole('textbox', { name: /^Mobile/ }).fill('9876543210')
+  await page.getByRole('textbox', { name: /^Email/ }).fill('asha@company.com')
+  const pass = page.getByRole('complementary', { name: 'Visit pass' })
+  await expect(pass.getByRole('heading')).toHaveText('Elite One')
+  await expect(pass).toContainText('11-12')
+
+  const [call] = await Promise.all([
+    page.waitForRequest(CALL),
+    page.getByRole('button', { name: 'Book Appointment' }).click(),
+  ])
+  const sent = {
+    ProjectName: 'Elite One',
+    Purpose: 'Visit',
+    CustomerType: 'New',
+    Tower: 'Sun 4',
+    UnitNo: unit,
+    TimeSlot: '11-12',
+    SelectedDate: '2026-12-19T00:00:00.000Z',
+    MobileNo: '9876543210',
+    Email: 'asha@company.com',
+  }
+  expect(call.method()).toBe('POST')
+  expect(call.postDataJSON()).toEqual({ id: 0, ...sent })
+  await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+
+  const headers = await staffHeaders(request)
+  const { data } = await (await request.get('/api/AppointmentBook/GetAppointmentList', { headers })).json()
+  expect(data).toContainEqual(expect.objectContaining(sent))
+})
+
+test('a day that has passed cannot be chosen', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-15T06:00:00Z')
+  await open(page, '/appointment-book')
+
+  await expect(page.getByRole('button', { name: 'Monday 14 December 2026' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Tuesday 15 December 2026' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
+  await page.getByLabel(/^Date/).fill('2026-12-14')
+  await expect(page.getByText('Please select today or a later day.')).toBeVisible()
+})
+
+test('the calendar is walked through with the keys', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-15T06:00:00Z')
+  await open(page, '/appointment-book')
+  await page.getByRole('button', { name: 'Tuesday 15 December 2026' }).focus()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: 'Tuesday 22 December 2026' })).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('button', { name: 'Friday 22 January 2027' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(/^Date/)).toHaveValue('2027-01-22')
+})
+
+test('a booking that cannot be sent is told so and keeps what was chosen', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/SubmitAppointment|console: The form could not be sent/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route(CALL, (route) => route.abort())
+  await open(page, '/appointment-book')
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
+  await page.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Server Error!')
+  await expect(toast).toContainText('Server error occurred, please contact admin.')
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Suncourt')
+  await expect(page.getByRole('textbox', { name: /^Unit No/ })).toHaveValue('12B')
+  expect(logged.join('\n')).toContain('could not be sent')
+})
+
+function choices(page: Page, group: string) {
+  return page
+    .getByRole('radiogroup', { name: new RegExp(`^${group}`) })
+    .getByRole('radio')
+    .evaluateAll((radios) => (radios as HTMLInputElement[]).map(({ value }) => value))
+}

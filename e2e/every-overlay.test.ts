@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+test('the open wide menu can be used by everyone', { tag: '@desktop' }, async ({ page }) => {
+  await openStill(page, '/privacy')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Commercial' }).hover()
+  await expect(menu.getByRole('link', { name: /^Elite One/ })).toBeVisible()
+
+  await expectAccessible(page)
+})
+
+test('the open push menu and its sheets can be used by everyone', { tag: '@phone' }, async ({ page }) => {
+  await openStill(page, '/privacy')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Projects in Commercial' }).click()
+  await expect(page.getByRole('dialog', { name: 'Commercial' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the open search can be used by everyone', async ({ page }) => {
+  await openStill(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  await overlay.getByRole('textbox').fill('central')
+  await expect(overlay.getByRole('link', { name: /Rohini Central/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await overlay.getByRole('textbox').fill('zzz')
+  await expect(overlay.getByRole('paragraph').filter({ hasText: 'No projects found.' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the stage of the gallery can be used by everyone', async ({ page }) => {
+  await openStill(page, '/product/Commercial/rohini%20central')
+  await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: 'Rohini Central, gallery' })).toBeVisible()
+
+  await expectAccessible(page)
+})
+
+test('the stages of the price sheet and of a plan can be used by everyone', async ({ page }) => {
+  await openStill(page, '/product/Commercial/rohini%20central')
+  await page.getByRole('button', { name: /Open the sheet/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Price list/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('tabpanel', { name: 'Floor Plan' }).getByRole('button', { name: 'Full screen' }).click()
+  await expect(page.getByRole('dialog', { name: /^Rohini Central, / })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a clipping at full size can be used by everyone', async ({ page }) => {
+  await openStill(page, '/media')
+  await page.getByRole('tabpanel', { name: '2026' }).first().getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await expectAccessible(page)
+})
+
+test('a form full of refusals can be used by everyone', async ({ page }) => {
+  await openStill(page, '/contactus')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+
+  await expectAccessible(page)
+})
+
+/** Without motion, so that nothing is checked in the middle of a fade. */
+async function openStill(page: Page, address: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, address)
+}

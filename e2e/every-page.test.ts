@@ -1,0 +1,46 @@
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+test.use({ hasRealPictures: true })
+
+const PAGES = {
+  '/home': 200,
+  '/products': 200,
+  '/products/IT%20SEZ': 200,
+  '/products/Nowhere': 404,
+  '/product/Commercial/rohini%20central': 200,
+  '/product/Residential/saffron%20grove': 200,
+  '/product/IT%20SEZ/sutra%20campus': 200,
+  '/aboutus': 200,
+  '/contactus': 200,
+  '/media': 200,
+  '/appointment-book': 200,
+  '/privacy': 200,
+  '/disclamer': 200,
+  '/search?q=central': 200,
+  '/search?q=zzz': 200,
+  '/newsletter': 200,
+  '/signin': 200,
+  '/no-such-page': 404,
+  '/404': 404,
+  '/forbidden': 403,
+}
+
+for (const [address, status] of Object.entries(PAGES)) {
+  test(`${address} can be used by everyone and fits the screen`, async ({ page, allowFault }) => {
+    if (status !== 200) allowFault(new RegExp(`answered ${status}$`))
+    // Still pictures: what is checked for contrast must not be in the middle of a fade.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const answer = await open(page, address)
+
+    expect(answer?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth, 'no sideways scrolling').toBe(clientWidth)
+    expect(await page.locator('img:not([loading="lazy"])').count(), 'pictures that do not wait').toBeLessThanOrEqual(1)
+    await expect(page.locator('video:not([preload="none"])'), 'films that load unasked').toHaveCount(0)
+    await expectAccessible(page)
+  })
+}

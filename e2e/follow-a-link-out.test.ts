@@ -1,0 +1,42 @@
+import { expect, open, test } from './fixtures.ts'
+
+test('links to other sites open in a new tab without access to ours', async ({ page, baseURL }) => {
+  for (const address of ['/home', '/media', '/product/Commercial/rohini%20central', '/contactus']) {
+    await open(page, address)
+    const links = await page.locator('a[href^="http"]').evaluateAll(
+      (anchors, ours) => {
+        const foreign = (anchors as HTMLAnchorElement[]).filter(({ origin }) => origin !== ours)
+        return foreign.map(({ href, target, relList }) => ({
+          href,
+          isSafe: target === '_blank' && (relList.contains('noopener') || relList.contains('noreferrer')),
+        }))
+      },
+      new URL(baseURL ?? '').origin,
+    )
+
+    expect(links.length, address).toBeGreaterThan(0)
+    expect(
+      links.filter(({ isSafe }) => !isSafe),
+      address,
+    ).toEqual([])
+  }
+})
+
+test('the footer has the social links and the blog', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/privacy')
+  const footer = page.getByRole('contentinfo')
+
+  for (const name of ['Instagram', 'LinkedIn', 'YouTube', 'Facebook', 'Blog']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('calling and chatting are one touch away once the page is scrolled', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+  const shortcuts = page.getByRole('navigation', { name: 'Call or chat' })
+
+  await expect(shortcuts.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
+  await expect(shortcuts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { expect, open, start, stored, test } from './fixtures.ts'
+
+interface Project {
+  id: number
+  productName: string
+  categoryId: number
+  isNewLaunch: boolean
+  isCompleted: boolean
+  isExclusive: boolean
+}
+
+test('the home page has its sections under their names', async ({ page }) => {
+  await page.goto('/home')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
+  for (const name of [
+    'Projects',
+    'Properties By Category',
+    'Our Initiatives',
+    'Customer Speak',
+    'News & Events',
+    'Banking Partners',
+  ]) {
+    await expect(page.getByRole('main').getByRole('heading', { name, level: 2, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+  await expect(page.getByText('Homes and workplaces in Delhi NCR and Lucknow')).toBeVisible()
+})
+
+test('the stats and the sectors are told in the words agreed upon', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/home')
+  const main = page.getByRole('main')
+
+  const stats = main.getByRole('region', { name: 'Twenty-eight years on one plinth' }).getByRole('listitem')
+  await expect(stats).toHaveText([
+    'over 2 crore sq.ft delivered',
+    '22+ ongoing residential and commercial projects',
+    '28 years of trust and experience',
+    '50+ awards and achievements',
+  ])
+  const sectors = main.getByRole('region', { name: 'Our Initiatives' }).getByRole('heading', { level: 3 })
+  await expect(sectors).toHaveText(['Education', 'Skill India', 'Hospitality', 'Film Production'])
+})
+
+test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/home')
+  const spinner = page.locator('.hero-start')
+  const at = (ms: number) =>
+    spinner.evaluate((element, time) => {
+      const [wait] = element.getAnimations()
+      if (!wait) return 'no animation'
+      wait.pause()
+      wait.currentTime = time
+      return getComputedStyle(element).visibility
+    }, ms)
+
+  expect(await at(0)).toBe('visible')
+  expect(await at(1_999)).toBe('visible')
+  expect(await at(2_000)).toBe('hidden')
+})
+
+test('the film of the hero plays by itself, muted, and only once the page has started', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/home')
+  const film = page.getByRole('region', { name: 'Introduction' }).locator('video')
+  await expect(film).not.toHaveAttribute('src')
+  await expect(film).toHaveAttribute('preload', 'none')
+
+  await page.clock.resume()
+  await start(page)
+  await expect(film).toHaveAttribute('src', /\.mp4$/)
+  expect(await film.evaluate(({ muted, autoplay }: HTMLVideoElement) => ({ muted, autoplay }))).toEqual({
+    muted: true,
+    autoplay: true,
+  })
+})
+
+test('the projects carousel shows projects in frames of 556 by 446, and opening one notes it', async ({
+  page,
+  request,
+}) => {
+  const projects = await homeProjects(request)
+  await open(page, '/home')
+  const carousel = page.getByRole('region', { name: 'Projects', exact: true })
+  const card = carousel.getByRole('link').first()
+  const name = await card.getByRole('heading').textContent()
+  const project = projects.find(({ productName }) => productName === name)
+
+  const frame = await card.locator('.picture-frame').boundingBox()
+  expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(556 / 446, 1)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  expect(await stored(page, 'productid')).toBe(String(project?.id))
+})
+
+test('opening a project before React listens notes it as well', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+  request,
+}) => {
+  allowFault(/\.js failed/)
+  await page.route('**/*.js', (route) => route.abort())
+  const projects = await homeProjects(request)
+  await page.goto('/home')
+  const card = page.getByRole('region', { name: 'Projects', exact: true }).getByRole('link').first()
+  const name = await card.getByRole('heading').textContent()
+  await card.click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  expect(await stored(page, 'productid')).toBe(String(projects.find(({ productName }) => productName === name)?.id))
+})
+
+test('the group leads to About Us, and the news to the media page', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/home')
+
+  await expect(
+    page.getByRole('region', { name: 'About the group' }).getByRole('link', { name: 'Discover the group' }),
+  ).toHaveAttribute('href', '/aboutus')
+  await expect(page.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/media')
+})
+
+test('properties by category begin with the first category and follow the tabs', async ({ page, request }) => {
+  const projects = await homeProjects(request)
+  await open(page, '/home')
+  const section = page.getByRole('region', { name: 'Properties By Category' })
+
+  await expect(section.getByRole('tab')).toHaveText(['Residential', 'Commercial', 'IT SEZ', 'Completed', 'New Launch'])
+  await expect(section.getByRole('tab', { name: 'Residential' })).toHaveAttribute('aria-selected', 'true')
+  await expectProjects('Residential', ({ categoryId, isCompleted }) => categoryId === 1 && !isCompleted)
+  await section.getByRole('tab', { name: 'New Launch' }).click()
+  await expectProjects('New Launch', ({ isNewLaunch }) => isNewLaunch)
+  await section.getByRole('tab', { name: 'Completed' }).click()
+  await expectProjects('Completed', ({ isCompleted }) => isCompleted)
+  await section.getByRole('tab', { name: 'Completed' }).press('ArrowLeft')
+  await expect(section.getByRole('tab', { name: 'IT SEZ' })).toBeFocused()
+
+  const announced = section.getByRole('tabpanel', { name: 'IT SEZ' }).locator('a[href^="/product/"]')
+  await expect(announced).toHaveCount(4)
+  await expect(announced.getByRole('heading', { includeHidden: true })).toHaveText(Array(4).fill('Comming Soon'))
+  await expect(announced.first()).toHaveAttribute('href', '/product/IT%20SEZ/sutra%20campus')
+
+  async function expectProjects(category: string, belongs: (project: Project) => boolean) {
+    const panel = section.getByRole('tabpanel', { name: category })
+    const names = projects.filter(belongs).map(({ productName }) => productName)
+    await expect(panel.locator('h3')).toHaveText(names.slice(0, 9))
+  }
+})
+
+test('the exclusive projects are those marked so', { tag: '@desktop' }, async ({ page, request }) => {
+  const exclusive = (await homeProjects(request)).filter(({ isExclusive }) => isExclusive)
+  await open(page, '/home')
+
+  const carousel = page.getByRole('region', { name: 'Exclusive projects' }).first()
+  await expect(carousel.locator('h2')).toHaveText(exclusive.map(({ productName }) => productName))
+})
+
+test('the news are the fifteen newest, newest first', { tag: '@desktop' }, async ({ page, request }) => {
+  // Staff may be changing the news at this very moment.
+  await expect(async () => {
+    const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
+    const events: { eventDate: string; eventName: string }[] = data.eventList
+    const dates = events.map(({ eventDate }) => eventDate.slice(0, 10))
+    await open(page, '/home')
+
+    const section = page.getByRole('region', { name: 'News & Events', exact: true })
+    await expect(section.locator('time')).toHaveText(dates.sort().reverse().slice(0, 15), { timeout: 3_000 })
+    await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText(events[0]?.eventName ?? '')
+  }).toPass()
+})
+
+test('every bank has its logo', { tag: '@desktop' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
+  const banks: { name: string }[] = data.banklist
+  await open(page, '/home')
+
+  const logos = page.getByRole('region', { name: 'Banking Partners' }).locator('img')
+  await expect(logos).toHaveCount(banks.length)
+  expect(await logos.evaluateAll((images) => images.map((image) => image.getAttribute('alt')))).toEqual(
+    banks.map(({ name }) => name),
+  )
+})
+
+async function homeProjects(request: Page['request']): Promise<Project[]> {
+  const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
+  return data.productList
+}

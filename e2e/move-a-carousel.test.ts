@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+
+const WIDTHS = [390, 600, 900, 1000, 1100, 1201]
+
+interface Expected {
+  page: string
+  name: string
+  margin: number
+  /** Items in view at each of the widths above. */
+  items: number[]
+}
+
+const CAROUSELS: Expected[] = [
+  { page: '/home', name: 'Banking Partners', margin: 15, items: [1, 2, 3, 3, 5, 5] },
+  { page: '/home', name: 'Residential projects', margin: 20, items: [1, 2, 2, 3, 3, 3] },
+  { page: '/home', name: 'Projects', margin: 20, items: [1, 2, 2, 3, 3, 3] },
+  { page: '/home', name: 'More of News & Events', margin: 20, items: [1, 2, 2, 5, 5, 5] },
+  { page: '/media', name: 'Events of 2026', margin: 20, items: [1, 2, 2, 5, 5, 5] },
+  { page: '/media', name: 'News of 2026', margin: 20, items: [1, 2, 2, 5, 5, 5] },
+  { page: '/product/Commercial/rohini%20central', name: 'Specification', margin: 20, items: [1, 2, 2, 3, 3, 4] },
+]
+
+for (const { page: address, name, margin, items } of CAROUSELS) {
+  test(`${name} shows ${items.join(', ')} items at ${WIDTHS.join(', ')} px`, { tag: '@desktop' }, async ({ page }) => {
+    await open(page, address)
+    for (const [at, width] of WIDTHS.entries()) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => measure(carousel(page, name)), `at ${width} px`).toEqual({ items: items[at], margin })
+    }
+  })
+}
+
+test('the pictures of a category shows 1, 2, 3 and 4 items', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/product/Residential/suncourt')
+  await page
+    .getByRole('tablist', { name: 'Gallery' })
+    .getByRole('tab', { name: /^Interior/ })
+    .click()
+
+  for (const [width, items] of Object.entries({ 390: 1, 600: 2, 1000: 3, 1201: 4 })) {
+    await page.setViewportSize({ width: Number(width), height: 900 })
+    await expect
+      .poll(() => measure(carousel(page, 'Gallery, Interior')), `at ${width} px`)
+      .toEqual({ items, margin: 20 })
+  }
+})
+
+for (const { name, ms } of [
+  { name: 'Banking Partners', ms: 3_000 },
+  { name: 'Residential projects', ms: 5_000 },
+  { name: 'Projects', ms: 5_000 },
+  { name: 'Highlights', ms: 5_000 },
+  { name: 'Exclusive projects', ms: 5_000 },
+]) {
+  test(`${name} moves on by itself every ${ms / 1000} seconds`, { tag: '@desktop' }, async ({ page }) => {
+    const track = await openStopped(page, name)
+
+    await page.clock.runFor(ms - 100)
+    await twoFrames(track)
+    expect(await left(track)).toBe(0)
+    await page.clock.runFor(150)
+    await expect.poll(() => left(track)).toBeGreaterThan(0)
+  })
+}
+
+test('the hero turns to its next picture every 5 seconds', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/home')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  // A narrow screen shows one entry at a time, so the others have no role there.
+  const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
+  const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
+  const before = await shown()
+
+  await page.clock.runFor(5_000)
+  await expect.poll(shown).toBe((before + 1) % 4)
+})
+
+test('a carousel begins anew after its last item', async ({ page }) => {
+  await open(page, '/home')
+  const banks = carousel(page, 'Banking Partners')
+  const track = banks.getByRole('list')
+  await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  await expect.poll(() => left(track)).toBeGreaterThan(0)
+
+  await banks.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => left(track)).toBe(0)
+  await banks.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => left(track)).toBeGreaterThan(100)
+})
+
+test('a carousel that does not loop stops at its ends', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/home')
+  const projects = carousel(page, 'Projects')
+  const track = projects.getByRole('list')
+  await expect(projects.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await projects.getByRole('button', { name: 'Next' }).click()
+  await expect(projects.getByRole('button', { name: 'Previous' })).toBeEnabled()
+
+  await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  await expect(projects.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('a stopped carousel stands still, and so does one under the pointer', { tag: '@desktop' }, async ({ page }) => {
+  const track = await openStopped(page, 'Banking Partners')
+  const banks = carousel(page, 'Banking Partners')
+
+  await track.hover()
+  await page.clock.runFor(20_000)
+  await twoFrames(track)
+  expect(await left(track)).toBe(0)
+
+  await banks.getByRole('button', { name: 'Pause' }).click()
+  await page.mouse.move(0, 0)
+  await banks.getByRole('button', { name: 'Play' }).evaluate((button) => button.blur())
+  await page.clock.runFor(20_000)
+  await twoFrames(track)
+  expect(await left(track)).toBe(0)
+})
+
+test('who prefers less motion is left in peace', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const track = await openStopped(page, 'Banking Partners')
+
+  await page.clock.runFor(20_000)
+  await twoFrames(track)
+  expect(await left(track)).toBe(0)
+})
+
+function carousel(page: Page, name: string) {
+  return page.locator(`[aria-roledescription="carousel"]`).and(page.getByRole('region', { name, exact: true }))
+}
+
+/** Time passes only when a test lets it; the carousel is in view and knows it. */
+async function openStopped(page: Page, name: string) {
+  await page.clock.install()
+  await open(page, '/home')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const track = carousel(page, name).getByRole('list').first()
+  await track.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await twoFrames(track)
+  await track.evaluate((list) => {
+    list.scrollTo({ left: 0, behavior: 'instant' })
+    return new Promise<void>((resolve) => {
+      const watcher = new IntersectionObserver(() => {
+        watcher.disconnect()
+        resolve()
+      })
+      watcher.observe(list)
+    })
+  })
+  await page.clock.runFor(50)
+  return track
+}
+
+function left(track: Locator) {
+  return track.evaluate((list) => Math.round(list.scrollLeft))
+}
+
+/** Checking that an element rests takes two frames, in which a movement that has begun would show. */
+async function twoFrames(track: Locator) {
+  await track.scrollIntoViewIfNeeded()
+}
+
+/** How many items lie wholly inside, and how many px are between two. */
+function measure(region: Locator) {
+  return region
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      const frame = list.getBoundingClientRect()
+      const boxes = [...list.children].map((child) => child.getBoundingClientRect())
+      const [first, second] = boxes
+      return {
+        items: boxes.filter((box) => box.left >= frame.left - 1 && box.right <= frame.right + 1).length,
+        margin: first && second ? Math.round(second.left - first.right) : 0,
+      }
+    })
+}

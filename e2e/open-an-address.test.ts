@@ -1,0 +1,187 @@
+import { expect, open, test } from './fixtures.ts'
+
+const BRAND = 'Plinth'
+
+const IN_THE_LAYOUT = {
+  '/home': 'Home',
+  '/products': 'Residental',
+  '/products/Residential': 'Residential',
+  '/products/Commercial': 'Commercial',
+  '/product/Commercial/elite%20one': 'Elite One',
+  '/aboutus': 'About Us',
+  '/contactus': 'Contact Us',
+  '/media': 'Media',
+  '/appointment-book': 'Book an Appointment',
+  '/privacy': 'Privacy Policy',
+  '/disclamer': 'Disclaimer',
+  '/signin': 'Sign In',
+  '/signup': 'Sign Up',
+  '/verify': 'Verify Your Email',
+  '/subscriptions': 'Subscriptions',
+  '/forgotpassword': 'Forgot Password',
+  '/resetpassword': 'Reset Password',
+}
+
+const STANDALONE = {
+  '/404': 'Page Not Found',
+  '/forbidden': 'Invalid Access',
+  '/admin/landing': 'Admin',
+  '/admin/login': 'Admin Login',
+  '/admin/NewsandEvents': 'News and Events',
+  '/admin/Contact-us': 'Contact Enquiries',
+  '/admin/Appointments': 'Appointments',
+  '/admin/customerSpeaks': 'Customer Speaks',
+  '/admin/subscribed': 'Subscribed',
+  '/admin/forgotpassword': 'Admin Forgot Password',
+  '/admin/editdetails/1': 'Edit Project',
+}
+
+test('the empty address leads to the home page', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveTitle(`Home | ${BRAND}`)
+})
+
+test('every public address opens with header and footer and its own title, without a sign-in', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const [address, name] of Object.entries(IN_THE_LAYOUT)) {
+    const answer = await page.goto(address)
+
+    expect(answer?.status(), address).toBe(200)
+    await expect(page, address).toHaveTitle(`${name} | ${BRAND}`)
+    await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main' }), address).toBeVisible()
+    await expect(page.getByRole('contentinfo'), address).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+  }
+})
+
+test('the standalone addresses have their own titles and neither header nor footer', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/GET \/404 answered 404/)
+  allowFault(/GET \/forbidden answered 403/)
+
+  for (const [address, name] of Object.entries(STANDALONE)) {
+    await page.goto(address)
+    await expect(page, address).toHaveTitle(`${name} | ${BRAND}`)
+    await expect(page.getByRole('navigation', { name: 'Main' }), address).toHaveCount(0)
+    await expect(page.getByRole('contentinfo'), address).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Keep me posted' }), address).toHaveCount(0)
+  }
+})
+
+test('every other address of the back office and the accounts has a title of its own', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  const titles = {
+    '/admin/dashboard': 'Dashboard',
+    '/admin/projectdetails': 'Project Details',
+    '/admin/newsevents': 'Manage Media',
+    '/admin/appointment': 'Booked Appointment',
+    '/admin/contactus': 'Contacted',
+    '/admin/customers': 'Customer Speaks',
+    '/admin/managefeatures': 'Manage Features',
+    '/admin/subscribe': 'News Letter Subscription',
+    '/admin/content': 'Content',
+    '/admin/changepassword': 'Change Password',
+    '/customer/job/list': 'Your Account',
+    '/businessowner/dashboard': 'Business Owner',
+  }
+  for (const [address, name] of Object.entries(titles)) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
+  }
+})
+
+test('the tab is renamed while one moves from page to page', async ({ page }) => {
+  await open(page, '/privacy')
+  const footer = page.getByRole('contentinfo')
+
+  await footer.getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveTitle(`About Us | ${BRAND}`)
+  await footer.getByRole('link', { name: 'Commercial' }).click()
+  await expect(page).toHaveTitle(`Commercial | ${BRAND}`)
+  await page.getByRole('link', { name: 'know more' }).first().click()
+  await expect(page).toHaveTitle(`Rohini Central | ${BRAND}`)
+})
+
+test('any other address shows the 404 page inside the layout', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/answered 404/)
+  for (const address of ['/no-such-page', '/disclaimer', '/product/Commercial/no%20such%20project', '/Home']) {
+    const answer = await page.goto(address)
+
+    expect(answer?.status(), address).toBe(404)
+    await expect(page, address).toHaveTitle(`Page Not Found | ${BRAND}`)
+    await expect(page.getByRole('banner'), address).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText("Oops! You're lost.")
+    await expect(page.getByText('The page you are looking for was not found.'), address).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to home' }), address).toHaveAttribute('href', '/home')
+  }
+})
+
+test('the 404 page of its own address leads home', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/GET \/404 answered 404/)
+  const answer = await open(page, '/404')
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Oops! You're lost.")
+  await expect(page.getByText('The page you are looking for was not found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('a forbidden address says so and leads home', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/GET \/forbidden answered 403/)
+  const answer = await open(page, '/forbidden')
+
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid access!!!')
+  await expect(
+    page.getByText(
+      'The page you are looking for is forbidden as wrong request is recieved at server, please try again.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('the old addresses under New Launch lead to those under Commercial', { tag: '@desktop' }, async ({ page }) => {
+  for (const moved of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
+    await page.goto(`/product/New Launch/${moved}`)
+
+    await expect(page).toHaveURL(`/product/Commercial/${encodeURIComponent(moved)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(moved, 'i'))
+  }
+})
+
+test('every page can be reached from the footer', async ({ page }) => {
+  await page.goto('/privacy')
+  const footer = page.getByRole('contentinfo')
+
+  const pages = {
+    Home: '/home',
+    'About Us': '/aboutus',
+    Media: '/media',
+    'Contact Us': '/contactus',
+    'Book a visit': '/appointment-book',
+    'Privacy Policy': '/privacy',
+    Disclaimer: '/disclamer',
+    Completed: '/products/Completed',
+  }
+  for (const [name, address] of Object.entries(pages)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  }
+})
+
+test('a new page begins at its top', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

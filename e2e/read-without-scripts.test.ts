@@ -1,0 +1,137 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('every page can be read without scripts', async ({ page }) => {
+  for (const [address, words] of Object.entries({
+    '/home': 'Twenty-two addresses are rising now.',
+    '/products/Residential': 'Suncourt',
+    '/product/Commercial/rohini%20central': 'DL-RERA-DEMO-0041',
+    '/aboutus': 'Devraj Malhotra',
+    '/contactus': '14 Demo Marg',
+    '/media': 'Press Coverage',
+    '/appointment-book': 'Choose a project and an hour.',
+    '/privacy': 'Privacy Policy',
+    '/disclamer': 'RERA notice',
+  })) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.getByRole('main').getByText(words).first(), address).toBeVisible()
+    await expect(page.getByRole('dialog'), address).toHaveCount(0)
+  }
+})
+
+test('the wide menu opens under the pointer and leads to a project without scripts', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Commercial', exact: true }).hover()
+  await menu.getByRole('link', { name: /^Elite One/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
+})
+
+test('the push menu opens, pushes and leads to a project without scripts', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Projects in Commercial' }).click()
+  await page
+    .getByRole('dialog', { name: 'Commercial' })
+    .getByRole('link', { name: /^Elite One/ })
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
+})
+
+test('the search leads to a page of results without scripts', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  await page.getByRole('textbox', { name: 'Search projects' }).fill('central')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=central')
+  await expect(page.getByRole('main').getByRole('link', { name: /Rohini Central/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('zzz')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('main').getByText('No projects found.')).toBeVisible()
+})
+
+test('tabs follow the address without scripts', async ({ page }) => {
+  await page.goto('/home')
+  const section = page.getByRole('region', { name: 'Properties By Category' })
+  await section.getByRole('tab', { name: 'Completed' }).click()
+  await expect(section.getByRole('tabpanel', { name: 'Completed' }).getByText('Meridian Court')).toBeVisible()
+  await expect(section.getByRole('tabpanel', { name: 'Residential' })).toHaveCount(0)
+
+  await page.goto('/media')
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  await events.getByRole('tab', { name: '2025' }).click()
+  await expect(events.getByRole('tabpanel', { name: '2025' })).toBeVisible()
+  await expect(events.getByRole('tabpanel', { name: '2026' })).toHaveCount(0)
+})
+
+test('plans are chosen and brought to the whole screen without scripts', async ({ page }) => {
+  await page.goto('/product/Commercial/rohini%20central')
+  await page.getByRole('tab', { name: 'Unit Plan' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Unit Plan' })
+  await expect(panel).toBeVisible()
+  const second = panel.getByRole('navigation').getByRole('link').nth(1)
+  const name = await second.textContent()
+  await second.click()
+  await expect(panel.getByRole('img', { name: `Unit Plan, ${name}, of Rohini Central` })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Full screen' }).click()
+  const stage = page.getByRole('dialog', { name: `Rohini Central, ${name}` })
+  await expect(stage).toBeVisible()
+  await stage.getByRole('button', { name: 'Close' }).click()
+  await expect(stage).toBeHidden()
+})
+
+test('the price sheet opens, and pictures and clippings lead to their files without scripts', async ({ page }) => {
+  await page.goto('/product/Commercial/rohini%20central')
+  await page.getByRole('button', { name: /Open the sheet/ }).click()
+  await expect(page.getByRole('dialog', { name: /^Price list/ }).getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const picture = page
+    .getByRole('tabpanel', { name: 'Highlights' })
+    .getByRole('link', { name: /full size$/ })
+    .first()
+  await expect(picture).toHaveAttribute('href', /^\/assets\/images\//)
+
+  await page.goto('/media')
+  const clipping = page.getByRole('tabpanel', { name: '2026' }).first().getByRole('link').first()
+  const file = await page.request.get((await clipping.getAttribute('href')) ?? '')
+  expect(file.status()).toBe(200)
+  expect(file.headers()['content-type']).toMatch(/^image\//)
+})
+
+test('the number of press items is chosen without scripts', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/media')
+  await page.getByRole('combobox', { name: 'Number of Events' }).selectOption('3')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+
+  await expect(page).toHaveURL('/media?count=3')
+  await expect(page.getByRole('tabpanel', { name: '2026' }).first().getByRole('listitem')).toHaveCount(3)
+})
+
+test('carousels are scrolled by hand without scripts', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/home')
+  const track = page.getByRole('region', { name: 'Banking Partners' }).getByRole('list')
+
+  await expect(track).toHaveCSS('overflow-x', 'auto')
+  await expect(track).toHaveCSS('scroll-snap-type', 'x mandatory')
+  await expect(track.getByRole('img')).toHaveCount(10)
+})
+
+test('testimonials and maps are links without scripts', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/home')
+  await expect(
+    page
+      .getByRole('region', { name: 'Customer Speak' })
+      .getByRole('link', { name: /^Watch the film:/ })
+      .first(),
+  ).toHaveAttribute('href', /^https:\/\/www\.youtube/)
+  await page.goto('/contactus')
+  await expect(page.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('href', /openstreetmap/)
+})

@@ -1,0 +1,88 @@
+import { expect, open, test } from './fixtures.ts'
+
+test('the search finds projects while one types and opens them with the keys', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
+
+  await expect(box).toBeFocused()
+  await box.fill('central')
+  const found = overlay.getByRole('list').first().getByRole('link')
+  await expect(found).toHaveCount(2)
+  await expect(overlay.getByRole('status')).toHaveText('2 results')
+  await expect(found.first()).toHaveAttribute('href', '/product/Commercial/rohini%20central')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product/Commercial/rohini%20central')
+  await expect(overlay).toBeHidden()
+})
+
+test('the search finds projects by city and by category, too', { tag: '@desktop' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/Home/GetProductLists')).json()
+  const projects: { productCity: string; categoryName: string }[] = data
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
+
+  await box.fill('IT SEZ')
+  const inCategory = projects.filter(({ categoryName }) => categoryName === 'IT SEZ').length
+  await expect(overlay.getByRole('status')).toHaveText(`${inCategory} results`)
+  await box.fill('lucknow')
+  await expect(overlay.getByRole('list').first().getByRole('link').nth(1)).toContainText('Lucknow')
+})
+
+test('the search says when there is nothing, and Esc closes it', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+  const opener = page.getByRole('button', { name: 'Search projects' })
+  await opener.click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+
+  await overlay.getByRole('textbox', { name: 'Search projects' }).fill('zzz')
+  await expect(overlay.getByRole('paragraph').filter({ hasText: 'No projects found.' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('Enter leads to a page with all results', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  await page.getByRole('textbox', { name: 'Search projects' }).fill('court')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/search?q=court')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('court')
+  await expect(main.getByRole('link', { name: /Suncourt/ })).toHaveAttribute('href', '/product/Residential/suncourt')
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('2 results')
+
+  await main.getByRole('searchbox').fill('zzz')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(main.getByText('No projects found.')).toBeVisible()
+})
+
+test('a search that could not be loaded is tried again with the next use', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetProductLists/)
+  await page.route('**/api/Home/GetProductLists', (route) => route.abort(), { times: 1 })
+  await open(page, '/privacy')
+  const opener = page.getByRole('button', { name: 'Search projects' })
+  const failed = page.waitForEvent('requestfailed')
+  await opener.click()
+  await failed
+
+  await page.keyboard.press('Escape')
+  await opener.click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  await overlay.getByRole('textbox').fill('elite')
+  await expect(overlay.getByRole('link', { name: /Elite One/ })).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+
+const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
+
+test('a toast stays for 5 seconds and then fades for 300 ms', { tag: '@desktop' }, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await subscribe(page)
+  const toast = toasts(page).first()
+
+  await expect(toast).toHaveText('You have subscribed to our Newsletter.')
+  await expect(toast).toHaveCSS('transition-property', 'opacity')
+  await expect(toast).toHaveCSS('transition-duration', '0.3s')
+  await page.clock.runFor(4_800)
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await page.clock.runFor(210)
+  await expect(toast).toHaveAttribute('data-leaving')
+  await page.clock.runFor(300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('a toast under the pointer stays and goes a second after the pointer has left', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await subscribe(page)
+  const toast = toasts(page).first()
+
+  await toast.hover()
+  await page.clock.runFor(30_000)
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await page.mouse.move(300, 500)
+  await page.clock.runFor(900)
+  await expect(toast).not.toHaveAttribute('data-leaving')
+  await page.clock.runFor(200)
+  await expect(toast).toHaveAttribute('data-leaving')
+})
+
+test('the newest toast lies on top of the others, at the top right', async ({ page, allowFault }) => {
+  allowFault(/ManageNewsLetterSubscription/)
+  await openWithStoppedClock(page)
+  await subscribe(page)
+  await page.route(CALL, (route) => route.abort())
+  await subscribe(page)
+
+  await expect(toasts(page)).toHaveText([/Server Error!/, /You have subscribed/])
+  const [newest, oldest] = await Promise.all([toasts(page).nth(0).boundingBox(), toasts(page).nth(1).boundingBox()])
+  const width = page.viewportSize()?.width ?? 0
+  expect(newest?.y).toBeLessThan(40)
+  expect(newest?.y).toBeLessThan(oldest?.y ?? 0)
+  expect(width - (newest?.x ?? 0) - (newest?.width ?? 0)).toBeLessThanOrEqual(24)
+})
+
+test('a toast is announced and can be dismissed with the keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await subscribe(page)
+  const toast = toasts(page).first()
+
+  await expect(toast).toHaveRole('status')
+  await toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
+  await page.clock.runFor(300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+/** Time passes only when a test lets it. */
+async function openWithStoppedClock(page: Page) {
+  await page.clock.install()
+  await open(page, '/privacy')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+async function subscribe(page: Page) {
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'Your email address' }).fill('toast@company.com')
+  const before = await toasts(page).count()
+  await footer.getByRole('button', { name: 'Keep me posted' }).click()
+  // The answer takes its turns of the clock; they are given in steps too small to matter to the toast.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return toasts(page).count()
+    })
+    .toBe(before + 1)
+}
+
+/** Above the page, each with its own button; the box's own alert has another. */
+function toasts(page: Page) {
+  return page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+}

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the newsletter box refuses, keeps the address and accepts it corrected', async ({ page, allowFault }) => {
+  allowFault(/POST \/newsletter answered 400/)
+  await page.goto('/aboutus')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'Your email address' }).fill('name@company')
+  await footer.getByRole('button', { name: 'Keep me posted' }).click()
+
+  await expect(page).toHaveURL('/newsletter')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Please enter a valid email address.')).toBeVisible()
+  const field = main.getByRole('textbox', { name: 'Your email address' })
+  await expect(field).toHaveValue('name@company')
+  await field.fill('name@company.com')
+  await main.getByRole('button', { name: 'Keep me posted' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have subscribed to our Newsletter.')
+})
+
+test('the contact form refuses, keeps what was written and sends it corrected', async ({ page, allowFault }) => {
+  allowFault(/POST \/contactus answered 400/)
+  await page.goto('/contactus')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao')
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill('asha@company.com')
+  await form.getByRole('combobox', { name: 'Country Code' }).selectOption({ index: 2 })
+  const code = await form.getByRole('combobox', { name: 'Country Code' }).inputValue()
+  await form.getByRole('combobox', { name: 'Interest' }).selectOption('Commercial')
+  await form.getByRole('textbox', { name: 'Message' }).fill('Sent without scripts')
+  await form.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
+  await form.getByRole('button', { name: 'Send Message' }).click()
+
+  await expect(page.getByText('Please enter your mobile number.')).toBeVisible()
+  await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Asha Rao')
+  await expect(form.getByRole('combobox', { name: 'Country Code' })).toHaveValue(code)
+  await expect(form.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue('Sent without scripts')
+  await expect(form.getByRole('checkbox', { name: /^I authorize/ })).not.toBeChecked()
+
+  await form.getByRole('textbox', { name: 'Mobile Number' }).fill('98765 43210')
+  await form.getByRole('checkbox', { name: /^I authorize/ }).check()
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
+})
+
+test('the appointment form refuses, keeps what was chosen and books it corrected', async ({ page, allowFault }) => {
+  allowFault(/POST \/appointment-book answered 400/)
+  await page.goto('/appointment-book')
+  const form = page.getByRole('form', { name: 'Book Appointment' })
+  await form
+    .getByRole('radiogroup', { name: /^Purpose/ })
+    .getByText('Possession')
+    .click()
+  await form.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 10')
+  await form.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
+  await form.getByLabel(/^Date/).fill('2099-12-31')
+  await form.getByRole('button', { name: 'Book Appointment' }).click()
+
+  await expect(page.getByText('Please select a project.')).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'Possession' })).toBeChecked()
+  await expect(form.getByRole('combobox', { name: 'Tower' })).toHaveValue('Sun 10')
+  await expect(form.getByRole('textbox', { name: /^Unit No/ })).toHaveValue('12B')
+  await expect(form.getByLabel(/^Date/)).toHaveValue('2099-12-31')
+
+  await form.getByRole('combobox', { name: 'Project' }).selectOption('Elite One')
+  await form.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText('Elite One')
+})

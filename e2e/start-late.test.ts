@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, start, test } from './fixtures.ts'
+
+const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
+
+for (const address of PAGES) {
+  test(`${address} asks for no script before it has loaded, styles, fonts and pictures included`, async ({ page }) => {
+    await page.goto(address)
+    await start(page)
+
+    const { scripts, loaded } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const resources = performance.getEntriesByType('resource')
+      return {
+        scripts: resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+        loaded: navigation?.loadEventStart ?? Number.POSITIVE_INFINITY,
+      }
+    })
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
+  })
+}
+
+test('React starts by itself 0.8 s after the page has loaded', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/privacy')
+  const waiting = page.locator('script[data-later]')
+
+  await page.clock.runFor(799)
+  expect(await waiting.count()).toBeGreaterThan(0)
+  await page.clock.runFor(1)
+  await expect(waiting).toHaveCount(0)
+  await page.clock.resume()
+  await page.waitForFunction(() => 'isStarted' in window)
+})
+
+test('React starts at once with the first key', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/privacy')
+
+  await page.keyboard.press('Tab')
+  await expect(page.locator('script[data-later]')).toHaveCount(0)
+  await page.clock.resume()
+  await page.waitForFunction(() => 'isStarted' in window)
+})
+
+test('a button pressed before React listens is pressed exactly once', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/home')
+  const hero = page.getByRole('region', { name: 'Introduction' })
+  await hero.getByRole('button', { name: 'Pause' }).click()
+  await expect(hero.getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  scripts.release()
+  await page.waitForFunction(() => 'isStarted' in window)
+  await expect(hero.getByRole('button', { name: 'Play' })).toBeVisible()
+  await hero.getByRole('button', { name: 'Play' }).click()
+  await expect(hero.getByRole('button', { name: 'Pause' })).toBeVisible()
+})
+
+test('a button further down the page, pressed before React listens, is pressed exactly once, too', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/home')
+  const projects = page.getByRole('region', { name: 'Projects', exact: true })
+  const pause = projects.getByRole('button', { name: 'Pause' })
+  await pause.click()
+  await pause.click()
+
+  scripts.release()
+  await page.waitForFunction(() => 'isStarted' in window)
+  await expect(projects.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('what was typed before React listens stays and is sent', { tag: '@desktop' }, async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/privacy')
+  const footer = page.getByRole('contentinfo')
+  const field = footer.getByRole('textbox', { name: 'Your email address' })
+  await field.fill('early@company.com')
+
+  scripts.release()
+  await page.waitForFunction(() => 'isStarted' in window)
+  await expect(field).toHaveValue('early@company.com')
+  await footer.getByRole('button', { name: 'Keep me posted' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
+})
+
+test('the policy of a page names its own scripts by their hashes and allows no other inline', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  for (const address of [...PAGES, '/privacy']) {
+    const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+    expect(scripts, address).toMatch(/^script-src 'self' 'sha256-/)
+    expect(scripts, address).not.toContain('unsafe')
+    expect(policy, address).toContain("default-src 'none'")
+  }
+})
+
+/** A slow line: scripts are asked for but do not arrive. */
+async function holdScripts(page: Page) {
+  const line = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  return { release: line.resolve }
+}

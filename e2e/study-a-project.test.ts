@@ -1,0 +1,130 @@
+import { expect, open, stored, test } from './fixtures.ts'
+
+const COMPLETE = '/product/Commercial/rohini%20central'
+
+test('a project shows its banner, name, registration number and overview with its line breaks', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
+  const answer = await open(page, COMPLETE)
+
+  expect(answer?.status()).toBe(200)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rohini Central')
+  await expect(main.getByRole('img', { name: 'Rohini Central, New Delhi' })).toHaveAttribute(
+    'src',
+    new RegExp(data.productBannerImage),
+  )
+  await expect(main.getByText('DL-RERA-DEMO-0041').first()).toBeVisible()
+  const overview = main.getByText(data.productOverview.split('\n')[1]).locator('..')
+  await expect(overview.locator('br')).toHaveCount(data.productOverview.split('\n').length - 1)
+  expect(await stored(page, 'productid')).toBe(String(data.id))
+})
+
+test('the brochure is downloaded where there is one', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, COMPLETE)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Brochure' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(await download.failure()).toBeNull()
+  await page.goto('/product/Residential/saffron%20grove')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
+  await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
+})
+
+test('the walkthrough film loads and plays only when asked to', async ({ page }) => {
+  await open(page, COMPLETE)
+  const part = page.getByRole('region', { name: 'Walkthrough' })
+  const film = part.locator('video')
+
+  await expect(film).toHaveAttribute('preload', 'none')
+  expect(await film.evaluate(({ networkState, NETWORK_IDLE }: HTMLVideoElement) => networkState <= NETWORK_IDLE)).toBe(
+    true,
+  )
+  await part.getByRole('button', { name: /Play the film/ }).click()
+  await expect(part.getByRole('button', { name: /Play the film/ })).toHaveCount(0)
+  await expect(film).toHaveAttribute('controls')
+})
+
+test('the features are the ones chosen for this project', { tag: '@desktop' }, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/Product/GetFeaturesmapsAsync/15')).json()
+  const chosen: { featureName: string; isSelected: boolean }[] = data
+  await open(page, COMPLETE)
+
+  const features = page.getByRole('region', { name: 'Features' })
+  for (const { featureName, isSelected } of chosen) {
+    await expect(features.getByText(featureName, { exact: true }), featureName).toHaveCount(isSelected ? 1 : 0)
+  }
+})
+
+test('the location has its perks, and the map is framed only when it is asked for', async ({ page, request }) => {
+  const { locationModel, locationPerksModel } = await (await request.get('/api/Product/GetLocationAndPerks/15')).json()
+  const perks: { perksName: string; distance: string }[] = locationPerksModel
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+  )
+  await open(page, COMPLETE)
+  const location = page.getByRole('region', { name: 'Location benefits' })
+
+  await expect(location.getByText(locationModel.locationTitle).first()).toBeVisible()
+  for (const { perksName, distance } of perks) {
+    await expect(location.getByRole('listitem').filter({ hasText: perksName })).toContainText(distance)
+  }
+  await expect(location.locator('iframe')).toHaveCount(0)
+  await location.getByRole('button', { name: 'Show map' }).click()
+  await expect(location.getByTitle(`Map: ${locationModel.locationTitle}`)).toHaveAttribute('src', locationModel.iframe)
+})
+
+test('another project brings its own data without a reload', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, COMPLETE)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+
+  await page.getByRole('link', { name: 'See the project' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucknow Central')
+  await expect.poll(() => stored(page, 'productid')).toBe('16')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  for (const call of [
+    'GetGalleryImage',
+    'GetFeaturesmapsAsync',
+    'GetSpecficationMappings',
+    'GetDocument',
+    'GetLocationAndPerks',
+  ]) {
+    expect(calls).toContain(`/api/Product/${call}/16`)
+  }
+  expect(calls).toContain('/api/Product/GetProductDetailsByName/lucknow%20central')
+})
+
+test('a project that is only announced shows nothing but the message', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/product/IT%20SEZ/sutra%20campus')
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading')).toHaveText(["We're working on something amazing. Stay tuned!"])
+  await expect(
+    main
+      .getByRole('link')
+      .or(main.getByRole('button'))
+      .or(main.getByRole('img', { name: /./ })),
+  ).toHaveCount(0)
+  expect(await stored(page, 'productid')).toBe('25')
+})
+
+test('a wrong category in the address still opens the project', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/product/Nonsense/KOSI%20house')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
+})
+
+test('a visit is booked from the project with the project chosen', async ({ page }) => {
+  await open(page, COMPLETE)
+  await page.getByRole('link', { name: 'Book this visit' }).click()
+
+  await expect(page).toHaveURL(/\/appointment-book\?project=Rohini(\+|%20)Central/)
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Rohini Central')
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { staffHeaders } from './back-office.ts'
+import { expect, open, test } from './fixtures.ts'
+
+const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
+
+test('an address that will not do is refused in the box and makes no call', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls += 1
+  })
+  await open(page, '/privacy')
+  const { field, button } = box(page)
+
+  await button.click()
+  await expect(page.getByText('Please enter your email address.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('name@company')
+  await button.click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  expect(calls).toBe(0)
+})
+
+test('a valid address is posted, the box says so and the back office knows it', async ({ page, request, isMobile }) => {
+  const email = `reader-${isMobile ? 'phone' : 'desk'}-${Date.now()}@company.com`
+  await open(page, '/aboutus')
+  const { field, button } = box(page)
+  await field.fill(email)
+
+  const [call] = await Promise.all([page.waitForRequest(CALL), button.click()])
+  expect(call.method()).toBe('POST')
+  expect(call.postDataJSON()).toEqual({ email })
+  await expect(page.getByRole('status').filter({ hasText: 'You have subscribed to our Newsletter.' })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL('/aboutus')
+
+  const headers = await staffHeaders(request)
+  const subscribers = await (await request.get('/api/NewsandEvents/GetNewsLetterSubscription', { headers })).json()
+  expect(subscribers).toContainEqual(expect.objectContaining({ email, isSubscribed: true }))
+})
+
+test("a refusal shows the alert 'Error' with the server's reason, and it can be closed", { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ManageNewsLetterSubscription\/ answered 400/)
+  await page.route(CALL, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'This address is not wanted.' },
+        data: null,
+      },
+    }),
+  )
+  await open(page, '/privacy')
+  const { field, button } = box(page)
+  await field.fill('name@company.com')
+  await button.click()
+
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText('Error', { exact: true })).toBeVisible()
+  await expect(alert).toContainText('This address is not wanted.')
+  await expect(field).toHaveValue('name@company.com')
+  await alert.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(alert).toHaveCount(0)
+})
+
+test('a broken connection is told by a toast and the address stays', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ManageNewsLetterSubscription/)
+  await page.route(CALL, (route) => route.abort())
+  await open(page, '/privacy')
+  const { field, button } = box(page)
+  await field.fill('name@company.com')
+  await button.click()
+
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Server Error!')
+  await expect(toast).toContainText('Server error occurred, please contact admin.')
+  await expect(field).toHaveValue('name@company.com')
+})
+
+test('the button cannot be pressed twice while the call runs', { tag: '@desktop' }, async ({ page }) => {
+  let calls = 0
+  const answer = Promise.withResolvers<void>()
+  await page.route(CALL, async (route) => {
+    calls += 1
+    await answer.promise
+    await route.continue()
+  })
+  await open(page, '/privacy')
+  const { field, button } = box(page)
+  await field.fill('twice@company.com')
+  await button.click()
+  await expect(button).toBeDisabled()
+  await field.press('Enter')
+  answer.resolve()
+
+  await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+function box(page: Page) {
+  const footer = page.getByRole('contentinfo')
+  return {
+    field: footer.getByRole('textbox', { name: 'Your email address' }),
+    button: footer.getByRole('button', { name: 'Keep me posted' }),
+  }
+}

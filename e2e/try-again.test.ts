@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+
+test('a page whose media cannot be loaded says so and tries again', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetNewsEventsGroupMappings answered 500|console: The media items could not be loaded/)
+  await failFirst(page, '**/api/NewsandEvents/GetNewsEventsGroupMappings')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await open(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Media' }).click()
+
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('Server error occurred, please contact admin.')
+  expect(logged.join('\n')).toContain('could not be loaded')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Press Coverage' })).toBeVisible()
+})
+
+test('a home page whose lists cannot be loaded keeps the rest and tries again', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetHomePageList answered 500|console: The home page could not be loaded/)
+  await failFirst(page, '**/api/Home/GetHomePageList')
+  await open(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Our Initiatives' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Properties By Category' })).toBeVisible()
+})
+
+test('a list of projects that cannot be loaded gives way to the failure page inside the layout', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/GetProductsByName\/Commercial answered 500|console: /)
+  await failFirst(page, '**/api/Home/GetProductsByName/Commercial')
+  await open(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Commercial' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid access!!!')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
+})
+
+async function failFirst(page: Page, call: string) {
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+}

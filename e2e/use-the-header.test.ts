@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+
+interface MenuCategory {
+  categoryName: string
+  menuProducts: { productName: string; routingname: string; isCompleted: boolean }[]
+}
+
+const MENU_CALL = '/api/Home/GetCategoriesMenu'
+
+test('the header is fixed from exactly 100 px of scrolling on, 90 px high, and let go above', async ({ page }) => {
+  for (const address of ['/privacy', '/home']) {
+    await open(page, address)
+    const header = page.getByRole('banner')
+    const position = () => header.evaluate((element) => getComputedStyle(element).position)
+
+    await scrollPage(page, 99)
+    await expect.poll(position, address).toBe('absolute')
+    await scrollPage(page, 100)
+    await expect.poll(position, address).toBe('fixed')
+    await expect(header, address).toHaveCSS('height', '90px')
+    await scrollPage(page, 99)
+    await expect.poll(position, address).toBe('absolute')
+  }
+})
+
+test('the header of a page without a picture is 90 px high from the start', async ({ page }) => {
+  await page.goto('/privacy')
+
+  await expect(page.getByRole('banner')).toHaveCSS('height', '90px')
+})
+
+test('the menu has the categories in their order, without Completed', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/privacy')
+
+  const categories = menu(page).getByRole('list').first().getByRole('link')
+  await expect(categories).toHaveText(['Residential', 'Commercial', 'New Launch', 'IT SEZ'])
+})
+
+test('each category lists its open projects with their links', { tag: '@desktop' }, async ({ page, request }) => {
+  const { data } = await (await request.get(MENU_CALL)).json()
+  const categories: MenuCategory[] = data.menuCategories
+  await open(page, '/privacy')
+
+  for (const name of ['Residential', 'Commercial', 'New Launch', 'IT SEZ']) {
+    const projects = categories.find(({ categoryName }) => categoryName === name)?.menuProducts ?? []
+    const expected = projects
+      .filter(({ isCompleted }) => !isCompleted)
+      .map(({ productName, routingname }) => ({
+        label: name === 'IT SEZ' ? 'Coming Soon' : productName,
+        address: `/product/${encodeURIComponent(name === 'New Launch' ? 'Commercial' : name)}/${encodeURIComponent(routingname)}`,
+      }))
+    expect(expected.length, name).toBeGreaterThan(0)
+
+    await categoryLink(page, name).hover()
+    await expect(categoryLink(page, name)).toHaveAttribute('aria-expanded', 'true')
+    const links = menu(page).locator('a[href^="/product/"]:visible')
+    await expect(links).toHaveCount(expected.length)
+    const shown = await links.evaluateAll((anchors) =>
+      anchors.map((anchor) => ({
+        label: anchor.querySelector('b')?.textContent,
+        address: anchor.getAttribute('href'),
+      })),
+    )
+    expect(shown, name).toEqual(expected)
+  }
+})
+
+test('a category the site does not know stands before Residential', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GET \/404 answered 404/)
+  await page.route(`**${MENU_CALL}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.menuCategories.push({ categoryName: 'Warehouses', menuProducts: [] })
+    await route.fulfill({ json: answer })
+  })
+  await open(page, '/404')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+
+  const categories = menu(page).getByRole('list').first().getByRole('link')
+  await expect(categories).toHaveText(['Warehouses', 'Residential', 'Commercial', 'New Launch', 'IT SEZ'])
+})
+
+test('the menu opens under the pointer and closes when it leaves', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+  const project = menu(page).getByRole('link', { name: /^Elite One/ })
+
+  await expect(project).toBeHidden()
+  await categoryLink(page, 'Commercial').hover()
+  await expect(project).toBeVisible()
+  await project.hover()
+  await expect(project).toBeVisible()
+  await page.mouse.move(720, 880)
+  await expect(project).toBeHidden()
+})
+
+test('a first click opens the menu, a second opens the category', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+
+  await categoryLink(page, 'New Launch').dispatchEvent('click')
+  await expect(menu(page).getByRole('link', { name: /^Delta Street/ })).toBeVisible()
+  await expect(page).toHaveURL('/privacy')
+  await categoryLink(page, 'New Launch').click()
+  await expect(page).toHaveURL('/products/New%20Launch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Launch')
+})
+
+test('the menu is walked through with the keys and closed by Esc', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+
+  await categoryLink(page, 'Residential').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(categoryLink(page, 'Commercial')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const inPanel = menu(page).getByRole('link', { name: /^Commercial \d+ projects/ })
+  await expect(inPanel).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(inPanel).toBeHidden()
+  await expect(categoryLink(page, 'Commercial')).toBeFocused()
+})
+
+test('a project in the menu opens its page and the menu closes', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+
+  await categoryLink(page, 'New Launch').hover()
+  const project = menu(page).getByRole('link', { name: /^Saffron Grove/ })
+  await project.click()
+
+  await expect(page).toHaveURL('/product/Commercial/saffron%20grove')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saffron Grove')
+  await page.mouse.move(720, 880)
+  await expect(project).toBeHidden()
+})
+
+test('a page whose menu cannot be loaded works all the same and only the console hears of it', async ({
+  page,
+  isMobile,
+  allowFault,
+}) => {
+  allowFault(/GET \/404 answered 404/)
+  allowFault(/GetCategoriesMenu answered 500/)
+  allowFault(/console: The (category menu|categories) could not be loaded/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route(`**${MENU_CALL}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/404')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
+  await expect(page.getByRole('heading', { name: 'Properties By Category' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(logged.join('\n')).toContain('menu could not be loaded')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu(page).getByRole('link', { name: 'Projects' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Residental')
+})
+
+function menu(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' })
+}
+
+function categoryLink(page: Page, name: string) {
+  return menu(page).getByRole('list').first().getByRole('link', { name, exact: true })
+}
+
+async function scrollPage(page: Page, top: number) {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+
+const HOST = 'https://www.youtube-nocookie.com'
+
+test('every testimonial is offered as a film, and nothing is asked of the video host before', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
+  const foreign: string[] = []
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith('http://127.0.0.1')) foreign.push(sent.url())
+  })
+  await open(page, '/home')
+  const films = page.getByRole('region', { name: 'Customer Speak' })
+
+  await expect(films.getByRole('link', { name: /^Watch the film:/ })).toHaveCount(data.youtubeLink.length)
+  await films.scrollIntoViewIfNeeded()
+  await expect(films.locator('iframe')).toHaveCount(0)
+  expect(foreign).toEqual([])
+})
+
+test('a playing film stops the carousels and a paused one lets them go on', async ({ page }) => {
+  await page.route(`${HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Film</p>' }),
+  )
+  await page.clock.install()
+  await open(page, '/home')
+  const films = page.getByRole('region', { name: 'Customer Speak' })
+  await films
+    .getByRole('link', { name: /^Watch the film:/ })
+    .first()
+    .click()
+  const frame = films.locator('iframe')
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${HOST}/embed/_cMxraX_5RE\\?.*autoplay=1`))
+  await say(page, frame, 1)
+
+  // Away from everything: a carousel under the pointer stands still anyway.
+  await page.mouse.move(2, 2)
+  const track = page.getByRole('region', { name: 'Banking Partners' }).getByRole('list')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await track.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+  await bringIntoView(track)
+  await page.clock.runFor(20_000)
+  await track.scrollIntoViewIfNeeded()
+  expect(await left(track)).toBe(0)
+
+  await say(page, frame, 2)
+  await bringIntoView(track)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000)
+      return left(track)
+    })
+    .toBeGreaterThan(0)
+})
+
+/** What the host's player tells the page: 1 plays, 2 is paused. */
+async function say(page: Page, iframe: Locator, state: number) {
+  const frame = await (await iframe.elementHandle())?.contentFrame()
+  await frame?.waitForLoadState()
+  await frame?.evaluate((info) => parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), '*'), state)
+  await page.clock.runFor(50)
+}
+
+async function bringIntoView(track: Locator) {
+  await track.evaluate((list) => {
+    list.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return new Promise<void>((resolve) => {
+      const watcher = new IntersectionObserver(() => {
+        watcher.disconnect()
+        resolve()
+      })
+      watcher.observe(list)
+    })
+  })
+}
+
+function left(track: Locator) {
+  return track.evaluate((list) => Math.round(list.scrollLeft))
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { staffHeaders } from './back-office.ts'
+import { expect, open, test } from './fixtures.ts'
+
+const CALL = '**/api/Home/SaveContactUs/'
+
+test('the form asks what it must, offers the categories and has consent ticked', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/Home/GetCategories')).json()
+  const categories: { categoryName: string }[] = data
+  await page.goto('/contactus')
+  const form = page.getByRole('form', { name: 'Write to us' })
+
+  for (const name of ['Name', 'Email', 'Mobile Number', 'Message']) {
+    await expect(form.getByRole('textbox', { name, exact: true })).toBeVisible()
+  }
+  await expect(form.getByRole('combobox', { name: 'Country Code' })).toHaveValue('+91')
+  const options = form.getByRole('combobox', { name: 'Interest' }).getByRole('option')
+  await expect(options).toHaveText(['Choose a category', ...categories.map(({ categoryName }) => categoryName)])
+  await expect(form.getByRole('checkbox', { name: /^I authorize/ })).toBeChecked()
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
+})
+
+test('the office shows its address, its telephones and, when asked for, its map', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+  )
+  await open(page, '/contactus')
+  const office = page.getByRole('complementary', { name: 'Our office' })
+
+  await expect(office).toContainText('14 Demo Marg, Sector 10, Rohini')
+  await expect(office.locator('a[href^="tel:"]')).toHaveCount(3)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(page.getByTitle('Map of Plinth House')).toHaveAttribute('src', /openstreetmap\.org/)
+})
+
+test('an empty form is refused field by field and makes no call', async ({ page }) => {
+  let calls = 0
+  await page.route(CALL, (route) => {
+    calls += 1
+    return route.continue()
+  })
+  await open(page, '/contactus')
+  await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  for (const sentence of [
+    'Please enter your name.',
+    'Please enter your email.',
+    'Please enter your mobile number.',
+    'Please select your interest.',
+    'Please enter your message.',
+    'Please authorize us to contact you.',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('a field is marked wrong once touched and right once filled', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/contactus')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  const frame = page.locator('.field').filter({ has: email })
+
+  await expect(frame).toHaveAttribute('data-status', 'resting')
+  await email.focus()
+  await email.blur()
+  await expect(frame).toHaveAttribute('data-status', 'invalid')
+  await email.fill('visitor@company')
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
+  await email.fill('visitor@company.com')
+  await expect(frame).toHaveAttribute('data-status', 'valid')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('without consent the form is not sent', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/contactus')
+  await fillIn(page)
+  await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+})
+
+test('a message is sent as the specification writes it and reaches the back office', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const message = `Is the date kept? ${isMobile} ${Date.now()}`
+  await open(page, '/contactus')
+  await fillIn(page, message)
+
+  const [call] = await Promise.all([
+    page.waitForRequest(CALL),
+    page.getByRole('button', { name: 'Send Message' }).click(),
+  ])
+  expect(call.method()).toBe('POST')
+  expect(call.postDataJSON()).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@company.com',
+    countryCode: '+91',
+    mobileNumber: '98765 43210',
+    interest: 'Commercial',
+    message,
+    isAuthorize: true,
+  })
+  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
+  await expect(page.getByText('Your message has been sent.').last()).toBeVisible()
+  await page.getByRole('link', { name: 'Write another message' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /^I authorize/ })).toBeChecked()
+
+  const headers = await staffHeaders(request)
+  const { data } = await (await request.get('/api/Home/GetContactList', { headers })).json()
+  expect(data).toContainEqual(expect.objectContaining({ message, interest: 'Commercial', isAuthorize: true }))
+})
+
+test('a message that cannot be sent is told so and keeps every word', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/SaveContactUs|console: The form could not be sent/)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/contactus')
+  await fillIn(page, 'Keep this')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Server Error!')
+  await expect(toast).toContainText('Server error occurred, please contact admin.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Keep this')
+  await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
+  expect(logged.join('\n')).toContain('could not be sent')
+})
+
+test('a message is sent once however often the button is pressed', { tag: '@desktop' }, async ({ page }) => {
+  let calls = 0
+  const answer = Promise.withResolvers<void>()
+  await page.route(CALL, async (route) => {
+    calls += 1
+    await answer.promise
+    await route.continue()
+  })
+  await open(page, '/contactus')
+  await fillIn(page)
+  const button = page.getByRole('button', { name: 'Send Message' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  answer.resolve()
+
+  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+async function fillIn(page: Page, message = 'A question') {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('asha@company.com')
+  await page.getByRole('textbox', { name: 'Mobile Number' }).fill('98765 43210')
+  await page.getByRole('combobox', { name: 'Interest' }).selectOption('Commercial')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
