@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
 const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp']
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), layerOrder()],
   // The content policy allows no data: addresses, so nothing is inlined into styles or scripts.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -36,3 +36,21 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/**
+ * The first stylesheet a page loads settles the order of the cascade layers, and which one that is depends on how files
+ * are joined. So every stylesheet begins with the order.
+ */
+function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`
+      }
+    },
+  }
+}
+
+const LAYERS = '@layer base,ui,site,page;'

@@ -78,9 +78,16 @@ function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
+    // Else the browser scrolls back by itself after a step back, and both would pull at the page.
+    history.scrollRestoration = 'manual'
+  }, [])
+  useEffect(() => {
     // Not on the first page: React starts late, and the reader may have scrolled by then.
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!hash) scrollTo({ top: 0, behavior: 'instant' })
+    if (hash) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    // Readers who do not see the page change hear the new one from its beginning.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash])
 }

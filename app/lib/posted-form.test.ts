@@ -1,8 +1,10 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
-import type { Outcome } from './api-client.ts'
-import { DECOY_FIELD, postForm, statusOf } from './posted-form.ts'
+import type { Api, Outcome } from './api-client.ts'
+import { apiContext } from './api-context.ts'
+import { DECOY_FIELD, formAction, formClientAction, postForm, statusOf, unlessPosted } from './posted-form.ts'
 
 const schema = z.object({ name: required('Please enter your name.') })
 const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }
@@ -59,6 +61,32 @@ test('a failure is logged and keeps what was entered', async () => {
   expect(statusOf(posted)).toBe(502)
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()
+})
+
+test('a page sends its form with the api of the side it runs on, and only a whole page has a status', async () => {
+  const api: Api = () => Promise.reject(new Error('not called by this form'))
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  const send = vi.fn(async () => done)
+  const posting = () => new Request('http://plinth.example/', { method: 'POST', body: filled({ name: 'Asha' }) })
+  const posted = { kind: 'done', values: { name: 'Asha' } }
+
+  const page = await formAction({ schema, send })({ request: posting(), context })
+  expect([page.data, page.init?.status]).toEqual([posted, 200])
+  expect(await formClientAction({ schema, send })({ request: posting(), context })).toEqual(posted)
+  expect(send.mock.calls).toEqual([
+    [api, { name: 'Asha' }],
+    [api, { name: 'Asha' }],
+  ])
+})
+
+test('a posted form loads nothing again; a move does as it would', () => {
+  const url = new URL('http://plinth.example/contactus')
+  const move = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }
+
+  expect(unlessPosted({ ...move, formMethod: 'POST' })).toBe(false)
+  expect(unlessPosted(move)).toBe(true)
+  expect(unlessPosted({ ...move, defaultShouldRevalidate: false })).toBe(false)
 })
 
 function filled(fields: Record<string, string>) {

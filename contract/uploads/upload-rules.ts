@@ -3,6 +3,7 @@ import {
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
   UPLOAD_FOLDER,
+  UPLOAD_FOLDERS,
   UPLOAD_LIMIT,
   UPLOAD_PURPOSE,
   type UploadFolder,
@@ -15,6 +16,10 @@ export type FileKind = 'image' | 'video' | 'document'
 /** The address of a stored file, from the site's root. */
 export function assetAddress(folder: UploadFolder, fileName: string) {
   return `/${ASSET_PATH}/${folder}/${encodeURIComponent(fileName)}`
+}
+
+export function isUploadFolder(folder: string | null | undefined): folder is UploadFolder {
+  return UPLOAD_FOLDERS.some((known) => known === folder)
 }
 
 export function extensionOf(fileName: string) {

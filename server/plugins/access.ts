@@ -53,13 +53,19 @@ export function callerOf({ caller }: FastifyRequest) {
 
 /** The same caller as the audit log writes them down. */
 export function actorIn(request: FastifyRequest): Actor {
-  const { accountId, email, role } = callerOf(request)
-  return { id: accountId, email, role }
+  return actorOf(callerOf(request))
 }
 
-/** A super admin has an Admin's rights everywhere. */
-export function isAdmin(caller: Caller | null) {
-  return caller?.role === 'Admin' || caller?.role === 'SuperAdmin'
+type Person = { email: string; role: Role } & ({ id: number } | { accountId: number })
+
+/** A caller, or an account that acts before it is one, as the audit log writes them down. */
+export function actorOf(person: Person): Actor {
+  return { id: 'id' in person ? person.id : person.accountId, email: person.email, role: person.role }
+}
+
+/** A super admin has an Admin's rights everywhere. A temporary password opens nothing but the change of that password. */
+export function isStaff(caller: Caller | null) {
+  return caller !== null && hasRole(caller, ['Admin']) && !caller.hasTemporaryPassword
 }
 
 function hasRole(caller: Caller, roles: readonly Role[]) {

@@ -20,6 +20,20 @@ interface Schema {
 }
 type Content = Record<string, { schema: Schema }>
 
+test('the form of an upload is described by its parts', async ({ api }) => {
+  const { post } = (await api.get('/openapi.json')).json().paths['/Product/FileUpload']
+
+  expect(Object.keys(post.requestBody.content)).toEqual(['multipart/form-data'])
+  expect(post.requestBody.content['multipart/form-data'].schema).toMatchObject({
+    properties: {
+      image: { type: 'string', format: 'binary' },
+      folder: { enum: ['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'] },
+      name: { type: 'string' },
+    },
+    required: ['image', 'folder'],
+  })
+})
+
 test('the description is OpenAPI 3.1 in its structure', async ({ api }) => {
   const answer = await api.get('/openapi.json')
   const document = answer.json()

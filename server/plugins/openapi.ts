@@ -3,6 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { dollarsOnTheWire } from '#contract/billing/billing.endpoints.ts'
+import { UPLOAD_FOLDERS, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { wireNames } from '#contract/wire/on-the-wire.ts'
 
@@ -63,11 +65,27 @@ function operation(endpoint: Endpoint) {
       schema: jsonSchema(schema),
     })),
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } }),
+    ...(endpoint.consumes === 'multipart' && { requestBody: { required: true, content: UPLOAD_FORM } }),
     responses: {
       200: { description: 'Done', content: json(endpoint.answer.kind === 'bare' ? data : envelopeSchema(data)) },
       '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
+}
+
+/** The one form of the API; a form's parts are no part of its declaration. */
+const UPLOAD_FORM = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        [UPLOAD_PART.file]: { type: 'string', format: 'binary' },
+        [UPLOAD_PART.folder]: { type: 'string', enum: UPLOAD_FOLDERS },
+        [UPLOAD_PART.purpose]: { type: 'string', examples: Object.values(UPLOAD_PURPOSE) },
+      },
+      required: [UPLOAD_PART.file, UPLOAD_PART.folder],
+    },
+  },
 }
 
 function summary({ access }: Endpoint) {

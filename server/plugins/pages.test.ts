@@ -96,14 +96,27 @@ test('a wrong address is a page with status 404 that no cache in between may kee
 test('a form posted without scripts runs the action of its page', async ({ site }) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
-    origin: 'https://plinth.test',
-    host: 'plinth.test',
+    // Not the configured address: whoever opens the site under another name of the same host may send forms too.
+    origin: 'http://127.0.0.1:3000',
+    host: '127.0.0.1:3000',
   }
   const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: 'name=Asha' })
 
   expect(page.statusCode).toBe(200)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.body).toContain('posted Asha')
+})
+
+test('a form from another site is refused', async ({ site }) => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: 'https://evil.example',
+    host: 'plinth.test',
+  }
+  const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: 'name=Asha' })
+
+  expect(page.statusCode).toBe(400)
+  expect(page.body).not.toContain('posted')
 })
 
 test('an address that looks like another host stays on this site', async ({ site }) => {

@@ -58,7 +58,9 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     handler: async (request, reply) => {
       if (!isForm(request.body)) throw new AppError('invalid', say.badMediaType)
       const { body } = request
-      const form = new Request(pageAddress(request.url), { method: 'POST', headers: formHeaders(request), body })
+      // Under the address the visitor used: the router refuses a form whose Origin is another.
+      const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
+      const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
       const { response } = await render(form, request)
       reply.header('cache-control', 'no-store')
       return send(reply, response)
@@ -100,8 +102,8 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
   }
 
   /** Two addresses that show the same thing are one key: no trailing slash, known query keys only, in one order. */
-  function pageAddress(url: string) {
-    const address = new URL(settings.publicUrl)
+  function pageAddress(url: string, origin = settings.publicUrl) {
+    const address = new URL(origin)
     const [pathname = '/', query = ''] = url.split('?', 2)
     address.pathname = `/${pathname.split('/').filter(Boolean).map(respelled).join('/')}`
     const given = new URLSearchParams(query)
@@ -155,7 +157,7 @@ function isCanonical({ pathname, search }: URL, html: string) {
 /** What the router's own cross-site check needs, and nothing personal. */
 function formHeaders({ headers }: FastifyRequest) {
   const passed = new Headers()
-  for (const name of ['content-type', 'origin', 'host'] as const) {
+  for (const name of ['content-type', 'origin'] as const) {
     const value = headers[name]
     if (value) passed.set(name, value)
   }

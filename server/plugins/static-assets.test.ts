@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
 import { staticAssets } from './static-assets.ts'
 
 const SCRIPT = 'console.log("hello")'
@@ -95,6 +96,7 @@ async function aSite() {
   }
 
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { caseSensitive: false } })
+  securityHeaders(app, { isHttps: false })
   app.setNotFoundHandler((_request, reply) => reply.type('text/html').send('<h1>page</h1>'))
   app.get<{ Params: { '*': string } }>('/assets/images/*', async (request) => `upload ${request.params['*']}`)
   await app.register(staticAssets({ root }))

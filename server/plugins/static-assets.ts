@@ -17,7 +17,6 @@ export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(hashedFiles) ? FOREVER : ONE_HOUR)
-        reply.header('x-content-type-options', 'nosniff')
       },
     })
     await app.register(async (assets) => assets.setNotFoundHandler((_request, reply) => assetNotFound(reply)), {
