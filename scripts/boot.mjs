@@ -36,9 +36,6 @@ const COMMANDS = {
     needs: 'all',
     run: (node, args) => run(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...args]),
   },
-  bench: { does: 'measure', needs: 'all', run: (node, args) => run(node, ['scripts/bench.ts', ...args]) },
-  backup: { does: 'write all data to a file', needs: 'run', run: serverCommand('backup') },
-  restore: { does: 'bring all data back from a file', needs: 'run', run: serverCommand('restore') },
   admin: { does: 'create or reset an admin', needs: 'run', run: serverCommand('admin') },
   'db:generate': {
     does: 'write a migration for changed tables',

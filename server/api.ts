@@ -9,7 +9,6 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { createCatalogServices } from './catalog/catalog.services.ts'
 import { catalogChangesRoutes } from './catalog/catalog-changes.routes.ts'
 import type { Config } from './config.ts'
-import { createAdminHomeRepository } from './content/admin-home.repository.ts'
 import { createAdminHomeService } from './content/admin-home.service.ts'
 import { createAuditLogRepository } from './content/audit-log.repository.ts'
 import { createAuditLogService } from './content/audit-log.service.ts'
@@ -133,7 +132,6 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads }: Par
     write,
   })
   const adminHome = createAdminHomeService({
-    adminHome: createAdminHomeRepository(db),
     projects: catalog.projects,
     media,
     enquiries,

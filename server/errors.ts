@@ -15,12 +15,8 @@ const STATUS = {
 
 export type ErrorKind = keyof typeof STATUS
 
-/** The first sentence for each field that was refused, in our names. */
-export type FieldErrors = Record<string, string>
-
 interface Details {
   cause?: unknown
-  fieldErrors?: FieldErrors
   retryAfterSeconds?: number
 }
 
@@ -28,13 +24,11 @@ interface Details {
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: ErrorKind
-  readonly fieldErrors: FieldErrors | null
   readonly retryAfterSeconds: number | null
 
   constructor(kind: ErrorKind, message: string, details: Details = {}) {
     super(message, { cause: details.cause })
     this.kind = kind
-    this.fieldErrors = details.fieldErrors ?? null
     this.retryAfterSeconds = details.retryAfterSeconds ?? null
   }
 

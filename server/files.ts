@@ -4,7 +4,7 @@ import type { Data } from './data.ts'
 import { createLocalFileStore } from './gateways/file-store.ts'
 import { createImageVariants } from './uploads/image-variants.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
-import { warmSeedVariants } from './uploads/warm-seed-variants.ts'
+import { warmVariants } from './uploads/warm-variants.ts'
 
 export const uploadsDirOf = (dataDir: string) => join(dataDir, 'uploads')
 
@@ -24,7 +24,7 @@ export async function openFiles(dataDir: string, log: FastifyBaseLogger) {
     warm({ database }: Data) {
       createUploadsRepository(database.db)
         .findPictures()
-        .then((pictures) => warmSeedVariants({ variants, pictures, signal: stopping.signal }))
+        .then((pictures) => warmVariants({ variants, pictures, signal: stopping.signal }))
         .catch((error) => log.warn({ err: error }, 'pictures could not be prepared'))
     },
     stop: () => stopping.abort(),

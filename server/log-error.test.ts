@@ -40,7 +40,10 @@ test('the row that the database quotes in its detail stays out of the log', asyn
   const described = describeError(new AppError('conflict', 'Taken.', { cause: refused }))
   expect(described).toMatchObject({
     message: 'Taken.',
-    cause: { message: 'Failed query', cause: { code: '23505', message: expect.stringContaining('accounts_lower_email') } },
+    cause: {
+      message: 'Failed query',
+      cause: { code: '23505', message: expect.stringContaining('accounts_lower_email') },
+    },
   })
   expect(JSON.stringify(described)).not.toContain(EMAIL)
 })
@@ -61,6 +64,7 @@ test('a problem behind a request is printed without values too', async ({ db }) 
 
 test('whatever is thrown can be described', () => {
   expect(describeError('gone')).toEqual({ type: 'string', message: 'gone', stack: '' })
+  expect(describeError({ message: 'copied', detail: EMAIL })).toEqual({ type: 'Error', message: 'copied', stack: '' })
   expect(describeError(undefined)).toMatchObject({ message: 'undefined' })
   const endless = new Error('again')
   endless.cause = endless

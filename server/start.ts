@@ -98,7 +98,7 @@ function announce(config: Config, firstSignIns: FirstSignIn[] | null) {
   console.log(`Plinth is open at ${publicUrl}/home`)
   console.log(`  API           ${publicUrl}${config.api.base}/docs`)
   console.log(
-    `  Data          ${config.database.kind === 'embedded' ? config.dataDir : 'PostgreSQL, files in ' + config.dataDir}`,
+    `  Data          ${config.database.kind === 'embedded' ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`}`,
   )
   if (config.database.kind === 'embedded') {
     console.log('  The embedded database loses nothing when the process is killed; against power cuts use PostgreSQL.')

@@ -1,6 +1,6 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { appointments } from '#server/appointments/appointments.tables.ts'
-import { notifications, subscriptionPlans } from '#server/billing/billing.tables.ts'
+import { subscriptionPlans } from '#server/billing/billing.tables.ts'
 import {
   documents,
   features,
@@ -134,9 +134,6 @@ export const aSubscriptionPlan = (db: Db, given: Given<typeof subscriptionPlans>
     description: 'For a first crew.',
     ...given,
   })
-
-export const aNotification = (db: Db, given: Given<typeof notifications> & { accountId: number }) =>
-  stored(db, notifications, { title: 'Payment received', message: 'Thank you.', ...given })
 
 export const aBank = (db: Db, given: Given<typeof banks> = {}) =>
   stored(db, banks, { name: 'Harbour Bank', logo: '1730000000000_bank.png', ...given })

@@ -30,7 +30,7 @@ export async function openEmbeddedTestDatabase(dataDir: string | null): Promise<
 }
 
 /** Leaves only the rows that a migration put there, and numbers new ones from 1. Truncating would take ten times as long. */
-export async function emptyDatabase(db: Db) {
+async function emptyDatabase(db: Db) {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables

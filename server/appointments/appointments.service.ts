@@ -9,7 +9,7 @@ import { appointmentNotice } from '#server/mail/appointment-notice.mail.ts'
 import { appointmentReceived } from '#server/mail/appointment-received.mail.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import type { Caller } from '#server/plugins/access.ts'
+import { type Caller, isStaff } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import {
   type AppointmentRow,
@@ -55,11 +55,12 @@ export function createAppointmentsService({
 
     count: () => appointments.count(),
 
-    listAll: () => mapBatches(appointments.findNewestFirst({ email: null }), toAppointment),
-
-    /** Those booked with the customer's address, once the address is proved to be the customer's. */
-    listOf: ({ email, isEmailVerified }: Pick<Caller, 'email' | 'isEmailVerified'>) =>
-      mapBatches(isEmailVerified ? appointments.findNewestFirst({ email }) : none(), toAppointment),
+    /** Staff see all; a customer those booked with their address, once it is proved to be theirs. */
+    listFor(caller: Caller) {
+      if (isStaff(caller)) return mapBatches(appointments.findNewestFirst({ email: null }), toAppointment)
+      const { email, isEmailVerified } = caller
+      return mapBatches(isEmailVerified ? appointments.findNewestFirst({ email }) : none(), toAppointment)
+    },
 
     async search(request: AppointmentSearch) {
       const { rows, total } = await appointments.findPage(request)

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
@@ -13,7 +12,7 @@ import {
   listProjectsOfCategory,
 } from '#contract/catalog/projects.endpoints.ts'
 import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
-import { isAdmin } from '#server/plugins/access.ts'
+import { isStaff } from '#server/plugins/access.ts'
 import type { Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
@@ -23,19 +22,14 @@ export function catalogRoutes(serve: Serve, { projects, parts }: CatalogServices
   serve(listProjectsOfCategory, ({ params }) => projects.listOfCategory(params.categoryId))
   serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName))
   serve(listProjectNames, () => projects.listNames())
-  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, isStaff(request)))
-  serve(getProjectDetailsByName, ({ params, request }) => projects.detailsByName(params.name, isStaff(request)))
+  serve(getProjectDetails, ({ params, request }) => projects.details(params.id, isStaff(request.caller)))
+  serve(getProjectDetailsByName, ({ params, request }) => projects.detailsByName(params.name, isStaff(request.caller)))
 
-  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, isStaff(request)))
-  serve(listProjectFeatures, ({ params, request }) => parts.featuresOf(params.projectId, isStaff(request)))
-  serve(listSpecifications, ({ params, request }) => parts.specificationsOf(params.projectId, isStaff(request)))
-  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, isStaff(request)))
-  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, isStaff(request)))
-  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, isStaff(request)))
-  serve(listFeatures, ({ request }) => parts.listFeatures(isStaff(request)))
-}
-
-/** A temporary password opens nothing but the change of that password. */
-function isStaff({ caller }: FastifyRequest) {
-  return isAdmin(caller) && !caller?.hasTemporaryPassword
+  serve(listGallery, ({ params, request }) => parts.galleryOf(params.projectId, isStaff(request.caller)))
+  serve(listProjectFeatures, ({ params, request }) => parts.featuresOf(params.projectId, isStaff(request.caller)))
+  serve(listSpecifications, ({ params, request }) => parts.specificationsOf(params.projectId, isStaff(request.caller)))
+  serve(listPlans, ({ params, request }) => parts.plansOf(params.projectId, isStaff(request.caller)))
+  serve(listDocuments, ({ params, request }) => parts.documentsOf(params.projectId, isStaff(request.caller)))
+  serve(getLocation, ({ params, request }) => parts.locationOf(params.projectId, isStaff(request.caller)))
+  serve(listFeatures, ({ request }) => parts.listFeatures(isStaff(request.caller)))
 }

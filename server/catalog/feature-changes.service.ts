@@ -3,13 +3,13 @@ import type { FeatureChoice, FeatureDraft } from '#contract/catalog/features.sch
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createFeatureRows } from './feature-rows.repository.ts'
 import { createFeaturesRepository } from './features.repository.ts'
 import { createProjectRows } from './project-rows.repository.ts'
-import { demandUnchanged, recordChange } from './record-change.ts'
 
 interface Deps {
   write: Write

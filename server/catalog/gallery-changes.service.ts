@@ -1,13 +1,13 @@
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as contentSay } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createGalleryRows } from './part-rows.repository.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { createProjectRows } from './project-rows.repository.ts'
-import { recordChange } from './record-change.ts'
 
 interface Deps {
   write: Write

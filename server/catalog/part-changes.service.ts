@@ -9,12 +9,12 @@ import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
 import { createPartRows, type PartKind, type PartRow, type PartValues } from './part-rows.repository.ts'
 import { createProjectRows } from './project-rows.repository.ts'
-import { demandUnchanged, recordChange } from './record-change.ts'
 
 interface Deps {
   write: Write

@@ -46,4 +46,3 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
   }
 }
 
-export type ProjectPartsService = ReturnType<typeof createProjectPartsService>

@@ -19,7 +19,7 @@ const PARTS = [galleryImages, specifications, plans, documents, locations, perks
 /** Projects as they are stored, for changing them. Those in the trash are not found. */
 export function createProjectRows(db: Db) {
   return {
-    /** Nobody else changes the project or its parts until the write is over. */
+    /** Nobody else changes the project or saves a part of it until the write is over. */
     async findLocked(id: number) {
       const [found] = await db
         .select()
@@ -58,7 +58,7 @@ export function createProjectRows(db: Db) {
       return updated
     },
 
-    /** With its parts, whose number is returned by table. The chosen features stay with the project in the trash. */
+    /** With its parts, whose ids are returned by table. The chosen features stay with the project in the trash. */
     async moveToTrash(id: number, deletion: Deletion) {
       const parts: Record<string, number[]> = {}
       for (const table of PARTS) {

@@ -38,6 +38,8 @@ export function createProjectsRepository(db: Db) {
   return {
     findShown: () => findWhole(isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
 
+    findAll: () => findWhole(isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
+
     findShownBriefly: () =>
       db
         .select(brief)
@@ -53,8 +55,6 @@ export function createProjectsRepository(db: Db) {
 
     /** By routing name, and by name where no project has that routing name; both in any letter case. */
     async findByName(name: string, options: Sight) {
-      // PostgreSQL keeps no NUL in a text and refuses the whole query for one.
-      if (name.includes('\0')) return null
       const isRouted = sql<boolean>`${projects.routingName} = lower(${name})`
       const isCalled = sql<boolean>`lower(${projects.name}) = lower(${name})`
       const [project] = await findWhole(and(or(isRouted, isCalled), isFindable(options)))

@@ -26,6 +26,9 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
 
     listNames: () => projects.findShownBriefly(),
 
+    /** Hidden ones too. */
+    listForStaff: () => projects.findAll(),
+
     async menu() {
       const [all, shown] = await Promise.all([categories.findAll(), projects.findShownBriefly()])
       return { categories: menuOf(all, shown) }

@@ -1,14 +1,12 @@
 import type { AdminHome } from '#contract/content/content.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import type { AdminHomeRepository } from './admin-home.repository.ts'
 
 interface Countable {
   count(): PromiseLike<number>
 }
 
 interface Deps {
-  adminHome: AdminHomeRepository
-  projects: Pick<ProjectsService, 'listCategories'>
+  projects: Pick<ProjectsService, 'listForStaff' | 'listCategories'>
   media: Countable
   enquiries: Countable
   appointments: Countable
@@ -17,11 +15,11 @@ interface Deps {
 }
 
 /** What the back office opens with: every project and the size of everything else. */
-export function createAdminHomeService({ adminHome, projects, ...counted }: Deps) {
+export function createAdminHomeService({ projects, ...counted }: Deps) {
   return {
     async open(): Promise<AdminHome> {
       const [all, categories, mediaItems, enquiries, appointments, testimonials, subscribers] = await Promise.all([
-        adminHome.findProjects(),
+        projects.listForStaff(),
         projects.listCategories(),
         counted.media.count(),
         counted.enquiries.count(),

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { say } from '#contract/content/content.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 const MINIMUM_BYTES = 256 * 1024 * 1024
@@ -26,14 +27,12 @@ export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.n
   return {
     isShort,
     async demand() {
-      if (await isShort()) throw new AppError('noSpace', noSpace)
+      if (await isShort()) throw new AppError('noSpace', say.outOfSpace)
     },
   }
 }
 
 export type FreeSpaceGuard = ReturnType<typeof createFreeSpaceGuard>
-
-const noSpace = 'The server is short of disk space, so nothing was saved. Please tell the administrator.'
 
 async function freeBytes(folder: string) {
   const { bavail, bsize } = await statfs(folder)

@@ -98,7 +98,8 @@ export function createLocalFileStore(root: string): LocalFileStore {
       const temporary = entries.filter(({ name }) => name.startsWith('.') && name.endsWith(TEMPORARY_SUFFIX))
       for (const { parentPath, name } of temporary) {
         const stats = await stat(join(parentPath, name)).catch(nullWhenAbsent)
-        if (stats && now.getTime() - stats.mtimeMs >= LEFTOVER_AFTER_MS) await rm(join(parentPath, name), { force: true })
+        if (stats && now.getTime() - stats.mtimeMs >= LEFTOVER_AFTER_MS)
+          await rm(join(parentPath, name), { force: true })
       }
     },
   }

@@ -3,10 +3,9 @@ import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { type Caller, isAdmin } from '#server/plugins/access.ts'
+import { actorOf, type Caller, isStaff } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
-import { actorOf } from './actor-of.ts'
 import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
@@ -27,7 +26,7 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
     async find(id: number, caller: Caller) {
       const account = await accounts.findById(id)
       if (!account) throw new AppError('notFound', say.accountUnknown)
-      if (id !== caller.accountId && !isAdmin(caller)) throw new AppError('forbidden', say.notAuthorized)
+      if (id !== caller.accountId && !isStaff(caller)) throw new AppError('forbidden', say.notAuthorized)
       return toAccount(account)
     },
 

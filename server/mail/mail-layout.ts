@@ -26,7 +26,7 @@ export function composeMail(letter: Letter, site: MailSite): Mail {
   return { to: letter.to, replyTo: letter.replyTo, subject, html: htmlOf(letter, site), text: textOf(letter, site) }
 }
 
-export function escapeHtml(text: string) {
+function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 

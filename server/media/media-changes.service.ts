@@ -7,6 +7,7 @@ import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
@@ -28,27 +29,26 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
   return {
     async save(draft: MediaItemDraft, actor: Actor) {
       if (draft.projectId !== null) await demandProject(draft.projectId)
-      return write(async ({ db, audit, contentChanged }) => {
-        const media = createMediaRepository(db)
+      return write(async (change) => {
+        const media = createMediaRepository(change.db)
         const before = draft.id === NEW_RECORD_ID ? null : await demandItem(media.findLocked(draft.id))
-        await uploads.demandFiles(db, newFilesOf(draft, before))
+        await uploads.demandFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
         const after = before ? await media.updateById(before.id, values) : await media.create(values)
-        audit({ actor, action: before ? 'update' : 'create', entity: ENTITY, entityId: after.id, before, after })
-        contentChanged()
+        recordChange(change, { actor, entity: ENTITY, entityId: after.id, before, after })
         return after
       })
     },
 
     /** Shows the item on the home page, or no longer. */
     toggleOnHome: (id: number, actor: Actor) =>
-      write(async ({ db, audit, contentChanged }) => {
-        const media = createMediaRepository(db)
+      write(async (change) => {
+        const media = createMediaRepository(change.db)
         const before = await demandItem(media.findLocked(id))
         const after = await media.updateById(id, { isActive: !before.isActive })
-        audit({ actor, action: after.isActive ? 'show' : 'hide', entity: ENTITY, entityId: id, before, after })
-        contentChanged()
+        const action = after.isActive ? 'show' : 'hide'
+        recordChange(change, { actor, entity: ENTITY, entityId: id, before, after, action })
         return after
       }),
 
@@ -63,8 +63,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
           return
         }
         await media.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
-        change.audit({ actor, action: 'delete', entity: ENTITY, entityId: id, before, after: null })
-        change.contentChanged()
+        recordChange(change, { actor, entity: ENTITY, entityId: id, before, after: null })
       }),
   }
 

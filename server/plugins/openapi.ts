@@ -34,7 +34,7 @@ export async function openApi(app: FastifyInstance, { base }: { base: string }) 
   })
 }
 
-export function describeApi(endpoints: readonly Endpoint[], base: string) {
+function describeApi(endpoints: readonly Endpoint[], base: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/(.)\/$/, '$1')

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Db } from '#server/db/connection.ts'
-import { rateLimits } from './rate-limits.tables.ts'
 import { test } from '#test/database.ts'
 import { createLockoutsRepository } from './lockouts.repository.ts'
 import { createLockoutsService } from './lockouts.service.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { rateLimits } from './rate-limits.tables.ts'
 import { test } from '#test/database.ts'
 import { networkOf } from './network-of.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits.service.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 
 const MINUTE = 60_000
 

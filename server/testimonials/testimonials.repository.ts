@@ -5,7 +5,6 @@ import { testimonials } from './testimonials.tables.ts'
 
 const { id, name, videoLink, version, deletedAt, deletedBy } = testimonials
 
-export type TestimonialRow = typeof testimonials.$inferSelect
 export type TestimonialValues = Pick<typeof testimonials.$inferInsert, 'name' | 'videoLink'>
 
 /** Testimonials in the trash are not found. */

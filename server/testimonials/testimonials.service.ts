@@ -1,6 +1,7 @@
 import { say } from '#contract/content/content.messages.ts'
 import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { createTestimonialsRepository, type TestimonialsRepository } from './testimonials.repository.ts'
@@ -20,25 +21,23 @@ export function createTestimonialsService({ testimonials, write, now = () => new
     count: () => testimonials.count(),
 
     save: ({ id, ...values }: TestimonialDraft, actor: Actor) =>
-      write(async ({ db, audit, contentChanged }) => {
-        const repository = createTestimonialsRepository(db)
+      write(async (change) => {
+        const repository = createTestimonialsRepository(change.db)
         const before = id === NEW_RECORD_ID ? null : await repository.findLocked(id)
         if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownRecord)
 
         const after = before ? await repository.updateById(id, values) : await repository.create(values)
-        audit({ actor, action: before ? 'update' : 'create', entity: ENTITY, entityId: after.id, before, after })
-        contentChanged()
+        recordChange(change, { actor, entity: ENTITY, entityId: after.id, before, after })
         return after
       }),
 
     /** Part of the write that deletes a media item or a testimonial; false when no testimonial has this id. */
-    async removeIn({ db, audit, contentChanged }: Change, id: number, actor: Actor) {
-      const repository = createTestimonialsRepository(db)
+    async removeIn(change: Change, id: number, actor: Actor) {
+      const repository = createTestimonialsRepository(change.db)
       const before = await repository.findLocked(id)
       if (!before) return false
       await repository.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
-      audit({ actor, action: 'delete', entity: ENTITY, entityId: id, before, after: null })
-      contentChanged()
+      recordChange(change, { actor, entity: ENTITY, entityId: id, before, after: null })
       return true
     },
   }

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { onTestFinished, vi } from 'vitest'
 import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
+import { securityHeaders } from '#server/plugins/security-headers.ts'
 import { encodeVariant } from './encode-variant.ts'
 import { createImageVariants } from './image-variants.ts'
 import { uploadsRoutes } from './uploads.routes.ts'
@@ -26,13 +27,14 @@ export async function aFileServer({ files = {}, store, encode = encodeVariant }:
   const variants = createImageVariants({ originals, cache, encode: countedEncode, log })
 
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { caseSensitive: false } })
+  securityHeaders(app, { isHttps: false })
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/html').send('<h1>page not found</h1>'))
   await app.register(uploadsRoutes({ store: originals, variants }))
   onTestFinished(() => app.close())
   return { app, folder, originals, cache, variants, encode: countedEncode, log }
 }
 
-export async function aTemporaryFolder(): Promise<string> {
+async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-files-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder

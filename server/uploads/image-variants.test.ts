@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { encodeVariant } from './encode-variant.ts'
 import { aFileServer, aPicture } from './file-server.fixture.ts'
-import { warmSeedVariants } from './warm-seed-variants.ts'
+import { warmVariants } from './warm-variants.ts'
 
 const PHOTO = '/assets/variants/ProjectImages/1730000000000_photo.jpg'
 const withPhoto = async (photo?: Parameters<typeof aPicture>[0]) =>
@@ -195,9 +195,11 @@ test('warming makes the AVIF of every picture in turn and passes over a bad one'
   const small = await aPicture({ width: 300, height: 200 })
   const files = { 'ProjectImages/a.jpg': small, 'ProjectImages/bad.jpg': 'bad', 'ProjectImages/b.jpg': small }
   const { variants, encode, folder } = await aFileServer({ files })
-  const pictures = ['a.jpg', 'bad.jpg', 'gone.jpg', 'b.jpg'].map((name) => ({ folder: 'ProjectImages', name }) as const)
+  const pictures = ['a.jpg', 'bad.jpg', 'gone.jpg', 'b.jpg'].map(
+    (name) => ({ folder: 'ProjectImages', name, width: name === 'bad.jpg' ? null : 300 }) as const,
+  )
 
-  await warmSeedVariants({ variants, pictures, signal: new AbortController().signal })
+  await warmVariants({ variants, pictures, signal: new AbortController().signal })
 
   expect(encode).toHaveBeenCalledTimes(2)
   expect(await readdir(join(folder, 'variants'))).toEqual(['ProjectImages-320-avif'])
@@ -212,9 +214,24 @@ test('warming stops at the variant it is at when the server closes', async () =>
   }
   const files = { 'ProjectImages/a.jpg': await aPicture(), 'ProjectImages/b.jpg': await aPicture() }
   const server = await aFileServer({ files, encode })
-  const pictures = ['a.jpg', 'b.jpg'].map((name) => ({ folder: 'ProjectImages', name }) as const)
+  const pictures = ['a.jpg', 'b.jpg'].map((name) => ({ folder: 'ProjectImages', name, width: 800 }) as const)
 
-  await warmSeedVariants({ variants: server.variants, pictures, signal: closing.signal })
+  await warmVariants({ variants: server.variants, pictures, signal: closing.signal })
 
   expect(server.encode).toHaveBeenCalledTimes(1)
+})
+
+test('warming reads no picture whose variants are all there', async () => {
+  const { variants, originals, encode } = await aFileServer({
+    files: { 'ProjectImages/a.jpg': await aPicture({ width: 300 }) },
+  })
+  const pictures = [{ folder: 'ProjectImages', name: 'a.jpg', width: 300 }] as const
+  const { signal } = new AbortController()
+  await warmVariants({ variants, pictures: [...pictures], signal })
+  const reading = vi.spyOn(originals, 'open')
+
+  await warmVariants({ variants, pictures: [...pictures], signal })
+
+  expect(encode).toHaveBeenCalledTimes(1)
+  expect(reading).not.toHaveBeenCalled()
 })

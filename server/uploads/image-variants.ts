@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, IMAGE_WIDTHS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { FileStore, StoredFile } from '#server/gateways/file-store.ts'
+import { createWorkQueue } from '#server/work-queue.ts'
 import { encodeVariant, type VariantFormat } from './encode-variant.ts'
 import { readImage } from './image-engine.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 export type Picture = { folder: UploadFolder; name: string }
 export type Variant = Picture & { width: number; format: VariantFormat }
@@ -29,9 +29,11 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
     },
 
     /** One after the other, so that a visitor's request finds the second place in the queue free. */
-    async makeAll(picture: Picture, { formats = VARIANT_FORMATS, signal }: MakeOptions = {}): Promise<void> {
+    async makeAll(picture: Picture, options: MakeOptions = {}): Promise<void> {
+      const { formats = VARIANT_FORMATS, pictureWidth = null, signal } = options
       if (!(await hasPicture(picture))) return
-      const widths = await usefulWidths(picture)
+      const ownWidth = pictureWidth ?? (await readWidth(picture))
+      const widths = ownWidth === null ? [] : usefulWidths(ownWidth)
       for (const format of formats) {
         for (const width of widths) {
           if (signal?.aborted) return
@@ -77,14 +79,11 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
     return file === null ? null : buffer(file.stream())
   }
 
-  /** Every width below the picture's own, and the first that holds all of it; wider ones would be copies of that. */
-  async function usefulWidths(picture: Picture): Promise<number[]> {
+  async function readWidth(picture: Picture): Promise<number | null> {
     const source = await readOriginal(picture)
-    if (source === null) return []
+    if (source === null) return null
     const metadata = await readImage(source).metadata().catch(warnOf(picture))
-    if (metadata === null) return []
-    const whole = IMAGE_WIDTHS.find((width) => width >= metadata.autoOrient.width) ?? Number.POSITIVE_INFINITY
-    return IMAGE_WIDTHS.filter((width) => width <= whole)
+    return metadata?.autoOrient.width ?? null
   }
 
   function warnOf({ folder, name }: Picture) {
@@ -104,9 +103,20 @@ type Deps = {
   encode?: typeof encodeVariant
 }
 
-type MakeOptions = { formats?: readonly VariantFormat[]; signal?: AbortSignal }
+type MakeOptions = {
+  formats?: readonly VariantFormat[]
+  /** Known, it saves reading the picture to find out which variants there are to make. */
+  pictureWidth?: number | null
+  signal?: AbortSignal
+}
 
 const MOST_WAITING = 200
+
+/** Every width below the picture's own, and the first that holds all of it; wider ones would be copies of that. */
+function usefulWidths(pictureWidth: number): number[] {
+  const whole = IMAGE_WIDTHS.find((width) => width >= pictureWidth) ?? Number.POSITIVE_INFINITY
+  return IMAGE_WIDTHS.filter((width) => width <= whole)
+}
 
 function isPictureName(name: string): boolean {
   return IMAGE_EXTENSIONS.some((extension) => extension === extensionOf(name))

@@ -17,7 +17,11 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
   if (verdict.status === 416) reply.header('content-range', `bytes */${stored.bytes}`)
   if (verdict.status === 412 || verdict.status === 416) {
     await stored.close()
-    return plainAnswer(reply, verdict.status, verdict.status === 412 ? 'Precondition failed' : 'Range not satisfiable')
+    return plainAnswer(
+      reply,
+      verdict.status,
+      verdict.status === 412 ? 'Precondition failed\n' : 'Range not satisfiable\n',
+    )
   }
 
   reply.code(verdict.status).headers({

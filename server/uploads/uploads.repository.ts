@@ -9,7 +9,7 @@ export function createUploadsRepository(db: Db) {
   return {
     findPictures: () =>
       db
-        .select({ folder: uploads.folder, name: uploads.storedName })
+        .select({ folder: uploads.folder, name: uploads.storedName, width: uploads.width })
         .from(uploads)
         .where(isNotNull(uploads.width))
         // Banners first: they are the largest and the first thing on their pages.

@@ -1,38 +1,33 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
-import { extensionOf } from '#contract/uploads/upload-rules.ts'
-import {
-  ASSET_PATH,
-  IMAGE_WIDTHS,
-  UPLOAD_FOLDERS,
-  type UploadFolder,
-  VARIANT_PATH,
-} from '#contract/uploads/uploads.constants.ts'
+import { extensionOf, isUploadFolder } from '#contract/uploads/upload-rules.ts'
+import { ASSET_PATH, IMAGE_WIDTHS, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { assetNotFound, plainAnswer } from '#server/plugins/asset-not-found.ts'
 import type { VariantFormat } from './encode-variant.ts'
 import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
 import { forgetFileHeaders, type Presentation, sendStoredFile } from './send-stored-file.ts'
+import { originalNameOf } from './stored-name.ts'
 
 /** Files for everyone. HEAD is declared by hand because the server makes none from a GET. */
 export function uploadsRoutes({ store, variants }: { store: FileStore; variants: ImageVariants }): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
     })
     app.setErrorHandler((error, _request, reply) => {
       forgetFileHeaders(reply)
       throw error
     })
 
-    // A wildcard takes names of any length; a named parameter ends at the router's 100 signs.
+    // A wildcard takes names of any length; a named parameter ends at the router's own limit.
     app.route<WildcardRoute>({
       method: ['GET', 'HEAD'],
       url: `/${ASSET_PATH}/*`,
       schema: HIDDEN,
       handler: async (request, reply) => {
         const [folder, name, ...rest] = request.params['*'].split('/')
-        if (!isFolder(folder) || !name || rest.length > 0) return assetNotFound(reply)
+        if (!isUploadFolder(folder) || !name || rest.length > 0) return assetNotFound(reply)
 
         const stored = await store.open(`${folder}/${name}`)
         if (stored === null) return assetNotFound(reply)
@@ -47,12 +42,12 @@ export function uploadsRoutes({ store, variants }: { store: FileStore; variants:
       handler: async (request, reply) => {
         const [folder, name, file, ...rest] = request.params['*'].split('/')
         const kind = VARIANT_FILES.get(file ?? '')
-        if (!isFolder(folder) || !name || !kind || rest.length > 0) return assetNotFound(reply)
+        if (!isUploadFolder(folder) || !name || !kind || rest.length > 0) return assetNotFound(reply)
 
         const outcome = await variants.open({ folder, name, ...kind })
         if (outcome.status === 'absent') return assetNotFound(reply)
         if (outcome.status === 'busy') {
-          return plainAnswer(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment')
+          return plainAnswer(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
         }
         const presentation = { type: `image/${kind.format}`, downloadName: null }
         return sendStoredFile(request, reply, { stored: outcome.file, presentation })
@@ -77,15 +72,11 @@ const SHOWN_IN_PLACE = new Map([
   ['mp4', 'video/mp4'],
 ])
 
-function isFolder(folder: string | undefined): folder is UploadFolder {
-  return UPLOAD_FOLDERS.some((known) => known === folder)
-}
-
 function presentOriginal(storedName: string): Presentation {
   const extension = extensionOf(storedName)
   const type = SHOWN_IN_PLACE.get(extension)
   if (type !== undefined) return { type, downloadName: null }
 
-  const downloadName = storedName.replace(/^\d{13}_/, '')
+  const downloadName = originalNameOf(storedName)
   return { type: extension === 'pdf' ? 'application/pdf' : 'application/octet-stream', downloadName }
 }

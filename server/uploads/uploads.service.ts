@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import { extensionOf, type FileKind, judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
-import {
-  DOCUMENT_EXTENSIONS,
-  IMAGE_EXTENSIONS,
-  UPLOAD_FOLDERS,
-  type UploadFolder,
-} from '#contract/uploads/uploads.constants.ts'
+import { extensionOf, type FileKind, isUploadFolder, judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { FreeSpaceGuard } from '#server/db/free-space.ts'
@@ -58,7 +53,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
     /** Keeps a received file under a name of its own, which is returned, or refuses it; either way it waits no longer. */
     async accept({ received, folder, purpose, actor }: Upload): Promise<string> {
       try {
-        if (!isFolder(folder)) throw new AppError('invalid', say.unknownFolder)
+        if (!isUploadFolder(folder)) throw new AppError('invalid', say.unknownFolder)
         const judged = judgeUpload({ folder, purpose, fileName: received.fileName })
         if (!judged.ok) throw new AppError('invalid', judged.sentence)
 
@@ -141,8 +136,4 @@ function kindByName(fileName: string): FileKind {
   const extension = extensionOf(fileName)
   if (IMAGE_EXTENSIONS.some((known) => known === extension)) return 'image'
   return DOCUMENT_EXTENSIONS.some((known) => known === extension) ? 'document' : 'video'
-}
-
-function isFolder(folder: string | null): folder is UploadFolder {
-  return UPLOAD_FOLDERS.some((known) => known === folder)
 }

@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ImageVariants, Picture } from './image-variants.ts'
 
 /**
- * Makes the variants of the seed's pictures behind the visitors' backs, in the order given. Only AVIF: nearly every
+ * Makes the missing variants of stored pictures behind the visitors' backs, in the order given. Only AVIF: nearly every
  * browser takes it, and a WebP is made in a fraction of the time when someone asks.
  */
-export async function warmSeedVariants({ variants, pictures, signal }: WarmOptions): Promise<void> {
+export async function warmVariants({ variants, pictures, signal }: WarmOptions): Promise<void> {
   for (const picture of pictures) {
     const started = performance.now()
-    await variants.makeAll(picture, { formats: ['avif'], signal })
+    await variants.makeAll(picture, { formats: ['avif'], pictureWidth: picture.width, signal })
     if (signal.aborted) return
     await rest(performance.now() - started, signal)
   }
 }
 
-type WarmOptions = { variants: ImageVariants; pictures: Picture[]; signal: AbortSignal }
+type WarmOptions = { variants: ImageVariants; pictures: (Picture & { width: number | null })[]; signal: AbortSignal }
 
 /** As long as the work took, so that it holds half a core at most, and on while the server is busy answering. */
 async function rest(milliseconds: number, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import { say } from '#contract/content/content.messages.ts'
-import type { Actor, Change } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import type { Actor, Change } from './write.ts'
 
 interface Recorded {
   actor: Actor
@@ -12,7 +12,7 @@ interface Recorded {
   action?: string
 }
 
-/** Every change of the catalogue leaves its line in the audit log and makes the public pages anew. */
+/** Every change of public content leaves its line in the audit log and makes the public pages anew. */
 export function recordChange(change: Change, { action, ...line }: Recorded) {
   change.audit({ ...line, action: action ?? plainAction(line) })
   change.contentChanged()
