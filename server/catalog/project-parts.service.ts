@@ -45,4 +45,3 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     }
   }
 }
-
