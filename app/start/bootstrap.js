@@ -1,12 +1,12 @@
 ;(() => {
-  const intents = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'touchstart']
+  const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart']
   const held = []
   let isStarted = false
 
   function start() {
     if (isStarted) return
     isStarted = true
-    for (const intent of intents) removeEventListener(intent, start, true)
+    for (const intent of [...intents, 'pointerover']) removeEventListener(intent, start, true)
     for (const inert of document.querySelectorAll('script[data-later]')) {
       const script = document.createElement('script')
       if (inert.dataset.later === 'module') script.type = 'module'
@@ -35,8 +35,10 @@
   )
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
 
-  if (navigator.connection?.saveData) return
   addEventListener('load', () => {
+    // Not before: a page that is laid out under a resting pointer is "entered" by it, and that is no intent.
+    addEventListener('pointerover', start, { capture: true, passive: true })
+    if (navigator.connection?.saveData) return
     for (const href of JSON.parse(document.getElementById('later-modules').textContent)) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
