@@ -1,10 +1,11 @@
 import './styles/app.css'
 import { useEffect, useRef } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import displayFont from './fonts/plinth-display.woff2?url'
 import textFont from './fonts/plinth-text.woff2?url'
 import { settingsContext } from './lib/api-context.ts'
+import { isBackOffice } from './lib/back-office.ts'
 import { EarlyScript } from './site/early-script.tsx'
 import { FailurePage } from './site/failure-page.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
@@ -34,9 +35,10 @@ export const meta = fallbackMeta
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
+  const app = isBackOffice(useMatches()) ? 'admin' : undefined
   return (
     // The early script marks the document before React sees it.
-    <html lang="en-IN" data-api-base={settings?.apiBase} suppressHydrationWarning>
+    <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <EarlyScript />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />
       </head>
       <body>

@@ -86,3 +86,41 @@ test('a search that could not be loaded is tried again with the next use', { tag
   await overlay.getByRole('textbox').fill('elite')
   await expect(overlay.getByRole('link', { name: /Elite One/ })).toBeVisible()
 })
+
+test('a slip of the finger and news of the place are found, too', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
+
+  await box.fill('suncort')
+  await expect(overlay.getByText('These come closest:')).toBeVisible()
+  await expect(overlay.getByRole('list').first().getByRole('link')).toHaveAttribute(
+    'href',
+    '/product/Residential/suncourt',
+  )
+
+  await box.fill('lucknow')
+  const news = overlay.getByRole('list', { name: 'In the news' }).getByRole('link')
+  await expect(news.first()).toContainText('Lucknow')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('main').getByRole('list', { name: 'In the news' }).getByRole('link').first(),
+  ).toBeVisible()
+})
+
+test('before a letter is typed the first projects show, and an earlier search is ready to be replaced', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/privacy')
+  const opener = page.getByRole('button', { name: 'Search projects' })
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  await opener.click()
+  await expect(overlay.getByRole('list').first().getByRole('link')).toHaveCount(4)
+
+  await page.keyboard.type('kosi')
+  await page.keyboard.press('Escape')
+  await opener.click()
+  await page.keyboard.type('gomti')
+  await expect(overlay.getByRole('textbox', { name: 'Search projects' })).toHaveValue('gomti')
+})

@@ -19,6 +19,8 @@ export async function openFiles(dataDir: string, log: FastifyBaseLogger) {
 
   return {
     store,
+    /** Whatever is made from stored files and can be made again. */
+    cache,
     variants,
     /** Makes the small pictures in quiet moments, so that hardly any visitor waits for one. */
     warm({ database }: Data) {

@@ -13,7 +13,8 @@ test('a page says its title, its description and its one address', () => {
   expect(meta).toContainEqual({ name: 'description', content: 'Who we are.' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://plinth.example/aboutus' })
   expect(meta).toContainEqual({ property: 'og:url', content: 'https://plinth.example/aboutus' })
-  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary' })
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://plinth.example/share.jpg' })
+  expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
 test('a picture is given by its whole address', () => {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
+import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import type { SiteSettings } from './api-context.ts'
 
 export interface PageMeta {
@@ -9,7 +10,7 @@ export interface PageMeta {
   path?: string
   /** What the route's `meta` was given; the address of the site is found there. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-  /** Address of a picture for shared links, from the site's root. */
+  /** Address of the picture for shared links, from the site's root, where the site's own one will not do. */
   image?: string | null
   type?: 'website' | 'article'
   isHidden?: boolean
@@ -27,16 +28,26 @@ export function pageMeta({ title, description, path, matches, image, type = 'web
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
     { property: 'og:type', content: type },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
   if (isHidden) meta.push({ name: 'robots', content: 'noindex' })
   if (url && !isHidden)
     meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url })
-  if (image && site) meta.push({ property: 'og:image', content: new URL(image, site).href })
+  if (site) meta.push(...pictureOf(new URL(image ?? '/share.jpg', site).href, title))
   return meta
 }
 
-function siteAddress(matches: PageMeta['matches']) {
+function pictureOf(address: string, title: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: address },
+    { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
+    { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+    { property: 'og:image:alt', content: title },
+  ]
+}
+
+/** Where the site stands, as far as its root could be read. */
+export function siteAddress(matches: PageMeta['matches']) {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData as Partial<SiteSettings> | undefined
   return settings?.publicUrl ?? null
 }

@@ -23,7 +23,6 @@ import { organization } from './home/organization.ts'
 import { PlaybackProvider } from './home/playback.tsx'
 import { ProjectsSection } from './home/projects-section.tsx'
 import { StatsSection } from './home/stats-section.tsx'
-import { shippedFile } from './shipped-picture.tsx'
 import './home/home.css'
 
 export const handle = { hero: true }
@@ -54,7 +53,6 @@ export function meta({ matches }: Route.MetaArgs) {
     description: `${brand.slogan}: homes, shops and offices by ${brand.legalName} in Delhi NCR and Lucknow, handed over on the date we print.`,
     path: '/home',
     matches,
-    image: shippedFile('hero', 'webp'),
   })
   return [...page, { 'script:ld+json': organization(page) }]
 }

@@ -1,5 +1,4 @@
 import { type HTMLAttributes, type RefObject, useState } from 'react'
-import { Link } from 'react-router'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
@@ -10,6 +9,7 @@ import { Picture } from '../ui/picture.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import './mega-menu.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 interface MegaMenuProps extends HTMLAttributes<HTMLDivElement> {
   entries: MenuEntry[]
@@ -25,7 +25,7 @@ export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMe
         <ul className="mega-categories">
           {entries.map((entry, index) => (
             <li key={entry.name} className="mega-category" data-shown={index === shown || undefined}>
-              <Link
+              <PageLink
                 className="mega-category-link"
                 to={entry.address}
                 onPointerEnter={() => onPoint(index)}
@@ -33,16 +33,16 @@ export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMe
               >
                 {entry.name}
                 <small>{entry.isComingSoon ? say.comingSoonInMenu : projectCount(entry.count)}</small>
-              </Link>
+              </PageLink>
               <MegaSheet entry={entry} />
             </li>
           ))}
         </ul>
         <p className="label mega-completed">
           Looking for a delivered building? See{' '}
-          <Link className="link" to={categoryAddress(CATEGORY_NAME.completed)}>
+          <PageLink className="link" to={categoryAddress(CATEGORY_NAME.completed)}>
             Completed projects
-          </Link>
+          </PageLink>
           .
         </p>
       </div>
@@ -59,7 +59,7 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
         <ul className="mega-projects">
           {entry.projects.map((project) => (
             <li key={project.address}>
-              <Link
+              <PageLink
                 className="mega-project"
                 to={project.address}
                 data-pointed={project === pointedAt || undefined}
@@ -68,7 +68,7 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
               >
                 <b>{project.label}</b>
                 <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronRight, Phone, X } from 'lucide-react'
-import { Link } from 'react-router'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
@@ -12,6 +11,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, SITE_MENU } from './shell-links.ts'
 import './push-menu.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 /** The menu of narrow screens. Every sheet is a native dialog, so it opens, pushes and closes before React listens. */
 export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
@@ -19,16 +19,16 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
     <>
       <Dialog id={SITE_MENU} className="push-menu" look="stage" label="Menu" hasClose={false}>
         <div className="push-bar">
-          <Link to="/home" aria-label={`${brand.legalName}, home`}>
+          <PageLink to="/home" aria-label={`${brand.legalName}, home`}>
             <Wordmark name={brand.name} />
-          </Link>
+          </PageLink>
           <IconButton label="Close menu" icon={<X size={26} />} command="close" commandfor={SITE_MENU} />
         </div>
         <nav className="push-rows" aria-label="Main">
           <ul>
             {menu?.map((entry, index) => (
               <li key={entry.name} className="push-row">
-                <Link to={entry.address}>{entry.name}</Link>
+                <PageLink to={entry.address}>{entry.name}</PageLink>
                 {entry.isComingSoon && <span className="push-note">{catalog.comingSoonInMenu}</span>}
                 {!entry.isComingSoon && entry.projects.length > 0 && (
                   <IconButton
@@ -41,12 +41,12 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
               </li>
             )) ?? (
               <li className="push-row">
-                <Link to="/products">{say.heading.projects}</Link>
+                <PageLink to="/products">{say.heading.projects}</PageLink>
               </li>
             )}
             {COMPANY_PAGES.map(({ label, address }) => (
               <li key={address} className="push-row">
-                <Link to={address}>{label}</Link>
+                <PageLink to={address}>{label}</PageLink>
               </li>
             ))}
           </ul>
@@ -71,23 +71,23 @@ function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
       <nav className="push-rows" aria-label={entry.name}>
         <ul>
           <li className="push-row">
-            <Link to={entry.address}>{entry.name}</Link>
+            <PageLink to={entry.address}>{entry.name}</PageLink>
             <span className="push-note">All projects</span>
           </li>
           {entry.projects.map((project) => (
             <li key={project.address} className="push-project">
-              <Link to={project.address}>
+              <PageLink to={project.address}>
                 {project.label}
                 <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
         <p className="push-completed label">
           Looking for a delivered building? See{' '}
-          <Link className="link" to={categoryAddress(CATEGORY_NAME.completed)}>
+          <PageLink className="link" to={categoryAddress(CATEGORY_NAME.completed)}>
             Completed projects
-          </Link>
+          </PageLink>
           .
         </p>
       </nav>

@@ -13,10 +13,15 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { findProjects } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
-import { resultCount, SearchResults } from './search-results.tsx'
+import { SearchNews } from './search-news.tsx'
+import { ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
+import { useSiteSearch } from './use-site-search.ts'
 import './search-overlay.css'
+
+/** Before a letter is typed. */
+const FIRST_SHOWN = 4
 
 /** A form that leads to /search by itself; once React listens it also answers while one types. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
@@ -25,6 +30,8 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const body = useRef<HTMLDivElement>(null)
   const { projects, load } = useProjectNames()
   const found = projects && query.trim() ? findProjects(projects, query) : null
+  const answered = useSiteSearch(query)
+  const nearest = answered?.isNearest ? answered.projects : []
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before React listened is caught up.
   useEffect(() => {
@@ -65,7 +72,11 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={LENGTH.search}
-            onFocus={load}
+            onFocus={(event) => {
+              load()
+              // An earlier search gives way to the first new letter.
+              event.currentTarget.select()
+            }}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <span className="label" role="status">
@@ -74,8 +85,17 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
           </span>
         </Form>
         <div className="search-body" ref={body}>
-          <div>{found && <SearchResults projects={found} query={query} />}</div>
-          <SearchSuggestions menu={menu} projects={projects} />
+          <div>
+            {found ? (
+              <SearchResults projects={found} query={query} nearest={nearest} />
+            ) : (
+              <ResultList projects={projects?.slice(0, FIRST_SHOWN) ?? []} query="" />
+            )}
+          </div>
+          <div className="search-aside">
+            <SearchNews mediaItems={answered?.mediaItems ?? []} query={query} />
+            <SearchSuggestions menu={menu} projects={projects} />
+          </div>
         </div>
       </div>
     </Dialog>

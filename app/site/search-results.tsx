@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { projectAddress } from '#app/catalog/project-address.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
@@ -7,28 +6,36 @@ import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
-import { cutAtMatches } from './find-projects.ts'
+import { Marked } from './marked.tsx'
 import './search-results.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 interface SearchResultsProps {
   projects: readonly ProjectName[]
   query: string
+  /** Shown instead when there is none that holds the text. */
+  nearest?: readonly ProjectName[]
 }
 
-export function SearchResults({ projects, query }: SearchResultsProps) {
-  if (projects.length === 0) {
-    return (
+export function SearchResults({ projects, query, nearest = [] }: SearchResultsProps) {
+  if (projects.length > 0) return <ResultList projects={projects} query={query} />
+  return (
+    <>
       <div className="search-nothing">
         <p className="serif">{say.noProjects}</p>
-        <p className="muted">Try a city such as Noida, a category, or the first letters of a project’s name.</p>
+        <p className="muted">{nearest.length > 0 ? say.nearestProjects : say.searchAdvice}</p>
       </div>
-    )
-  }
+      {nearest.length > 0 && <ResultList projects={nearest} query={query} />}
+    </>
+  )
+}
+
+export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projects' | 'query'>) {
   return (
     <ul className="search-results">
       {projects.map((project) => (
         <li key={project.id}>
-          <Link className="search-result plinth-host" to={projectAddress(project)}>
+          <PageLink className="search-result plinth-host" to={projectAddress(project)}>
             <span className="search-thumb">
               <Picture
                 src={assetAddress(UPLOAD_FOLDER.images, project.image)}
@@ -47,7 +54,7 @@ export function SearchResults({ projects, query }: SearchResultsProps) {
               </span>
             </span>
             <ArrowRight size={20} />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -56,11 +63,4 @@ export function SearchResults({ projects, query }: SearchResultsProps) {
 
 export function resultCount(count: number) {
   return count === 1 ? '1 result' : `${count} results`
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return cutAtMatches(text, query).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place.
-    index % 2 === 0 ? part : <mark key={index}>{part}</mark>,
-  )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { citiesOf } from '#app/catalog/cities.ts'
 import { searchAddress } from '#app/catalog/project-address.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
+import { PageLink } from '../ui/page-link.tsx'
 import type { MenuEntry } from './menu-order.ts'
 
 interface SearchSuggestionsProps {
@@ -19,7 +19,7 @@ export function SearchSuggestions({ menu, projects }: SearchSuggestionsProps) {
         <Group title="By category">
           {menu.map(({ name, address }) => (
             <li key={address}>
-              <Link to={address}>{name}</Link>
+              <PageLink to={address}>{name}</PageLink>
             </li>
           ))}
         </Group>
@@ -28,7 +28,7 @@ export function SearchSuggestions({ menu, projects }: SearchSuggestionsProps) {
         <Group title="By city">
           {cities.map((city) => (
             <li key={city}>
-              <Link to={searchAddress(city)}>{city}</Link>
+              <PageLink to={searchAddress(city)}>{city}</PageLink>
             </li>
           ))}
         </Group>

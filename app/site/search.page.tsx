@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { Form, useRouteLoaderData } from 'react-router'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { searchSite } from '#contract/content/search.endpoints.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -11,7 +12,7 @@ import { pageTitle } from '../lib/page-titles.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import type { Route } from './+types/search.page'
-import { findProjects } from './find-projects.ts'
+import { SearchNews } from './search-news.tsx'
 import { resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import type { loader as siteLoader } from './site-layout.tsx'
@@ -28,9 +29,16 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 
 async function load(api: Api, request: Request) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LENGTH.search) ?? ''
-  const answer = await api(listProjectNames)
-  if (!answer.ok) return { query, projects: null, found: null }
-  return { query, projects: answer.data, found: findProjects(answer.data, query) }
+  const [names, answer] = await Promise.all([
+    api(listProjectNames),
+    query ? api(searchSite, { params: { text: query } }) : null,
+  ])
+  return {
+    query,
+    projects: names.ok ? names.data : null,
+    found: answer?.ok ? answer.data : null,
+    hasFailed: answer?.ok === false,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -38,8 +46,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The search overlay as a page: what its form leads to. */
-export default function SearchPage({ loaderData: { query, projects, found } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, projects, found, hasFailed } }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
+  const holding = found && !found.isNearest ? found.projects : []
   return (
     <div className="wrap search-page">
       <h1 className="sr-only">{site.searchProjects}</h1>
@@ -60,15 +69,18 @@ export default function SearchPage({ loaderData: { query, projects, found } }: R
       </Form>
       <div className="search-body">
         <div>
-          {found && query && (
+          {found && (
             <>
-              {found.length > 0 && <h2 className="search-count">{resultCount(found.length)}</h2>}
-              <SearchResults projects={found} query={query} />
+              {holding.length > 0 && <h2 className="search-count">{resultCount(holding.length)}</h2>}
+              <SearchResults projects={holding} query={query} nearest={found.isNearest ? found.projects : []} />
             </>
           )}
-          {!found && <ErrorState title={say.loadFailed} text={say.serverError} />}
+          {hasFailed && <ErrorState title={say.loadFailed} text={say.serverError} />}
         </div>
-        <SearchSuggestions menu={shell?.menu ?? null} projects={projects} />
+        <div className="search-aside">
+          <SearchNews mediaItems={found?.mediaItems ?? []} query={query} />
+          <SearchSuggestions menu={shell?.menu ?? null} projects={projects} />
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { NewsletterBox } from '#app/newsletter/newsletter-box.tsx'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
@@ -11,6 +10,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
 import './site-footer.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
   return (
@@ -27,9 +27,9 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
       <div className="wrap">
         <div className="footer-columns">
           <div>
-            <Link to="/home" aria-label={`${brand.legalName}, home`}>
+            <PageLink to="/home" aria-label={`${brand.legalName}, home`}>
               <Wordmark name={brand.name} />
-            </Link>
+            </PageLink>
             <address>
               {brand.office.lines.map((line) => (
                 <Fragment key={line}>
@@ -48,7 +48,7 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
             <ul>
               {projectLinks(menu).map(({ label, address }) => (
                 <li key={address}>
-                  <Link to={address}>{label}</Link>
+                  <PageLink to={address}>{label}</PageLink>
                 </li>
               ))}
             </ul>
@@ -57,15 +57,15 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
             <h2 id="footer-company">Company</h2>
             <ul>
               <li>
-                <Link to="/home">{say.page.home}</Link>
+                <PageLink to="/home">{say.page.home}</PageLink>
               </li>
               {COMPANY_PAGES.map(({ label, address }) => (
                 <li key={address}>
-                  <Link to={address}>{label}</Link>
+                  <PageLink to={address}>{label}</PageLink>
                 </li>
               ))}
               <li>
-                <Link to="/appointment-book">{say.bookVisit}</Link>
+                <PageLink to="/appointment-book">{say.bookVisit}</PageLink>
               </li>
               <li>
                 <Outside href={brand.blogHref}>
@@ -94,9 +94,9 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
           </p>
           <nav aria-label="Legal">
             {LEGAL_PAGES.map(({ label, address }) => (
-              <Link key={address} to={address}>
+              <PageLink key={address} to={address}>
                 {label}
-              </Link>
+              </PageLink>
             ))}
           </nav>
         </div>

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,6 +10,7 @@ import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 import './site-header.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
@@ -24,9 +25,9 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
     <div className="site-header-place no-print" data-over-picture={isOverPicture || undefined}>
       <header ref={mega.header} className="site-header" data-open={mega.open !== null || undefined} {...mega.onHeader}>
         <div className="wrap site-header-row">
-          <Link className="site-header-mark" to="/home" aria-label={`${brand.legalName}, home`}>
+          <PageLink className="site-header-mark" to="/home" aria-label={`${brand.legalName}, home`}>
             <Wordmark name={brand.name} />
-          </Link>
+          </PageLink>
           <nav className="site-nav" aria-label="Main">
             {menu ? (
               <>

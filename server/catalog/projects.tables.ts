@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestamps, trash, version } from '#server/db/columns.ts'
+import { wordsOf } from '#server/db/words.ts'
 import { categories } from './categories.tables.ts'
 
 export const projects = pgTable(
@@ -48,6 +49,7 @@ export const projects = pgTable(
       project.city.op('gin_trgm_ops'),
       project.address.op('gin_trgm_ops'),
     ),
+    index('projects_words').using('gin', wordsOf([project.name, project.type, project.address, project.description])),
     check('projects_status', sql`${project.status} in ('Ongoing', 'New Launch', 'Completed')`),
     check('projects_routing_name', sql`${project.routingName} = lower(${project.routingName})`),
   ],

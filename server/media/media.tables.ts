@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { timestamps, trash, version } from '#server/db/columns.ts'
+import { wordsOf } from '#server/db/words.ts'
 
 /** One sequence for media items and testimonials, because one call deletes either by id alone. */
 export const mediaAndTestimonialIds = pgSequence('media_and_testimonial_ids')
@@ -38,5 +39,6 @@ export const mediaItems = pgTable(
     index('media_items_category').on(item.categoryId, item.date.desc()),
     index('media_items_project').on(item.projectId),
     index('media_items_search').using('gin', item.name.op('gin_trgm_ops')),
+    index('media_items_words').using('gin', wordsOf([item.name, item.description])),
   ],
 )

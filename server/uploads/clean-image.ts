@@ -1,8 +1,8 @@
 import { say } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
+import { MOST_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { describeImage } from './describe-image.ts'
-import { MOST_PIXELS, readImage, readImageHeader } from './image-engine.ts'
 
 /** A picture of fifty million pixels takes hundreds of megabytes while it is decoded. */
 const queue = createWorkQueue({ atOnce: 1 })

@@ -1,4 +1,4 @@
-import { readImage } from './image-engine.ts'
+import { readImage } from '#server/image-engine.ts'
 
 export type VariantFormat = 'avif' | 'webp'
 

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, IMAGE_WIDTHS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import type { FileStore, StoredFile } from '#server/gateways/file-store.ts'
+import { readImage } from '#server/image-engine.ts'
 import { createWorkQueue } from '#server/work-queue.ts'
 import { encodeVariant, type VariantFormat } from './encode-variant.ts'
-import { readImage } from './image-engine.ts'
 
 export type Picture = { folder: UploadFolder; name: string }
 export type Variant = Picture & { width: number; format: VariantFormat }

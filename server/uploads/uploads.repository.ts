@@ -29,6 +29,10 @@ export function createUploadsRepository(db: Db) {
       if (!created) throw new Error('The upload was not stored.')
       return created
     },
+
+    async deleteByName(folder: UploadFolder, storedName: string) {
+      await db.delete(uploads).where(and(eq(uploads.folder, folder), eq(uploads.storedName, storedName)))
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, type UploadFolder } from '#contr
 import { say } from '#contract/uploads/uploads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { FreeSpaceGuard } from '#server/db/free-space.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { FileStore, StagedFile } from '#server/gateways/file-store.ts'
 import { checkContent, kindByMime, type ReceivedFile } from './check-content.ts'
@@ -72,6 +72,12 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
         const mime = await known.findMime(folder, name)
         if (mime === null || !kinds.includes(kindByMime(mime))) throw new AppError('invalid', sentence)
       }
+    },
+
+    /** Part of another capability's write: nothing names this file any more. It goes when whoever reads it is done. */
+    async forget(change: Pick<Change, 'db' | 'enqueue'>, { folder, name }: { folder: UploadFolder; name: string }) {
+      await createUploadsRepository(change.db).deleteByName(folder, name)
+      queueOrphanCheck(change, { folder, name }, now())
     },
 
     /** A process killed between moving a file and writing its row leaves a file that no record can name. */

@@ -1,6 +1,5 @@
 import { Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { rememberProject } from '#app/catalog/remember-project.ts'
 import { brand } from '#contract/content/brand.ts'
 import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
@@ -14,6 +13,7 @@ import { HeroPoster } from './hero-poster.tsx'
 import type { HeroSlide } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 import './hero.css'
+import { PageLink } from '../../ui/page-link.tsx'
 
 const TURN_MS = CAROUSEL.home.autoplayMs
 
@@ -78,7 +78,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
             </li>
             {slides.map(({ id, address, name, place }, at) => (
               <li key={id} data-shown={shown === at + 1 || undefined}>
-                <Link
+                <PageLink
                   to={address}
                   data-project-id={id}
                   onClick={() => rememberProject(id)}
@@ -87,7 +87,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
                 >
                   <b>{name}</b>
                   <span>{place}</span>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -11,6 +10,7 @@ import type { HomeView, NewsItem } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 import { useRestLater } from './use-rest-later.ts'
 import './news-section.css'
+import { PageLink } from '../../ui/page-link.tsx'
 
 export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
   const { isFilmPlaying } = usePlayback()
@@ -87,9 +87,9 @@ const FIVE = '(min-width: 1000px) 18vw, (min-width: 600px) 46vw, 90vw'
 function NewsLink({ item, className, children }: { item: NewsItem; className?: string; children: ReactNode }) {
   if (!item.link) {
     return (
-      <Link to="/media" className={className}>
+      <PageLink to="/media" className={className}>
         {children}
-      </Link>
+      </PageLink>
     )
   }
   return (

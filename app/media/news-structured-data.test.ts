@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newsStructuredData } from './news-structured-data.ts'
+
+test('each piece of news is an article with its day, its picture and a whole address', () => {
+  const items = [
+    {
+      id: 1,
+      name: 'Keys',
+      description: 'Handed over.',
+      image: '1_a.jpg',
+      link: 'https://news.example/1',
+      date: '2026-03-14',
+    },
+    { id: 2, name: 'Plan', description: 'Shown.', image: null, link: null, date: '2026-01-02' },
+  ]
+
+  const { itemListElement } = newsStructuredData([{ year: 2026, total: 2, items }], 'https://plinth.example')
+
+  expect(itemListElement[0]).toMatchObject({
+    position: 1,
+    item: {
+      '@type': 'NewsArticle',
+      headline: 'Keys',
+      datePublished: '2026-03-14',
+      url: 'https://news.example/1',
+      image: 'https://plinth.example/assets/images/ProjectBannerImages/1_a.jpg',
+    },
+  })
+  expect(itemListElement[1]?.item).toMatchObject({ url: 'https://plinth.example/media' })
+  expect(itemListElement[1]?.item).not.toHaveProperty('image')
+})

@@ -1,0 +1,15 @@
+import { settingsContext } from '../lib/api-context.ts'
+import type { Route } from './+types/robots'
+
+/** Nothing behind a sign-in and no call of the API is worth a crawler's time; rights do not rest on this. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { apiBase, publicUrl } = context.get(settingsContext)
+  const lines = [
+    'User-agent: *',
+    ...['/admin', '/customer', '/businessowner', '/search', apiBase].map((address) => `Disallow: ${address}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { FoundMediaItem } from '#contract/content/search.schema.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { Marked } from './marked.tsx'
+import './search-news.css'
+
+interface SearchNewsProps {
+  mediaItems: readonly FoundMediaItem[]
+  query: string
+}
+
+/** News that speak of what is looked for. One without a link of its own is to be found on the media page. */
+export function SearchNews({ mediaItems, query }: SearchNewsProps) {
+  const id = useId()
+  if (mediaItems.length === 0) return null
+  return (
+    <div className="search-news">
+      <p className="label" id={id}>
+        {say.inTheNews}
+      </p>
+      <ul aria-labelledby={id}>
+        {mediaItems.map((item) => {
+          const words = (
+            <>
+              <time className="label" dateTime={item.date}>
+                {item.date}
+              </time>
+              <span>
+                <Marked text={item.name} query={query} />
+              </span>
+            </>
+          )
+          return (
+            <li key={item.id}>
+              {item.link ? (
+                <a href={item.link} target="_blank" rel="noopener noreferrer">
+                  {words}
+                </a>
+              ) : (
+                <Link to="/media">{words}</Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

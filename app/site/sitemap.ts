@@ -1,0 +1,42 @@
+import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { apiContext, settingsContext } from '../lib/api-context.ts'
+import type { Route } from './+types/sitemap'
+
+const STANDING_PAGES = ['/home', '/aboutus', '/contactus', '/media', '/appointment-book', '/privacy', '/disclamer']
+
+/** Every public page under its one address, for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
+  // Half a map would tell a search engine that the other half is gone.
+  if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
+
+  const { publicUrl } = context.get(settingsContext)
+  const addresses = [
+    ...STANDING_PAGES,
+    ...categories.data.map(({ name }) => categoryAddress(name)),
+    ...projects.data.filter(({ categoryName }) => !isComingSoonCategory(categoryName)).map(projectAddress),
+  ]
+  return new Response(sitemap(addresses.map((address) => publicUrl + address)), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  })
+}
+
+function sitemap(addresses: string[]) {
+  const entries = addresses.map((address) => `  <url><loc>${escaped(address)}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Addresses are percent-encoded, which leaves these two. */
+function escaped(address: string) {
+  return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { searchSite } from '#contract/content/search.endpoints.ts'
+import type { SearchResult } from '#contract/content/search.schema.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../lib/browser-api.ts'
+
+/** Long enough that a word typed in one go is asked for once. */
+const PAUSE_MS = 200
+
+/** What the database finds for the text, a moment after the last letter; null before, and for no text. */
+export function useSiteSearch(text: string) {
+  const [answer, setAnswer] = useState<{ text: string; result: SearchResult } | null>(null)
+  const wanted = text.trim().slice(0, LENGTH.search)
+
+  useEffect(() => {
+    if (!wanted) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const outcome = await browserApi(searchSite, { params: { text: wanted } })
+      if (!isStale && outcome.ok) setAnswer({ text: wanted, result: outcome.data })
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [wanted])
+
+  return answer?.text === wanted ? answer.result : null
+}

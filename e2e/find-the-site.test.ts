@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts'
+
+test('every address of the site map opens under that very address @desktop', async ({ request, baseURL }) => {
+  const map = await request.get('/sitemap.xml')
+  expect(map.headers()['content-type']).toContain('application/xml')
+  const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
+
+  expect(addresses).toContain(`${baseURL}/home`)
+  expect(addresses).toContain(`${baseURL}/product/Commercial/elite%20one`)
+  expect(addresses.join()).not.toContain('admin')
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) {
+    const page = await request.get(address, { maxRedirects: 0 })
+    expect(page.status(), address).toBe(200)
+    expect(await page.text(), address).toContain(`<link rel="canonical" href="${address}"`)
+  }
+})
+
+test('crawlers are told what is theirs @desktop', async ({ request, baseURL }) => {
+  const answer = await request.get('/robots.txt')
+
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(await answer.text()).toContain('Disallow: /admin')
+})
+
+test('a shared link has a picture with the project’s name on it, every other page the site’s own @desktop', async ({
+  page,
+  request,
+}) => {
+  const addresses = []
+  for (const address of ['/product/Commercial/elite one', '/home']) {
+    await page.goto(address)
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+    const file = await request.get(picture)
+    expect(file.headers()['content-type'], address).toBe('image/jpeg')
+    expect(sizeOfJpeg(await file.body()), address).toEqual({ width: 1200, height: 630 })
+    addresses.push(new URL(picture).pathname)
+  }
+  expect(addresses).toEqual([expect.stringMatching(/^\/assets\/share\/project-\d+\.jpg$/), '/share.jpg'])
+
+  expect((await request.get('/assets/share/project-999999.jpg')).status()).toBe(404)
+  expect((await request.get('/assets/share/project-1.png')).status()).toBe(404)
+})
+
+test('a browser finds the icons it asks for by itself @desktop', async ({ request }) => {
+  for (const [address, type] of [
+    ['/favicon.ico', 'image/'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
+    const icon = await request.get(address)
+    expect(icon.status(), address).toBe(200)
+    expect(icon.headers()['content-type'], address).toContain(type)
+  }
+})
+
+/** The size a JPEG says of itself in its frame header. */
+function sizeOfJpeg(file: Buffer) {
+  let at = 2
+  while (at < file.length) {
+    const marker = file.readUInt8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xc3) return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) }
+    at += 2 + file.readUInt16BE(at + 2)
+  }
+  return null
+}

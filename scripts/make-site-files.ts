@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { brand } from '#contract/content/brand.ts'
+import { drawSharePicture } from '#server/content/share-picture.ts'
+
+/**
+ * Makes the pictures that browsers and networks ask for by fixed names. Run it again when the mark, the slogan or the
+ * photograph changes: `node scripts/make-site-files.ts`.
+ */
+const mark = await readFile('public/favicon.svg')
+const photograph = await readFile('server/demo/files/ProjectImages/1730000000000_residential-trio-dusk.jpg')
+
+const line = 'Homes and offices in Delhi NCR and Lucknow'
+await writeFile(
+  'public/share.jpg',
+  await drawSharePicture(photograph, { title: brand.slogan, line, brand: brand.name }),
+)
+await writeFile('public/apple-touch-icon.png', await icon(180))
+await writeFile('public/favicon.ico', icoOf(await icon(32), 32))
+
+function icon(size: number) {
+  return sharp(mark, { density: 300 }).resize(size, size).png({ palette: true }).toBuffer()
+}
+
+/** An icon file is a directory of one entry in front of an ordinary PNG. */
+function icoOf(png: Buffer, size: number) {
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(1, 4)
+  directory.writeUInt8(size, 6)
+  directory.writeUInt8(size, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(png.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, png])
+}

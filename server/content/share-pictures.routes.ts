@@ -1,0 +1,26 @@
+import type {} from '@fastify/swagger'
+import type { FastifyPluginAsync } from 'fastify'
+import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
+import { assetNotFound, plainAnswer } from '#server/plugins/asset-not-found.ts'
+import type { SharePicturesService } from './share-pictures.service.ts'
+
+/** Pictures for links that people share. Their addresses stay when a project changes, so they are kept for a day only. */
+export function sharePicturesRoutes(sharePictures: SharePicturesService): FastifyPluginAsync {
+  return async (app) => {
+    app.route<{ Params: { file: string } }>({
+      method: ['GET', 'HEAD'],
+      url: `/${SHARE_PICTURE.path}/:file`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const id = /^project-(\d{1,9})\.jpg$/.exec(request.params.file)?.[1]
+        if (!id) return assetNotFound(reply)
+        const picture = await sharePictures.ofProject(Number(id))
+        if (picture === null) return assetNotFound(reply)
+        if (picture === 'busy') {
+          return plainAnswer(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
+        }
+        return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(picture)
+      },
+    })
+  }
+}

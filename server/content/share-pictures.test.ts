@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createLocalFileStore } from '#server/gateways/file-store.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { createSharePicturesService } from './share-pictures.service.ts'
+
+type Project = NonNullable<
+  Awaited<ReturnType<Parameters<typeof createSharePicturesService>[0]['projects']['findShown']>>
+>
+
+test('a project’s picture has the size networks ask for, whatever the name’s length and signs', async () => {
+  for (const name of ['Elite One', 'A <b>& "very" long name that would never fit on one line of this picture']) {
+    const { sharePictures } = await withProject({ name })
+
+    const picture = await sharePictures.ofProject(1)
+
+    expect(await sharp(picture as Buffer).metadata(), name).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
+
+test('it is drawn once, and anew when the project is renamed', async () => {
+  const { sharePictures, project } = await withProject({ name: 'Elite One' })
+  const first = await sharePictures.ofProject(1)
+  const again = await sharePictures.ofProject(1)
+  project.name = 'Elite Two'
+  const renamed = await sharePictures.ofProject(1)
+
+  expect(again).toEqual(first)
+  expect(renamed).not.toEqual(first)
+})
+
+test('a hidden project and one whose photograph is gone have none', async () => {
+  const { sharePictures, project } = await withProject({ name: 'Elite One' })
+
+  expect(await sharePictures.ofProject(2)).toBeNull()
+  project.bannerImage = '1730000000000_gone.jpg'
+  expect(await sharePictures.ofProject(1)).toBeNull()
+})
+
+async function withProject({ name }: { name: string }) {
+  const originals = createLocalFileStore(await temporaryFolder())
+  const photograph = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#446688' } })
+    .jpeg()
+    .toBuffer()
+  await originals.write('ProjectBannerImages/1730000000000_banner.jpg', photograph)
+  const project = { name, type: 'Offices', city: 'Noida', bannerImage: '1730000000000_banner.jpg' } as Project
+  const sharePictures = createSharePicturesService({
+    projects: { findShown: async (id) => (id === 1 ? project : null) },
+    originals,
+    cache: createLocalFileStore(await temporaryFolder()),
+  })
+  return { sharePictures, project }
+}

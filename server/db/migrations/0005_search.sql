@@ -1,0 +1,2 @@
+CREATE INDEX "projects_words" ON "projects" USING gin (to_tsvector('english', "name" || ' ' || "type" || ' ' || "address" || ' ' || "description"));--> statement-breakpoint
+CREATE INDEX "media_items_words" ON "media_items" USING gin (to_tsvector('english', "name" || ' ' || "description"));
