@@ -11,10 +11,11 @@ export type Outcome<T> =
 type Input<E extends Endpoint> = (keyof E['params'] extends never ? { params?: undefined } : { params: ParamsOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
 
-type Arguments<E extends Endpoint> =
+/** A call and what it carries, which is nothing where the endpoint takes nothing. */
+export type CallArguments<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [endpoint: E] : [endpoint: E, input: Input<E>]
 
-export type Api = <E extends Endpoint>(...call: Arguments<E>) => Promise<Outcome<DataOf<E>>>
+export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
 /** Carries one request; rejects when nothing readable came back. In a page's browser that is fetch, on the server inject. */
 export type Send = (request: {

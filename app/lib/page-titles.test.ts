@@ -31,8 +31,9 @@ test('a title is a name followed by the brand', () => {
   expect(titleOfRoute('toString')).toBe(brand.name)
 })
 
+/** Files for programs, such as the sitemap, have no title. */
 function pathsIn(entries: readonly RouteConfigEntry[]) {
-  return entriesIn(entries).flatMap(({ path }) => (path ? [path] : []))
+  return entriesIn(entries).flatMap(({ path }) => (path && !path.includes('.') ? [path] : []))
 }
 
 function entriesIn(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {

@@ -46,6 +46,9 @@ export const PAGE_TITLES = {
   'admin/subscribe': 'News Letter Subscription',
   'admin/content': 'Content',
   'admin/changepassword': 'Change Password',
+  'admin/accounts': 'Accounts',
+  'admin/audit': 'Activity',
+  'admin/trash': 'Trash',
 
   'customer/job/list': 'Your Account',
   'businessowner/dashboard': 'Business Owner',
@@ -65,6 +68,11 @@ export function titled(name: string) {
 /** The title of whatever route is shown, by its id. */
 export function titleOfRoute(id: string | undefined) {
   return isPageAddress(id) ? pageTitle(id) : brand.name
+}
+
+/** The name alone, for headings and the way back. */
+export function nameOfRoute(id: string | undefined) {
+  return isPageAddress(id) ? PAGE_TITLES[id] : ''
 }
 
 function isPageAddress(id: string | undefined): id is PageAddress {

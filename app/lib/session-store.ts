@@ -1,8 +1,153 @@
+import type { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { ROLE_CODE, STORED } from '#contract/identity/identity.constants.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+
+type SignUpStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
+
+interface Identity {
+  token: string
+  role: Role
+  id: number
+  email: string
+}
 
 /** The only file that reads or writes the stored sign-in. Staff and customers keep their tokens under different names. */
 export function currentToken() {
-  const role = localStorage.getItem(STORED.role)
-  const isStaff = role === String(ROLE_CODE.SuperAdmin) || role === String(ROLE_CODE.Admin)
-  return localStorage.getItem(isStaff ? STORED.adminToken : STORED.userToken) ?? ''
+  return read(isStaff(read('role')) ? 'adminToken' : 'userToken') ?? ''
+}
+
+export type StoredSession = ReturnType<typeof storedSession>
+
+/** What the browser remembers of whoever signed in here; null where it remembers nothing. */
+export function storedSession() {
+  return {
+    adminToken: read('adminToken'),
+    userToken: read('userToken'),
+    role: roleNamed(read('role')),
+    email: read('email'),
+    id: numberIn(read('id')),
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    isTempPassword: read('isTempPassword') === 'true',
+    signupStep: numberIn(read('signupStep')),
+    isSignupCompleted: read('isSignupCompleted') === 'true',
+  }
+}
+
+export function storeAdmin({ token, role, id, email }: Identity) {
+  write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
+}
+
+interface Customer extends Identity {
+  firstName: string
+  lastName: string | null
+  isTempPassword: boolean
+}
+
+export function storeCustomer({ token, role, id, email, firstName, lastName, isTempPassword }: Customer) {
+  replaceIdentity({
+    userToken: token,
+    role: ROLE_CODE[role],
+    id,
+    email,
+    firstName,
+    lastName: lastName ?? '',
+    isTempPassword,
+  })
+}
+
+export function storeSignUp({ token, role, id, email }: Identity) {
+  replaceIdentity({ userToken: token, role: ROLE_CODE[role], id, userId: id, email, signupStep: 1 })
+}
+
+export function storeSignUpStep(step: SignUpStep) {
+  write({ signupStep: step })
+}
+
+export function storeSignUpCompleted() {
+  storeSignUpStep(3)
+  write({ isSignupCompleted: true })
+}
+
+/** A new address ends the old token, a renewed session replaces it. */
+export function replaceUserToken(token: string) {
+  write({ userToken: token })
+}
+
+export function storeEmail(email: string) {
+  write({ email })
+}
+
+export function forgetAdmin() {
+  forget('adminToken', 'userId', 'role', 'email')
+}
+
+/** Everything that says who somebody is; the disclaimer, the cookies and the last project stay. */
+export function forgetIdentity() {
+  forget(...(Object.keys(STORED) as StoredName[]))
+}
+
+/** Tells when another tab signed in or out, or when this page comes back as it was left. */
+export function onSessionChanged(listener: () => void) {
+  const names: readonly string[] = Object.values(STORED)
+  let soon: ReturnType<typeof setTimeout> | undefined
+  // Each value is written by itself: half a sign-in must not be looked at.
+  const tell = () => {
+    clearTimeout(soon)
+    soon = setTimeout(listener, 50)
+  }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || names.includes(key)) tell()
+  }
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onShow)
+  return () => {
+    clearTimeout(soon)
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onShow)
+  }
+}
+
+type StoredName = keyof typeof STORED
+type StoredValues = Partial<Record<StoredName, string | number | boolean>>
+
+/** Somebody else from now on: nothing of whoever was here before is left. */
+function replaceIdentity(values: StoredValues) {
+  write(values)
+  forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
+}
+
+function read(name: StoredName) {
+  try {
+    return localStorage.getItem(STORED[name])
+  } catch {
+    // A browser that forbids storage remembers nobody, and still shows the pages that need nobody.
+    return null
+  }
+}
+
+function write(values: StoredValues) {
+  for (const [name, value] of Object.entries(values)) localStorage.setItem(STORED[name as StoredName], String(value))
+}
+
+function forget(...names: StoredName[]) {
+  for (const name of names) localStorage.removeItem(STORED[name])
+}
+
+function isStaff(code: string | null) {
+  const role = roleNamed(code)
+  return role === 'Admin' || role === 'SuperAdmin'
+}
+
+/** Roles are stored as the wire calls them; a role's own name is understood too. */
+function roleNamed(code: string | null): Role | null {
+  const found = Object.entries(ROLE_CODE).find(([name, value]) => code === String(value) || code === name)
+  return (found?.[0] as Role | undefined) ?? null
+}
+
+function numberIn(text: string | null) {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }

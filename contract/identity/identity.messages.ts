@@ -8,6 +8,9 @@ export const say = {
   accountUnknown: 'Account does not exist.',
   signedIn: 'You have successfully logged in.',
   signedOut: 'You have been signed out.',
+  sessionEnded: 'Your session has ended. Please sign in again.',
+  /** Answered to a form that was sent before, or without, the page's scripts. */
+  scriptsNeeded: 'Nothing was sent. This form needs JavaScript; please try again once it runs.',
   tooManyTries: 'Too many wrong tries. Please try again later.',
 
   adminEmailRequired: 'Please enter email Id.',
@@ -37,6 +40,13 @@ export const say = {
   passwordHasBeenChange: 'your password has been change',
   invalidUser: 'invalid user',
   passwordHint: 'at least 8 characters with upper case, lower case, number and special character',
+  passwordRule: {
+    length: '8 characters or more',
+    upperCase: 'Upper case letter',
+    lowerCase: 'Lower case letter',
+    digit: 'Number',
+    special: 'Special character',
+  },
   resetHint: 'a password needs a number, upper and lower case letters and at least 8 characters',
 
   firstNameRequired: 'Please enter first name.',
@@ -58,8 +68,21 @@ export const say = {
   /** A blank before the full stop. */
   codeVerified: 'OTP is verified for email successfully .',
   emailChanged: 'Email Address was successfully updated.',
+  codeLead: 'Enter the code that we sent to',
+  codeLabel: 'Code from the email',
+  codeDigit: (place: number, places: number) => `Digit ${place} of ${places}`,
+  newCodeIn: (seconds: number) => `No mail yet? Ask for a new code in ${seconds} s`,
   profileSaved: 'Your profile has been saved.',
   profileImageSaved: 'Your picture has been saved.',
+
+  invitationSent: 'The invitation is on its way.',
+  customerUnknown: 'There is no such customer.',
+  customerStateUnknown: 'Please choose invited, active or blocked.',
+  invitationAnswered: 'This customer has chosen a password already.',
+  customerIsBlocked: 'This customer is blocked. Let them in again first.',
+  blockUnclear: 'Please say whether the customer is blocked.',
+  customerBlocked: 'The customer is blocked and signed out everywhere.',
+  customerUnblocked: 'The customer may sign in again.',
 
   title: {
     formInvalid: 'Validation error!',
@@ -85,6 +108,29 @@ export const say = {
     changePassword: 'Change Password',
     verify: 'Verify Email',
     editEmail: 'Edit Email Address',
+  },
+
+  signInLead: 'See the visits you have booked.',
+  newHere: 'New here?',
+  signUpHeading: 'Create an account',
+  alreadyRegistered: 'Already registered?',
+  verifyHeading: 'Enter the four digits',
+  forgotLead: 'Tell us the address of your account and we send a link to choose a new password.',
+  sendResetLink: 'Send Reset Link',
+  askForNewLink: 'Ask for a new link',
+  backToSignIn: 'Back to sign in',
+  temporaryPasswordLead: 'You signed in with a temporary password. Please choose your own before you go on.',
+  closingSignsOut: 'Closing this window signs you out.',
+  signUpStep: { signUp: 'Sign up', verify: 'Verify email', plan: 'Choose a plan' },
+  signUpProgress: 'Steps of the sign-up',
+  termsMissing: 'The terms and conditions have not been published yet.',
+  notYou: 'Not you?',
+  customerArea: {
+    greeting: (name: string) => `Welcome, ${name}`,
+    lead: 'The visits you have booked with the address of this account.',
+    appointments: 'Your appointments',
+    noAppointments: 'No visits yet',
+    noAppointmentsText: 'A visit booked with your address appears here.',
   },
 
   rememberMe: 'Remember Me',

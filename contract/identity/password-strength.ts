@@ -1,9 +1,20 @@
 import { MIN_PASSWORD_CLASSES, MIN_PASSWORD_LENGTH } from './identity.constants.ts'
 
-const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
+const CLASSES = { upperCase: /\p{Lu}/u, lowerCase: /\p{Ll}/u, digit: /\p{Nd}/u, special: /[^\p{L}\p{Nd}]/u }
 
 /** Long enough, with three of: upper case, lower case, digit, special character. */
 export function isStrongPassword(password: string) {
   if (password.length < MIN_PASSWORD_LENGTH) return false
-  return CLASSES.filter((one) => one.test(password)).length >= MIN_PASSWORD_CLASSES
+  return Object.values(CLASSES).filter((one) => one.test(password)).length >= MIN_PASSWORD_CLASSES
+}
+
+/** What a password has already, for a list that is ticked off while it is typed. */
+export function strengthOf(password: string) {
+  return {
+    length: password.length >= MIN_PASSWORD_LENGTH,
+    upperCase: CLASSES.upperCase.test(password),
+    lowerCase: CLASSES.lowerCase.test(password),
+    digit: CLASSES.digit.test(password),
+    special: CLASSES.special.test(password),
+  }
 }

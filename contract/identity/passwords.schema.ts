@@ -29,7 +29,8 @@ export type PasswordResetRequest = z.output<typeof PasswordResetRequest>
 export const ResetToken = z.object({ token: required(say.resetTokenInvalid) })
 export type ResetToken = z.output<typeof ResetToken>
 
-export const EmailOfToken = z.object({ email: z.string() })
+/** Staff have a sign-in page of their own, so the page that sets their password must know whom it serves. */
+export const EmailOfToken = z.object({ email: z.string(), isStaff: z.boolean() })
 export type EmailOfToken = z.output<typeof EmailOfToken>
 
 /** A weak password passes here on purpose: the reset page does not judge it, the server does. */
@@ -65,6 +66,15 @@ export const TemporaryPasswordChange = z
   })
   .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type TemporaryPasswordChange = z.output<typeof TemporaryPasswordChange>
+
+/** The standalone page's form. */
+export const StandalonePasswordForm = z
+  .object({
+    oldPassword: passwordText(say.oldPasswordRequired),
+    newPassword: passwordText(say.newPasswordRequired),
+    confirmNewPassword: passwordText(say.confirmationRequired),
+  })
+  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
 
 /** What the standalone page sends; it compares the two new passwords by itself. */
 export const StandalonePasswordChange = z.object({

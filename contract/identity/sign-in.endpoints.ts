@@ -54,7 +54,7 @@ export const getEmailOfToken = endpoint({
   path: '/User/GetEmailByToken',
   access: 'anyone',
   body: onTheWire(ResetToken, { token: 'Token' }),
-  answer: enveloped(onTheWire(EmailOfToken, { email: 'emailId' })),
+  answer: enveloped(onTheWire(EmailOfToken, { email: 'emailId', isStaff: 'isStaff' })),
 })
 
 export const resetPassword = endpoint({

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -20,6 +20,12 @@ export function createAccountsRepository(db: Db) {
   return {
     async findById(id: number) {
       const [found] = await db.select().from(accounts).where(eq(accounts.id, id))
+      return found ?? null
+    },
+
+    /** As part of a write: until its end every other that asks for the same account this way waits. */
+    async lockById(id: number) {
+      const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
       return found ?? null
     },
 
@@ -72,6 +78,10 @@ export function createAccountsRepository(db: Db) {
         },
         and(eq(accounts.id, id), eq(accounts.email, email)),
       ),
+
+    /** Accounts that staff made have no sign-up to finish. */
+    markPaid: (id: number) =>
+      update({ signupStep: SIGNUP_STEP.paid }, and(eq(accounts.id, id), isNotNull(accounts.signupStep))),
 
     /** Null when the address is taken; the transaction is then lost and must be given up. */
     async updateEmail(id: number, values: Pick<NewAccountRow, 'email' | 'emailVerifiedAt' | 'signupStep'>) {

@@ -4,7 +4,7 @@ import { say } from '#contract/identity/identity.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
-import { queueMail } from '#server/mail/mail-queue.ts'
+import { queueSecretMail } from '#server/mail/mail-queue.ts'
 import { verificationCodeMail } from '#server/mail/verification-code.mail.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
@@ -46,7 +46,7 @@ export function createCodesService({ write, codes, rateLimits, site, now = () =>
           expiresAt: new Date(moment.getTime() + CODE_LIFE_MINUTES * 60_000),
         })
         change.audit({ actor: actorOf(caller), action: 'send-code', entity: 'account', entityId: accountId })
-        queueMail(change, verificationCodeMail({ to: email, code }, site))
+        queueSecretMail(change, verificationCodeMail({ to: email, code }, site))
       })
     },
 

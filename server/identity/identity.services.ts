@@ -5,6 +5,8 @@ import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { createCodesService } from './codes.service.ts'
+import { createCustomersRepository } from './customers.repository.ts'
+import { createCustomersService } from './customers.service.ts'
 import { createOneTimeCodesRepository } from './one-time-codes.repository.ts'
 import { createPasswordChangeService } from './password-change.service.ts'
 import { createPasswordResetService } from './password-reset.service.ts'
@@ -40,6 +42,14 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
     signUp: createSignUpService({ write, accounts, rateLimits }),
     codes: createCodesService({ write, codes: createOneTimeCodesRepository(db), rateLimits, site }),
     profile: createProfileService({ write, accounts, rateLimits }),
+    customers: createCustomersService({
+      write,
+      accounts,
+      customers: createCustomersRepository(db),
+      rateLimits,
+      tries,
+      site,
+    }),
   }
 }
 

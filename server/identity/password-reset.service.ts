@@ -10,7 +10,7 @@ import type {
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
-import { queueMail } from '#server/mail/mail-queue.ts'
+import { queueSecretMail } from '#server/mail/mail-queue.ts'
 import { passwordResetMail } from '#server/mail/password-reset.mail.ts'
 import { actorOf } from '#server/plugins/access.ts'
 import { networkOf } from '#server/rate-limits/network-of.ts'
@@ -65,13 +65,13 @@ export function createPasswordResetService(deps: Deps) {
           expiresAt: new Date(moment.getTime() + RESET_LIFE_MINUTES * 60_000),
         })
         change.audit({ actor: null, action: 'request-password-reset', entity: 'account', entityId: account.id })
-        queueMail(change, passwordResetMail({ to: account.email, firstName: account.firstName, token }, site))
+        queueSecretMail(change, passwordResetMail({ to: account.email, firstName: account.firstName, token }, site))
       })
     },
 
     async emailOf({ token }: ResetToken): Promise<EmailOfToken> {
-      const { email } = await accountOf(token)
-      return { email }
+      const { email, role } = await accountOf(token)
+      return { email, isStaff: role === 'Admin' || role === 'SuperAdmin' }
     },
 
     async reset({ email, newPassword, token }: PasswordReset) {

@@ -77,6 +77,8 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
   }
 }
 
+export type ProfileService = ReturnType<typeof createProfileService>
+
 function unproved({ signupStep }: AccountRow) {
   return {
     emailVerifiedAt: null,

@@ -37,6 +37,8 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
   }
 }
 
+export type SessionsService = ReturnType<typeof createSessionsService>
+
 /** Signs an account in, as part of a write, and returns the token, of which only the hash is kept. */
 export async function openSession(db: Db, account: { id: number; role: Role }, moment: Date) {
   const sessions = createSessionsRepository(db)

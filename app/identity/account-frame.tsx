@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import '../ui/picture.css'
+import './account-frame.css'
+
+const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+
+/** In the widths that `pictures/make-pictures.ts` makes. */
+const WIDTHS = [480, 720, 1080]
+const SIZES = '(max-width: 899px) 100vw, 50vw'
+
+interface AccountFrameProps {
+  picture: 'towers' | 'lobby' | 'pool' | 'lock'
+  /** A few large words on the picture. */
+  words: ReactNode
+  children: ReactNode
+}
+
+/** A picture in one half, a form in the other. The picture only sets the mood, so it has no words for a screen reader. */
+export function AccountFrame({ picture, words, children }: AccountFrameProps) {
+  return (
+    <div className="account-frame">
+      <div className="account-picture on-ink">
+        <picture className="picture-sources">
+          <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={SIZES} />
+          <img
+            className="picture picture-graded"
+            src={FILES[`./pictures/${picture}-720.webp`]}
+            srcSet={sourceSet(picture, 'webp')}
+            sizes={SIZES}
+            alt=""
+            width={1080}
+            height={1200}
+            decoding="async"
+            fetchPriority="high"
+          />
+        </picture>
+        <p className="serif account-words">{words}</p>
+      </div>
+      <div className="account-side">
+        <div className="account-column">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function sourceSet(picture: string, format: 'avif' | 'webp') {
+  return WIDTHS.map((width) => `${FILES[`./pictures/${picture}-${width}.${format}`]} ${width}w`).join(', ')
+}

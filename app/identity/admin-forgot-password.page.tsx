@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
+import { requestPasswordReset } from '#contract/identity/sign-in.endpoints.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import type { Route } from './+types/admin-forgot-password.page'
+import { AdminSignInFrame } from './admin-sign-in-frame.tsx'
+import { AdminWarnings } from './admin-warnings.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('admin/forgotpassword'), matches, isHidden: true })
+}
+
+export default function AdminForgotPassword({ actionData }: Route.ComponentProps) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const [warnings, setWarnings] = useState<string[]>([])
+  const { save, isSaving } = useSave(requestPasswordReset)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(PasswordResetRequest, new FormData(event.currentTarget))
+    setErrors(reading.errors)
+    setWarnings([])
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (outcome.ok) return siteToasts.show({ kind: 'success', title: outcome.message })
+    if (outcome.reason === 'failed') return setWarnings([outcome.message])
+    siteToasts.show({ kind: 'error', title: common.title.serverError, text: outcome.message })
+  }
+
+  return (
+    <AdminSignInFrame title={say.screen.forgotPassword} lead={admin.resetLead}>
+      <ScriptsNotice posted={actionData} />
+      <form className="admin-sign-in-form" method="post" noValidate onSubmit={submit}>
+        <FieldErrors errors={errors}>
+          <AdminWarnings warnings={warnings} />
+          <TextField
+            label={say.label.emailAddress}
+            name="email"
+            type="email"
+            autoComplete="username"
+            validate={fieldRule(PasswordResetRequest.shape.email)}
+          />
+          <Button type="submit" isWide isBusy={isSaving}>
+            {admin.sendResetLink}
+          </Button>
+          <Link className="admin-sign-in-back" to="/admin/login">
+            {admin.backToLogin}
+          </Link>
+        </FieldErrors>
+      </form>
+    </AdminSignInFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+
+/** Above the staff's forms: what went wrong at the last try. */
+export function AdminWarnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <div role="alert">
+      {warnings.length > 0 && (
+        <div className="admin-sign-in-warnings">
+          <TriangleAlert size={18} />
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { OwnPasswordChange } from '#contract/identity/passwords.schema.ts'
+import { changeOwnPassword } from '#contract/identity/sign-in.endpoints.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { PasswordRules } from './password-rules.tsx'
+import './change-password.css'
+
+type ChangePasswordDialogProps = { isOpen: boolean; onClose: () => void; email: string }
+
+/** The back office's own dialog, opened from the avatar menu. */
+export function ChangePasswordDialog({ isOpen, onClose, email }: ChangePasswordDialogProps) {
+  return (
+    <Dialog
+      id="change-password"
+      title={say.screen.changePassword}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={false}
+    >
+      {isOpen && <ChangePasswordForm email={email} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { save, isSaving } = useSave(changeOwnPassword)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(OwnPasswordChange, new FormData(event.currentTarget))
+    setErrors(reading.errors)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (outcome.ok) {
+      siteToasts.show({ kind: 'success', title: say.title.changeDone, text: outcome.message })
+      return onDone()
+    }
+    if (outcome.reason === 'refused')
+      return siteToasts.show({ kind: 'error', title: say.title.changeRefused, text: outcome.message })
+    siteToasts.show({ kind: 'error', title: say.title.changeFailed, text: say.changeFailed })
+  }
+
+  return (
+    <form ref={form} className="change-password" method="post" noValidate onSubmit={submit}>
+      <FieldErrors errors={errors}>
+        {/* Lets the browser's password store know whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label={say.label.oldPassword} name="oldPassword" {...initialFocus} />
+        <PasswordField
+          label={say.label.newPassword}
+          name="newPassword"
+          autoComplete="new-password"
+          hint={say.passwordHint}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordRules password={password} />
+        <PasswordField label={say.label.confirmPassword} name="confirmNewPassword" autoComplete="new-password" />
+        <div className="change-password-actions">
+          <Button variant="ghost" onClick={onDone}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" isBusy={isSaving}>
+            {say.screen.changePassword}
+          </Button>
+        </div>
+      </FieldErrors>
+    </form>
+  )
+}

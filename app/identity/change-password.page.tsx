@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { StandalonePasswordForm } from '#contract/identity/passwords.schema.ts'
+import { changePasswordStandalone } from '#contract/identity/sign-in.endpoints.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { storedSession } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import type { Route } from './+types/change-password.page'
+import './change-password.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('admin/changepassword'), matches, isHidden: true })
+}
+
+/** The older page: it asks for no strength, and the server alone refuses a weak password. */
+export default function ChangePassword() {
+  const [errors, setErrors] = useState<FormErrors>()
+  const [answer, setAnswer] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+  const { save, isSaving } = useSave(changePasswordStandalone)
+  const email = storedSession().email ?? ''
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const reading = readForm(StandalonePasswordForm, new FormData(form))
+    setErrors(reading.errors)
+    setAnswer(null)
+    if (!reading.ok) return
+    const { oldPassword, newPassword } = reading.value
+    const outcome = await save({ body: { oldPassword, newPassword, email } })
+    if (!outcome) return
+    setAnswer(answerTo(outcome))
+    if (outcome.ok) form.reset()
+  }
+
+  return (
+    <>
+      <ScreenHead title={say.screen.changePassword} lead={email} />
+      <form className="change-password change-password-page" method="post" noValidate onSubmit={submit}>
+        <FieldErrors errors={errors}>
+          {answer && <Alert kind={answer.kind} text={answer.text} onClose={() => setAnswer(null)} />}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField label={say.label.oldPassword} name="oldPassword" />
+          <PasswordField label={say.label.newPassword} name="newPassword" autoComplete="new-password" />
+          <PasswordField label={say.label.confirmPassword} name="confirmNewPassword" autoComplete="new-password" />
+          <div className="change-password-actions">
+            <Button type="submit" isBusy={isSaving}>
+              {say.screen.changePassword}
+            </Button>
+          </div>
+        </FieldErrors>
+      </form>
+    </>
+  )
+}
+
+/** Input that will not do is answered with 400; a wrong old password with 200 and a status that is not 1. */
+function answerTo(outcome: Outcome<unknown>) {
+  if (outcome.ok) return { kind: 'success', text: say.passwordHasBeenChange } as const
+  if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message } as const
+  return { kind: 'error', text: outcome.status === 400 ? common.refusedSave : say.invalidUser } as const
+}

@@ -1,0 +1,104 @@
+import { CircleAlert } from 'lucide-react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { spreadDigits } from './code-digits.ts'
+import './code-boxes.css'
+
+interface CodeBoxesProps {
+  error: string | null
+  /** Called with every change. */
+  onInput: () => void
+}
+
+const PLACES = Array.from({ length: CODE_LENGTH }, (_, at) => at)
+
+/** The name under which each box is posted. */
+export const DIGIT = 'digit'
+
+/** One box per digit, that fill themselves onward: by typing, by a whole code pasted or offered by the phone. */
+export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])]
+
+  useEffect(() => {
+    // The page itself takes the focus when it is reached by a link; the first box has it after that.
+    queueMicrotask(() => group.current?.querySelector('input')?.focus())
+  }, [])
+
+  useEffect(() => {
+    if (error !== null) [...(group.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus()
+  }, [error])
+
+  function put(text: string, from: number) {
+    const spread = spreadDigits(
+      boxes().map(({ value }) => value),
+      text,
+      from,
+    )
+    for (const [at, box] of boxes().entries()) box.value = spread.boxes[at] ?? ''
+    boxes()[spread.next]?.focus()
+    onInput()
+  }
+
+  function take(event: FormEvent<HTMLInputElement>, at: number) {
+    const box = event.currentTarget
+    const typed = (event.nativeEvent as InputEvent).data ?? box.value
+    if (box.value === '') return onInput()
+    box.value = ''
+    put(typed, at)
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, at: number) {
+    event.preventDefault()
+    put(event.clipboardData.getData('text'), at)
+  }
+
+  function move(event: KeyboardEvent<HTMLInputElement>, at: number) {
+    const before = boxes()[at - 1]
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && before) {
+      event.preventDefault()
+      before.value = ''
+      before.focus()
+      onInput()
+    }
+    if (event.key === 'ArrowLeft') before?.focus()
+    if (event.key === 'ArrowRight') boxes()[at + 1]?.focus()
+  }
+
+  return (
+    <div>
+      <fieldset ref={group} className="code-boxes" aria-label={say.codeLabel}>
+        {PLACES.map((at) => (
+          <input
+            key={at}
+            className="code-box"
+            name={DIGIT}
+            type="text"
+            inputMode="numeric"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            required
+            aria-label={say.codeDigit(at + 1, CODE_LENGTH)}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? undefined : `${id}-error`}
+            // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
+            autoFocus={at === 0}
+            onFocus={(event) => event.currentTarget.select()}
+            onInput={(event) => take(event, at)}
+            onPaste={(event) => paste(event, at)}
+            onKeyDown={(event) => move(event, at)}
+          />
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {error !== null && (
+          <p className="field-error" id={`${id}-error`}>
+            <CircleAlert size={16} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { blockCustomer, resendInvitation, searchCustomers } from '#contract/identity/customers.endpoints.ts'
+import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.schema.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ListFilter } from '../ui/list-filter.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { Split } from '../ui/split.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import type { Route } from './+types/customer-accounts.page'
+import { CUSTOMER_TABLE, nameOf, STATE_WORDS } from './customer-accounts-columns.tsx'
+import { InviteCustomer } from './customer-accounts-invite.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+export default function CustomerAccountsPage() {
+  const [view, changeView] = useTableView()
+  const [chosen, changeFilters] = useListFilters('state')
+  const state = CUSTOMER_STATES.find((known) => known === chosen.state) ?? null
+  const customers = useCall(searchCustomers, { body: pageRequestOf(view, { state }) })
+  const refresh = useRefresh()
+  const { save: resend } = useSave(resendInvitation)
+  const { save: block } = useSave(blockCustomer)
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  async function change(customer: Customer, send: () => Promise<Outcome<Customer> | null>) {
+    setBusyId(customer.id)
+    const outcome = await send()
+    setBusyId(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(customer) })
+    else if (outcome?.reason === 'refused') {
+      siteToasts.show({ kind: 'error', title: common.refusedSave, text: outcome.message })
+    } else if (outcome) tellFailure('Changing an account', outcome)
+    await refresh(searchCustomers)
+  }
+
+  return (
+    <>
+      <ScreenHead title={admin.sidebar.accounts} lead="Customers who can sign in to the website." />
+      <Split
+        main={
+          <DataTable
+            caption="Customers, newest first"
+            columns={[
+              ...CUSTOMER_TABLE,
+              {
+                key: 'actions',
+                header: <span className="sr-only">{common.label.actions}</span>,
+                cell: (customer) => (
+                  <Menu
+                    label={nameOf(customer)}
+                    trigger={
+                      <IconButton
+                        label={`Actions for ${nameOf(customer)}`}
+                        title={common.label.actions}
+                        icon={<MoreHorizontal size={18} />}
+                        disabled={busyId === customer.id}
+                      />
+                    }
+                    items={[
+                      ...(customer.isInvited && !customer.isBlocked
+                        ? [
+                            {
+                              label: 'Send invitation again',
+                              icon: <MailPlus size={16} />,
+                              onSelect: () => void change(customer, () => resend({ body: { id: customer.id } })),
+                            },
+                          ]
+                        : []),
+                      {
+                        label: customer.isBlocked ? 'Let in again' : 'Block',
+                        icon: customer.isBlocked ? <Check size={16} /> : <Ban size={16} />,
+                        isDanger: !customer.isBlocked,
+                        onSelect: () =>
+                          void change(customer, () =>
+                            block({ body: { id: customer.id, isBlocked: !customer.isBlocked } }),
+                          ),
+                      },
+                    ]}
+                  />
+                ),
+                isKept: true,
+                width: '64px',
+              },
+            ]}
+            rows={customers.data?.rows ?? []}
+            total={customers.data?.total ?? 0}
+            rowKey={({ id }) => id}
+            view={view}
+            onView={changeView}
+            isLoading={customers.isPending || (customers.isFetching && customers.isError)}
+            error={customers.error}
+            onRetry={() => void customers.refetch()}
+            searchLabel="Name or email"
+            filters={
+              <ListFilter
+                label="Status"
+                value={chosen.state}
+                options={CUSTOMER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+                onChange={(value) => changeFilters({ state: value })}
+              />
+            }
+          />
+        }
+        side={<InviteCustomer onInvited={() => refresh(searchCustomers)} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { changeEmail } from '#contract/identity/accounts.endpoints.ts'
+import { NewEmail } from '#contract/identity/accounts.schema.ts'
+import { DELAY } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { replaceUserToken, storeEmail } from '../lib/session-store.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { askForCode } from './ask-for-code.ts'
+import { tellFailure } from './tell-failure.ts'
+import './account-dialog.css'
+
+interface EditEmailDialogProps {
+  email: string
+  isOpen: boolean
+  onClose: () => void
+  /** The address is changed and a new code is on its way. */
+  onChanged: (email: string) => void
+}
+
+export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmailDialogProps) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const [isSaving, setSaving] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSaving) return
+    const reading = readForm(NewEmail, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+
+    setSaving(true)
+    const [{ changed, sent }] = await Promise.all([change(reading.value), pause(DELAY.emailEditSpinnerMs)])
+    setSaving(false)
+    if (!changed.ok) {
+      if (changed.message === say.emailTaken) setErrors({ email: changed.message })
+      if (changed.status === 401) return
+      return tellFailure(changed, changed.message === say.emailTaken ? { refused: say.title.refused } : {})
+    }
+    siteToasts.show({ kind: 'success', title: say.title.register, text: say.emailChanged })
+    if (sent && !sent.ok) tellFailure(sent)
+    onChanged(reading.value.email)
+  }
+
+  return (
+    <Dialog id="edit-email" className="account-dialog" title={say.screen.editEmail} isOpen={isOpen} onClose={onClose}>
+      <form
+        // Opened again, it begins with the address of now.
+        key={String(isOpen)}
+        className="field-grid account-form"
+        method="post"
+        noValidate
+        aria-label={say.screen.editEmail}
+        onSubmit={(event) => void submit(event)}
+      >
+        <FieldErrors errors={errors}>
+          <TextField
+            {...initialFocus}
+            label={say.label.emailAddress}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={LENGTH.address}
+            defaultValue={email}
+            validate={fieldRule(NewEmail.shape.email)}
+          />
+        </FieldErrors>
+        <div className="account-dialog-end">
+          <Button type="submit" isBusy={isSaving}>
+            {common.save}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {common.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The new token is kept at once: the old one has ended, and a reload must not find it. */
+async function change(body: NewEmail) {
+  const changed = await browserApi(changeEmail, { body })
+  if (!changed.ok) return { changed, sent: null }
+  replaceUserToken(changed.data.bearerToken)
+  storeEmail(body.email)
+  return { changed, sent: await askForCode(body.email) }
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
+import { requestPasswordReset } from '#contract/identity/sign-in.endpoints.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { SIGN_IN } from '../lib/account-landing.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import type { Route } from './+types/forgot-password.page'
+import { AccountFrame } from './account-frame.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { tellFailure } from './tell-failure.ts'
+import { useDraft } from './use-draft.ts'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+export const handle = { startsAtOnce: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('forgotpassword'), matches, isHidden: true })
+}
+
+/** These two are the visitor's to mend, so they are warnings. */
+const WARNINGS: readonly string[] = [say.accountUnknown, say.notAuthorized]
+const DRAFT = { name: 'forgot-password', fields: ['email'] }
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { save, isSaving } = useSave(requestPasswordReset)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
+  useDraft(form, DRAFT)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(PasswordResetRequest, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) {
+      return siteToasts.show({ kind: 'warning', title: say.title.formInvalid, text: say.formInvalid })
+    }
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (outcome.ok) {
+      setSent((before) => ({ phrase: outcome.message, times: (before?.times ?? 0) + 1 }))
+      return siteToasts.show({ kind: 'success', title: outcome.message })
+    }
+    setSent(null)
+    if (outcome.reason === 'refused' && WARNINGS.includes(outcome.message)) {
+      return siteToasts.show({ kind: 'warning', title: common.title.warning, text: outcome.message })
+    }
+    tellFailure(outcome)
+  }
+
+  return (
+    <AccountFrame
+      picture="lock"
+      words={
+        <>
+          Keys <em>are replaced here</em>
+        </>
+      }
+    >
+      <h1>{say.screen.forgotPassword}</h1>
+      <p className="account-lead">{say.forgotLead}</p>
+      <ScriptsNotice posted={actionData} />
+      <form
+        ref={form}
+        className="field-grid account-form"
+        method="post"
+        action="/forgotpassword"
+        noValidate
+        aria-label={say.screen.forgotPassword}
+        onSubmit={(event) => void submit(event)}
+      >
+        <FieldErrors errors={errors}>
+          <TextField
+            label={common.label.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={LENGTH.address}
+            validate={fieldRule(PasswordResetRequest.shape.email)}
+          />
+        </FieldErrors>
+        <Button type="submit" isWide isBusy={isSaving}>
+          {say.sendResetLink}
+        </Button>
+        {sent && <Alert key={sent.times} kind="success" text={sent.phrase} />}
+      </form>
+      <p className="account-end">
+        <Link className="account-link" to={SIGN_IN}>
+          {say.backToSignIn}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

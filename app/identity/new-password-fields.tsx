@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { isStrongPassword } from '#contract/identity/password-strength.ts'
+import { initialFocus } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+interface NewPasswordFieldsProps {
+  hint: string
+  /** Each page has its own words for a field left empty. */
+  missing: { password: string; confirmation: string }
+  /** Whether a weak password is marked here; elsewhere only the server judges it. */
+  isJudged?: boolean
+  hasFocus?: boolean
+}
+
+/** A new password and the same once more, for the forms that send `newPassword` and `confirmNewPassword`. */
+export function NewPasswordFields({ hint, missing, isJudged = false, hasFocus = false }: NewPasswordFieldsProps) {
+  const typed = useRef('')
+
+  function judge(password: string) {
+    typed.current = password
+    if (password === '') return missing.password
+    return isJudged && !isStrongPassword(password) ? say.newPasswordInvalid : null
+  }
+
+  function compare(confirmation: string) {
+    if (confirmation === '') return missing.confirmation
+    return confirmation === typed.current ? null : say.passwordsDiffer
+  }
+
+  return (
+    <>
+      <PasswordField
+        {...(hasFocus && initialFocus)}
+        label={say.label.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        hint={hint}
+        title={hint}
+        validate={judge}
+      />
+      <PasswordField
+        label={say.label.confirmNewPassword}
+        name="confirmNewPassword"
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        validate={compare}
+      />
+    </>
+  )
+}

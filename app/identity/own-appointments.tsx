@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { listAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { say as appointments } from '#contract/appointments/appointments.messages.ts'
+import type { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { currentToken } from '../lib/session-store.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+
+type List = { state: 'loading' | 'failed' } | { state: 'loaded'; rows: readonly Appointment[] }
+
+/** The visits booked with the customer's own address, newest first, to be read only. */
+export function OwnAppointments() {
+  const [list, setList] = useState<List>({ state: 'loading' })
+
+  const load = useCallback(async () => {
+    // Whoever is being sent to the sign-in has nothing to ask for.
+    if (currentToken() === '') return
+    setList({ state: 'loading' })
+    const outcome = await browserApi(listAppointments)
+    if (!outcome.ok) console.error('The appointments could not be loaded:', outcome.message)
+    setList(outcome.ok ? { state: 'loaded', rows: outcome.data } : { state: 'failed' })
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  if (list.state === 'failed') {
+    return <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+  }
+  if (list.state === 'loaded' && list.rows.length === 0) {
+    return (
+      <EmptyState
+        as="h2"
+        title={say.customerArea.noAppointments}
+        text={say.customerArea.noAppointmentsText}
+        action={<ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <Table
+      caption={say.customerArea.appointments}
+      columns={COLUMNS}
+      rows={list.state === 'loaded' ? list.rows : []}
+      rowKey={({ id }) => id}
+      isLoading={list.state === 'loading'}
+    />
+  )
+}
+
+const { label } = appointments
+
+/** Only the project must be named in a booking. */
+const OPEN = '–'
+
+const COLUMNS: readonly Column<Appointment>[] = [
+  { key: 'projectName', header: catalog.label.projectName, cell: ({ projectName }) => projectName, isKept: true },
+  { key: 'purpose', header: label.purpose, cell: ({ purpose }) => purpose ?? OPEN },
+  { key: 'customerType', header: label.customerType, cell: ({ customerType }) => customerType ?? OPEN },
+  { key: 'tower', header: label.tower, cell: ({ tower }) => tower ?? OPEN },
+  { key: 'unitNumber', header: label.unitNumber, cell: ({ unitNumber }) => unitNumber ?? OPEN },
+  { key: 'selectedDate', header: label.selectedDate, cell: ({ selectedDate }) => selectedDate ?? OPEN, isKept: true },
+  { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN, isKept: true },
+]

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+
+/**
+ * Makes the pictures beside the account forms from the demonstration's originals:
+ * `node app/identity/pictures/make-pictures.ts`.
+ */
+const ORIGINALS = 'server/demo/files/ProjectImages'
+const HERE = 'app/identity/pictures'
+const WIDTHS = [480, 720, 1080]
+
+/** Nearly square parts: the half of a wide screen beside a form. */
+const pictures = [
+  { name: 'towers', original: 'twin-luxury-towers-golden', crop: { left: 420, top: 0, width: 1080, height: 1200 } },
+  { name: 'lobby', original: 'lobby', crop: { left: 350, top: 0, width: 900, height: 1000 } },
+  { name: 'pool', original: 'pool-deck-dusk', crop: { left: 350, top: 0, width: 900, height: 1000 } },
+  { name: 'lock', original: 'door-and-lock', crop: { left: 190, top: 0, width: 720, height: 800 } },
+]
+
+for (const { name, original, crop } of pictures) {
+  for (const width of WIDTHS) {
+    const source = sharp(`${ORIGINALS}/1730000000000_${original}.jpg`)
+    const picture = source.extract(crop).resize({ width })
+    // They lie under a scrim, which forgives much.
+    await picture.clone().avif({ quality: 44, effort: 6 }).toFile(`${HERE}/${name}-${width}.avif`)
+    await picture.clone().webp({ quality: 66, effort: 6 }).toFile(`${HERE}/${name}-${width}.webp`)
+  }
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { type EmailOfToken, PasswordReset } from '#contract/identity/passwords.schema.ts'
+import { resetPassword } from '#contract/identity/sign-in.endpoints.ts'
+import { SIGN_IN } from '../lib/account-landing.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { forgetIdentity, storedSession } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { newPasswordFault } from './new-password-fault.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { tellFailure } from './tell-failure.ts'
+
+interface ResetPasswordFormProps {
+  token: string
+  /** Null until the token has been looked up, and for good when it is refused. */
+  account: EmailOfToken | null
+}
+
+export function ResetPasswordForm({ token, account }: ResetPasswordFormProps) {
+  const navigate = useNavigate()
+  const { save, isSaving } = useSave(resetPassword)
+  const [errors, setErrors] = useState<FormErrors>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!account) return
+    const form = new FormData(event.currentTarget)
+    form.set('token', token)
+    const reading = readForm(PasswordReset, form)
+    setErrors(reading.ok ? undefined : reading.errors)
+    const fault = newPasswordFault(form, { missing: say.enterValidPassword })
+    if (fault) return siteToasts.show({ kind: 'warning', title: say.title.passwords, text: fault.sentence })
+    if (!reading.ok) return
+
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok) {
+      if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
+      return tellFailure(outcome)
+    }
+    // A reset ends every session of the account, the one in this browser too.
+    if (isSame(storedSession().email, account.email)) forgetIdentity()
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    void navigate(account.isStaff ? '/admin/login' : SIGN_IN, { replace: true })
+  }
+
+  return (
+    <form
+      className="field-grid account-form"
+      method="post"
+      action="/resetpassword"
+      noValidate
+      aria-label={say.screen.resetPassword}
+      onSubmit={(event) => void submit(event)}
+    >
+      <FieldErrors errors={errors}>
+        <TextField
+          // A new field for the account: one shows for good what it began with.
+          key={account?.email}
+          label={common.label.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={account?.email ?? ''}
+          validate={fieldRule(PasswordReset.shape.email)}
+          readOnly
+        />
+        <NewPasswordFields
+          hint={say.resetHint}
+          missing={{ password: say.newPasswordRequired, confirmation: say.confirmationRequired }}
+        />
+      </FieldErrors>
+      <Button type="submit" isWide isBusy={isSaving} disabled={!account}>
+        {say.screen.resetPassword}
+      </Button>
+    </form>
+  )
+}
+
+function isSame(one: string | null, other: string) {
+  return one?.trim().toLowerCase() === other.toLowerCase()
+}

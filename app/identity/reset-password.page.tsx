@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { EmailOfToken } from '#contract/identity/passwords.schema.ts'
+import { getEmailOfToken } from '#contract/identity/sign-in.endpoints.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { Alert } from '../ui/alert.tsx'
+import type { Route } from './+types/reset-password.page'
+import { AccountFrame } from './account-frame.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+export const handle = { startsAtOnce: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('resetpassword'), matches, isHidden: true })
+}
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const { token, account, refusal } = useResetToken()
+
+  return (
+    <AccountFrame
+      picture="lock"
+      words={
+        <>
+          A new key, <em>cut once</em>
+        </>
+      }
+    >
+      <h1>{say.screen.resetPassword}</h1>
+      <ScriptsNotice posted={actionData} />
+      {refusal !== null && (
+        <>
+          <Alert text={refusal} />
+          <p className="account-end">
+            <Link className="account-link" to="/forgotpassword">
+              {say.askForNewLink}
+            </Link>
+          </p>
+        </>
+      )}
+      <ResetPasswordForm token={token} account={account} />
+    </AccountFrame>
+  )
+}
+
+/** The token of the address, and whose it is. The server renders one page for all tokens, so it is read here. */
+function useResetToken() {
+  const navigate = useNavigate()
+  const [token, setToken] = useState('')
+  const [account, setAccount] = useState<EmailOfToken | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  useEffect(() => {
+    const given = new URLSearchParams(location.search).get('token')?.trim()
+    if (!given) {
+      void navigate('/forbidden', { replace: true })
+      return
+    }
+    setToken(given)
+    let isOver = false
+    void browserApi(getEmailOfToken, { body: { token: given } }).then((outcome) => {
+      if (isOver) return
+      if (outcome.ok) return setAccount(outcome.data)
+      console.error('The token of this page was not accepted:', outcome.message)
+      setRefusal(outcome.message)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [navigate])
+
+  return { token, account, refusal }
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signUp } from '#contract/identity/accounts.endpoints.ts'
+import { NewAccount, SignUpForm as SignUpFormSchema } from '#contract/identity/accounts.schema.ts'
+import { DELAY, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { storeSignUp } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { tellFailure } from './tell-failure.ts'
+import { TermsField } from './terms-field.tsx'
+import { forgetDraft, useDraft } from './use-draft.ts'
+
+const DRAFT = {
+  name: 'sign-up',
+  fields: ['firstName', 'lastName', 'businessName', 'emailAddress', 'hasAgreedToTerms'],
+}
+const { shape } = SignUpFormSchema
+
+export function SignUpForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const password = useRef('')
+  const { save, isSaving } = useSave(signUp)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [isDone, setDone] = useState(false)
+  const goOn = useGoOn()
+  useDraft(form, DRAFT)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isDone) return
+    const reading = readForm(SignUpFormSchema, new FormData(event.currentTarget))
+    if (!reading.ok) return warn(reading.errors)
+
+    setErrors(undefined)
+    const { businessName, emailAddress, confirmpassword, ...rest } = reading.value
+    const body = { ...rest, companyName: businessName, email: emailAddress, role: 'BusinessOwner' } as const
+    const outcome = await save({ body })
+    if (!outcome) return
+    if (!outcome.ok) {
+      setErrors(fieldOf(outcome.message))
+      return tellFailure(outcome, { refused: say.title.refused })
+    }
+    const { bearerToken, role, id } = outcome.data
+    storeSignUp({ token: bearerToken, role, id, email: emailAddress })
+    forgetDraft(DRAFT.name)
+    setDone(true)
+    siteToasts.show({ kind: 'success', title: say.title.register, text: say.signedUp })
+    goOn()
+  }
+
+  /** The checks come in their order, and only the first that fails is told. */
+  function warn(found: FormErrors) {
+    const [first] = Object.entries(found)
+    if (!first) return
+    setErrors(Object.fromEntries([first]))
+    siteToasts.show({ kind: 'warning', title: say.title.formInvalid, text: first[1] })
+  }
+
+  function judge(typed: string) {
+    password.current = typed
+    return fieldRule(shape.password)(typed)
+  }
+
+  function compare(typed: string) {
+    if (typed === '') return say.enterConfirmation
+    return typed === password.current ? null : say.signupPasswordsDiffer
+  }
+
+  return (
+    <form
+      ref={form}
+      className="field-grid account-form account-form-pairs"
+      method="post"
+      action="/signup"
+      noValidate
+      aria-label={say.screen.signUp}
+      onSubmit={(event) => void submit(event)}
+    >
+      <FieldErrors errors={errors}>
+        <TextField
+          label={say.label.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={LENGTH.name}
+          validate={fieldRule(shape.firstName)}
+        />
+        <TextField
+          label={say.label.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={LENGTH.name}
+          isOptional
+        />
+        <TextField
+          className="field-full"
+          label={say.label.businessName}
+          name="businessName"
+          autoComplete="organization"
+          maxLength={LENGTH.name}
+          validate={fieldRule(shape.businessName)}
+        />
+        <TextField
+          className="field-full"
+          label={say.label.emailAddress}
+          name="emailAddress"
+          type="email"
+          autoComplete="username"
+          maxLength={LENGTH.address}
+          validate={fieldRule(NewAccount.shape.email)}
+        />
+        <PasswordField
+          label={say.label.password}
+          name="password"
+          autoComplete="new-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          hint={say.passwordHint}
+          validate={judge}
+        />
+        <PasswordField
+          label={say.label.confirmPassword}
+          name="confirmpassword"
+          autoComplete="new-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+          validate={compare}
+        />
+        <TermsField />
+      </FieldErrors>
+      <Button className="field-full" type="submit" isWide isBusy={isSaving || isDone}>
+        {say.screen.signUp}
+      </Button>
+    </form>
+  )
+}
+
+/** To the next step, after the time in which the success can be read. */
+function useGoOn() {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current = setTimeout(() => void navigate('/verify'), DELAY.signupRedirectMs)
+  }
+}
+
+/** The server's refusal, at the field it speaks of. */
+function fieldOf(reason: string): FormErrors | undefined {
+  if (reason === say.emailTaken) return { emailAddress: reason }
+  if (reason === say.newPasswordInvalid) return { password: reason }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import type { StoredSession } from '../lib/session-store.ts'
+import { useAccountGuard } from '../lib/use-account-guard.ts'
+import { StepLine } from '../ui/step-line.tsx'
+import type { Route } from './+types/sign-up.page'
+import { AccountFrame } from './account-frame.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+export const handle = { startsAtOnce: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: pageTitle('signup'),
+    description: `Create a business account with ${brand.legalName}.`,
+    path: '/signup',
+    matches,
+  })
+}
+
+export default function SignUpPage({ actionData }: Route.ComponentProps) {
+  useAccountGuard(resumedAt)
+
+  return (
+    <AccountFrame
+      picture="lobby"
+      words={
+        <>
+          Start with <em>the base.</em>
+        </>
+      }
+    >
+      <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={0} />
+      <h1>{say.signUpHeading}</h1>
+      <ScriptsNotice posted={actionData} />
+      <SignUpForm />
+      <p className="account-end">
+        {say.alreadyRegistered}{' '}
+        <Link className="account-link" to={SIGN_IN}>
+          {say.screen.signIn}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** Whoever has signed up here goes on where they stopped. */
+function resumedAt(session: StoredSession) {
+  const hasSignedUp = session.role === 'BusinessOwner' && session.userToken !== null && session.id !== null
+  return hasSignedUp ? signUpAddress(session) : null
+}

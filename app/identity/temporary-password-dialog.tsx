@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { DELAY } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { TemporaryPasswordChange } from '#contract/identity/passwords.schema.ts'
+import { changeTemporaryPassword } from '#contract/identity/sign-in.endpoints.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { onSessionEnded } from '../lib/session-ended.ts'
+import { storeCustomer } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { newPasswordFault } from './new-password-fault.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import type { CustomerSession } from './sign-in-form.tsx'
+import { tellFailure } from './tell-failure.ts'
+import './account-dialog.css'
+
+/** Stands in the way until the password is changed. Closing it, by whatever means, signs out. */
+export function TemporaryPasswordDialog({ session }: { session: CustomerSession }) {
+  const { save, isSaving } = useSave(changeTemporaryPassword)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [isDone, setDone] = useState(false)
+  const [hasFailedChecks, setFailedChecks] = useState(false)
+  const goodbye = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => onSessionEnded(() => void leaveAccount()), [])
+  useEffect(() => () => clearTimeout(goodbye.current), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isDone) return
+    const form = new FormData(event.currentTarget)
+    form.set('email', session.email)
+
+    const fault = newPasswordFault(form, { missing: say.enterNewPassword })
+    if (fault) {
+      setErrors({ [fault.field]: fault.sentence })
+      return siteToasts.show({ kind: 'warning', title: say.title.passwords, text: fault.sentence })
+    }
+    const reading = readForm(TemporaryPasswordChange, form)
+    setErrors(reading.ok ? undefined : { newPassword: say.newPasswordInvalid })
+    if (!reading.ok) return setFailedChecks(true)
+
+    // Another tab that opened the sign-in meanwhile has thrown the unfinished one away.
+    storeCustomer(session)
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok) {
+      if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
+      return tellFailure(outcome, { failed: say.changeFailed })
+    }
+    setDone(true)
+    siteToasts.show({ kind: 'success', title: say.title.temporaryPasswordChanged, text: outcome.message })
+    goodbye.current = setTimeout(() => void leaveAccount(), DELAY.logoutAfterPasswordChangeMs)
+  }
+
+  return (
+    <>
+      <Dialog
+        id="temporary-password"
+        className="account-dialog"
+        title={say.screen.changePassword}
+        isDismissable={false}
+        isOpen
+        onClose={() => void leaveAccount()}
+      >
+        <p className="muted">{say.temporaryPasswordLead}</p>
+        <form
+          className="field-grid account-form"
+          method="post"
+          noValidate
+          aria-label={say.screen.changePassword}
+          onSubmit={(event) => void submit(event)}
+        >
+          {/* Lets the browser's password keeper see whose password changes. */}
+          <input type="text" autoComplete="username" value={session.email} readOnly hidden />
+          <FieldErrors errors={errors}>
+            <NewPasswordFields
+              hint={say.passwordHint}
+              missing={{ password: say.enterNewPassword, confirmation: say.enterConfirmation }}
+              isJudged
+              hasFocus
+            />
+          </FieldErrors>
+          <Button type="submit" isWide isBusy={isSaving || isDone}>
+            {say.screen.changePassword}
+          </Button>
+          <p className="small muted">{say.closingSignsOut}</p>
+        </form>
+      </Dialog>
+      <Dialog
+        id="page-validation-errors"
+        className="account-dialog"
+        title={say.title.checksFailed}
+        isOpen={hasFailedChecks}
+        onClose={() => setFailedChecks(false)}
+      >
+        <p>{say.checksFailed}</p>
+        <div className="account-dialog-end">
+          <Button onClick={() => setFailedChecks(false)}>{common.close}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { getStaticContent } from '#contract/content/content.endpoints.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import './terms-field.css'
+
+type Terms = { state: 'unread' | 'loading' | 'failed' } | { state: 'read'; text: string }
+
+/** The tick under a sign-up, and the terms it speaks of in a dialog. */
+export function TermsField() {
+  const [isOpen, setOpen] = useState(false)
+  const [terms, setTerms] = useState<Terms>({ state: 'unread' })
+
+  async function load() {
+    setTerms({ state: 'loading' })
+    const outcome = await browserApi(getStaticContent)
+    setTerms(
+      outcome.ok ? { state: 'read', text: outcome.data.termsAndConditions ?? say.termsMissing } : { state: 'failed' },
+    )
+  }
+
+  function open() {
+    setOpen(true)
+    if (terms.state === 'unread' || terms.state === 'failed') void load()
+  }
+
+  const [before = '', named = ''] = say.agreeToTerms.split(/(?=terms)/)
+
+  return (
+    <>
+      <CheckboxField
+        className="field-full account-terms"
+        name="hasAgreedToTerms"
+        label={
+          <>
+            {before}
+            <button type="button" className="account-link" onClick={open}>
+              {named}
+            </button>
+          </>
+        }
+        validate={(value) => (value === '' ? say.termsRequired : null)}
+      />
+      <Dialog
+        id="terms-and-conditions"
+        className="terms-dialog"
+        title={common.label.termsAndConditions}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <div className="prose terms-text" aria-busy={terms.state === 'loading' || undefined}>
+          {terms.state === 'loading' && LINES.map((width) => <SkeletonLine key={width} width={width} height="16px" />)}
+          {terms.state === 'failed' && (
+            <ErrorState title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+          )}
+          {terms.state === 'read' && terms.text}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const LINES = ['92%', '85%', '96%', '60%']

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getAccount } from '#contract/identity/accounts.endpoints.ts'
+import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { signUpAddress } from '../lib/account-landing.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { onSessionChanged, storedSession, storeSignUpStep } from '../lib/session-store.ts'
+import { askForCode, recentlyAskedAt } from './ask-for-code.ts'
+import { tellFailure } from './tell-failure.ts'
+import { verifyGuard } from './verify-guard.ts'
+
+/** Whose address is to be proved, and since when a code is on its way. Asks for the first code when the page opens. */
+export function useCodeAccount() {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [askedAt, setAskedAt] = useState(() => Date.now())
+
+  useEffect(() => {
+    const session = storedSession()
+    if (session.id === null || verifyGuard(session) !== null) return
+    let isOver = false
+    setEmail(session.email ?? '')
+
+    async function begin(id: number) {
+      const account = await browserApi(getAccount, { params: { id } })
+      if (isOver || account.status === 401) return
+      if (account.ok && account.data.isEmailVerified) {
+        // Proved elsewhere, on another device perhaps.
+        storeSignUpStep(SIGNUP_STEP.verified)
+        return navigate(signUpAddress(storedSession()), { replace: true })
+      }
+      const address = account.ok ? account.data.email : (session.email ?? '')
+      setEmail(address)
+      if (recentlyAskedAt(address) !== null) return
+      const sent = await askForCode(address)
+      if (!isOver && !sent.ok && sent.status !== 401) tellFailure(sent)
+    }
+
+    void begin(session.id)
+    return () => {
+      isOver = true
+    }
+  }, [navigate])
+
+  // Another tab may have changed the address.
+  useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
+
+  return { email, setEmail, askedAt, setAskedAt }
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect } from 'react'
+
+interface DraftOptions {
+  name: string
+  /** The fields that are kept; a password is never one of them. */
+  fields: readonly string[]
+}
+
+/** Keeps what was typed over a reload or a step back. The tab forgets it when it closes, or by `forgetDraft`. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields }: DraftOptions) {
+  const list = fields.join()
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    const kept = read(name)
+    for (const field of list.split(',')) fillIn(element, field, kept[field] ?? '')
+
+    const keep = () => {
+      const typed = new FormData(element)
+      const values = list.split(',').map((field) => [field, String(typed.get(field) ?? '')])
+      sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(values)))
+    }
+    element.addEventListener('input', keep)
+    return () => element.removeEventListener('input', keep)
+  }, [form, name, list])
+}
+
+export function forgetDraft(name: string) {
+  sessionStorage.removeItem(keyOf(name))
+}
+
+/** Fills an empty field as if it had been typed, so that the field notices; what somebody has typed already stays. */
+export function fillIn(form: HTMLFormElement, field: string, value: string) {
+  const control = form.elements.namedItem(field)
+  if (!(control instanceof HTMLInputElement) || value === '') return
+  if (control.type === 'checkbox') {
+    if (!control.checked) control.click()
+    return
+  }
+  if (control.value !== '') return
+  control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function read(name: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function keyOf(name: string) {
+  return `plinth:draft:${name}`
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { verifyCode } from '#contract/identity/accounts.endpoints.ts'
+import { CodeCheck } from '#contract/identity/accounts.schema.ts'
+import { CODE_MODE, DELAY, SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { storeSignUpStep } from '../lib/session-store.ts'
+import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { StepLine } from '../ui/step-line.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import type { Route } from './+types/verify.page'
+import { AccountFrame } from './account-frame.tsx'
+import { askForCode } from './ask-for-code.ts'
+import { CodeBoxes, DIGIT } from './code-boxes.tsx'
+import { EditEmailDialog } from './edit-email-dialog.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { tellFailure } from './tell-failure.ts'
+import { useCodeAccount } from './use-code-account.ts'
+import { VERIFY, verifyGuard } from './verify-guard.ts'
+import { refuseWithoutScripts } from './without-scripts.ts'
+import '../ui/field.css'
+
+export const action = refuseWithoutScripts
+export const handle = { startsAtOnce: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('verify'), matches, isHidden: true })
+}
+
+export default function VerifyPage({ actionData }: Route.ComponentProps) {
+  useAccountGuard(verifyGuard)
+  useSessionEnd()
+  const { email, setEmail, askedAt, setAskedAt } = useCodeAccount()
+  const [isEditing, setEditing] = useState(false)
+  const [isResending, setResending] = useState(false)
+  // A new code makes the boxes anew, so that nothing of the old one stays.
+  const [codes, setCodes] = useState(0)
+
+  async function resend() {
+    if (isResending) return
+    setResending(true)
+    const outcome = await askForCode(email)
+    setResending(false)
+    if (outcome.status === 401) return
+    if (!outcome.ok) return tellFailure(outcome)
+    setAskedAt(Date.now())
+    siteToasts.show({ kind: 'success', title: outcome.message })
+  }
+
+  function startOver(address: string) {
+    setEmail(address)
+    setAskedAt(Date.now())
+    setCodes((count) => count + 1)
+    setEditing(false)
+  }
+
+  return (
+    <AccountFrame
+      picture="pool"
+      words={
+        <>
+          The first thing we check <em>is level.</em>
+        </>
+      }
+    >
+      <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={1} />
+      <h1>{say.verifyHeading}</h1>
+      <p className="account-lead">
+        {say.codeLead} <b>{email}</b>{' '}
+        <button type="button" className="account-link" onClick={() => setEditing(true)}>
+          {say.screen.editEmail}
+        </button>
+      </p>
+      <ScriptsNotice posted={actionData} />
+      <CodeForm key={codes}>
+        <ResendCode since={askedAt} isBusy={isResending} onResend={() => void resend()} />
+      </CodeForm>
+      <p className="account-end">
+        {say.notYou}{' '}
+        <button type="button" className="account-link" onClick={() => void leaveAccount()}>
+          {admin.logout}
+        </button>
+      </p>
+      <EditEmailDialog email={email} isOpen={isEditing} onClose={() => setEditing(false)} onChanged={startOver} />
+    </AccountFrame>
+  )
+}
+
+function CodeForm({ children }: { children: React.ReactNode }) {
+  const { save, isSaving } = useSave(verifyCode)
+  const [error, setError] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isDone) return
+    const code = new FormData(event.currentTarget).getAll(DIGIT).join('')
+    const sentence = fieldRule(CodeCheck.shape.code)(code)
+    setError(sentence)
+    if (sentence !== null) return
+
+    const outcome = await save({ body: { code, mode: CODE_MODE } })
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) return tellFailure(outcome)
+    storeSignUpStep(SIGNUP_STEP.verified)
+    setDone(true)
+    siteToasts.show({ kind: 'success', title: say.title.register, text: say.codeVerified })
+    timer.current = setTimeout(() => void navigate('/subscriptions'), DELAY.signupRedirectMs)
+  }
+
+  return (
+    <form
+      className="field-grid account-form"
+      method="post"
+      action={VERIFY}
+      noValidate
+      aria-label={say.screen.verify}
+      onSubmit={(event) => void submit(event)}
+    >
+      <CodeBoxes error={error} onInput={() => setError(null)} />
+      <div className="verify-actions">
+        <Button type="submit" isBusy={isSaving || isDone}>
+          {say.verifyAndContinue}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isStaffSession, landingOf, signUpAddress } from './account-landing.ts'
+import type { StoredSession } from './session-store.ts'
+
+const NOBODY: StoredSession = {
+  adminToken: null,
+  userToken: null,
+  role: null,
+  email: null,
+  id: null,
+  firstName: null,
+  lastName: null,
+  isTempPassword: false,
+  signupStep: null,
+  isSignupCompleted: false,
+}
+
+test('a customer with a token belongs to the customer area, unless the password is temporary', () => {
+  const customer: StoredSession = { ...NOBODY, userToken: 't', role: 'Customer' }
+
+  expect(landingOf(customer)).toBe('/customer/job/list')
+  expect(landingOf({ ...customer, isTempPassword: true })).toBeNull()
+  expect(landingOf({ ...customer, userToken: null })).toBeNull()
+})
+
+test('a business owner goes on where the sign-up stopped', () => {
+  const owner: StoredSession = { ...NOBODY, userToken: 't', role: 'BusinessOwner' }
+
+  expect(landingOf(owner)).toBe('/verify')
+  expect([0, 1, 2, 3].map((signupStep) => signUpAddress({ ...owner, signupStep }))).toEqual([
+    '/verify',
+    '/verify',
+    '/subscriptions',
+    '/businessowner/dashboard',
+  ])
+  expect(signUpAddress({ signupStep: null, isSignupCompleted: true })).toBe('/businessowner/dashboard')
+})
+
+test('only a super admin with nothing but a staff token is sent to the dashboard', () => {
+  const staff: StoredSession = { ...NOBODY, adminToken: 't', role: 'SuperAdmin' }
+
+  expect(landingOf(staff)).toBe('/admin/dashboard')
+  expect(landingOf({ ...staff, role: 'Admin' })).toBeNull()
+  expect(landingOf({ ...staff, userToken: 't', isTempPassword: true })).toBeNull()
+})
+
+test('a staff session is known by its token and its role together', () => {
+  expect(isStaffSession({ ...NOBODY, adminToken: 't', role: 'Admin' })).toBe(true)
+  expect(isStaffSession({ ...NOBODY, adminToken: null, role: 'Admin' })).toBe(false)
+  expect(isStaffSession({ ...NOBODY, adminToken: 't', role: 'Customer' })).toBe(false)
+})

@@ -1,0 +1,29 @@
+import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import type { StoredSession } from './session-store.ts'
+
+/** Where customers and business owners sign in. */
+export const SIGN_IN = '/signin'
+export const CUSTOMER_AREA = '/customer/job/list'
+
+/** Where whoever is signed in here belongs; null where nobody counts as signed in. */
+export function landingOf(session: StoredSession) {
+  const { userToken, adminToken, role, isTempPassword } = session
+  if (userToken && !isTempPassword && role === 'Customer') return CUSTOMER_AREA
+  if (userToken && !isTempPassword && role === 'BusinessOwner') return signUpAddress(session)
+  if (adminToken && !userToken && role === 'SuperAdmin') return '/admin/dashboard'
+  return null
+}
+
+/** Where a sign-up goes on. A step nobody stored is the first. */
+export function signUpAddress({
+  signupStep,
+  isSignupCompleted,
+}: Pick<StoredSession, 'signupStep' | 'isSignupCompleted'>) {
+  if (isSignupCompleted || signupStep === SIGNUP_STEP.paid) return '/businessowner/dashboard'
+  return signupStep === SIGNUP_STEP.verified ? '/subscriptions' : '/verify'
+}
+
+/** Staff signed in on this browser; the customers' pages leave their session alone. */
+export function isStaffSession({ adminToken, role }: StoredSession) {
+  return adminToken !== null && (role === 'Admin' || role === 'SuperAdmin')
+}

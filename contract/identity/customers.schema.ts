@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { say } from './identity.messages.ts'
+import { accountAddress } from './passwords.schema.ts'
+
+/** Whom staff invite. The password is made by the server and travels by mail alone. */
+export const NewCustomer = z.object({
+  firstName: required(say.firstNameRequired, { max: LENGTH.name }),
+  lastName: optionalText({ max: LENGTH.name }),
+  email: accountAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
+})
+export type NewCustomer = z.output<typeof NewCustomer>
+
+/** A customer's account as staff see it. */
+export const Customer = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  /** The temporary password has not been replaced yet. */
+  isInvited: z.boolean(),
+  isBlocked: z.boolean(),
+  createdAt: z.string(),
+  lastSignedInAt: z.nullable(z.string()),
+})
+export type Customer = z.output<typeof Customer>
+
+/** What the back office's table may be sorted by. */
+export const CUSTOMER_COLUMNS = ['firstName', 'lastName', 'email', 'createdAt', 'lastSignedInAt'] as const
+export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
+
+/** A blocked account counts as blocked, whether its invitation was answered or not. */
+export const CUSTOMER_STATES = ['invited', 'active', 'blocked'] as const
+
+export const CustomerFilters = z.object({ state: orNull(z.enum(CUSTOMER_STATES, say.customerStateUnknown)) })
+export type CustomerFilters = z.output<typeof CustomerFilters>
+
+export const CustomerChoice = z.object({ id: recordId() })
+export type CustomerChoice = z.output<typeof CustomerChoice>
+
+export const CustomerBlock = z.object({ id: recordId(), isBlocked: z.boolean(say.blockUnclear) })
+export type CustomerBlock = z.output<typeof CustomerBlock>

@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** The digits of the newest code that was sent to an address, other than those already known. */
+export function codeFor(email: string, known: readonly string[] = []) {
+  return inMails(email, /Code\W+(\d{4})\b/g, known)
+}
+
+/** The newest link to choose a new password that was sent to an address, without the site's own part. */
+export function resetLinkFor(email: string) {
+  return inMails(email, /(\/resetpassword\?token=[\w-]+)/g, [])
+}
+
+/** The newest temporary password that was sent to an address, other than those already known. */
+export function passwordFor(email: string, known: readonly string[] = []) {
+  return inMails(email, /^Password: (\S+)/gm, known)
+}
+
+/** Mails are sent by a job, a moment after the call. */
+async function inMails(email: string, pattern: RegExp, known: readonly string[]): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const texts = await mailsTo(email)
+    const all = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, match]) => match ?? ''))
+    found = all.find((match) => !known.includes(match))
+    expect(found, `a mail to ${email}`).toBeDefined()
+  }).toPass({ timeout: 10_000, intervals: [100] })
+  return found ?? ''
+}
+
+/** Newest first. */
+async function mailsTo(email: string) {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))
+  const files = await Promise.all(
+    names.map(async (name) => ({ text: await readFile(name, 'utf8'), at: (await stat(name)).mtimeMs })),
+  )
+  return files
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ text }) => text)
+    .filter((text) => new RegExp(`^to: .*${email}`, 'im').test(text))
+    .map(readable)
+}
+
+/** Mails are quoted-printable: long lines are folded and odd letters written as numbers. */
+function readable(mail: string) {
+  return mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

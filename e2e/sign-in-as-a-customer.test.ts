@@ -1,0 +1,331 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+
+const CUSTOMER = 'customer@plinth.test'
+const CALL = '**/api/User/Login'
+const IDENTITY = [
+  'admintoken',
+  'tokencrew',
+  'rolecrew',
+  'Emailcrew',
+  'idcrew',
+  'firstNamecrew',
+  'lastNamecrew',
+  'IsTempPassword',
+  'userId',
+  'signupStepcrew',
+  'isSignupCompletedcrew',
+]
+
+test('the page asks for address and password and leads on', async ({ page }) => {
+  await open(page, '/signin')
+  const form = page.getByRole('form', { name: 'Sign In' })
+  const password = form.getByRole('textbox', { name: 'Password' })
+
+  await expect(form.getByRole('textbox', { name: 'Email', exact: true })).toBeVisible()
+  await expect(password).toHaveAttribute('type', 'password')
+  await form.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await form.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(form.getByRole('radio', { name: 'Remember Me' })).not.toBeChecked()
+  await expect(form.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgotpassword')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('button', { name: 'Keep me posted' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a missing address and a missing password are warned about and nothing is sent', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const calls = countCalls(page, '/User/Login')
+  await open(page, '/signin')
+  const button = page.getByRole('button', { name: 'Sign In' })
+
+  await button.click()
+  await expectToast(page, 'Email warning!', 'Please enter email id.')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(CUSTOMER)
+  await button.click()
+  await expectToast(page, 'Password warning!', 'Please enter password.')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  expect(calls()).toBe(0)
+})
+
+test('a refused sign-in gives the server’s reason, an unreachable server its own sentence', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/User\/Login/)
+  await open(page, '/signin')
+  await fillIn(page, CUSTOMER, 'Not-the-one-1')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Request Error!', 'Invalid email or password.')
+  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
+
+  await page.route(CALL, (route) => route.abort())
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(CUSTOMER)
+})
+
+test('a customer signs in, sees the own visits, and leaves nothing behind', async ({ page, request, isMobile }) => {
+  const unit = await bookVisit(request, CUSTOMER, isMobile)
+  await open(page, '/signin')
+  await fillIn(page, CUSTOMER)
+  const [call] = await Promise.all([page.waitForRequest(CALL), page.getByRole('button', { name: 'Sign In' }).click()])
+  expect(call.postDataJSON()).toEqual({ EmailAddress: CUSTOMER, Password: process.env.E2E_PASSWORD })
+  expect(call.headers().authorization?.trim()).toBe('Bearer')
+
+  await expect(page).toHaveURL('/customer/job/list')
+  await expectToast(page, 'Login Success!', 'You have successfully logged in.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Verma')
+  await expect(page.getByRole('table', { name: 'Your appointments' })).toContainText(isMobile ? 'Elite One' : unit)
+  expect(await stored(page, 'rolecrew')).toBe('4')
+  expect(await stored(page, 'Emailcrew')).toBe(CUSTOMER)
+  expect(await stored(page, 'idcrew')).toMatch(/^\d+$/)
+  expect([await stored(page, 'firstNamecrew'), await stored(page, 'lastNamecrew')]).toEqual(['Asha', 'Verma'])
+  expect(await stored(page, 'IsTempPassword')).toBe('false')
+  const token = await stored(page, 'tokencrew')
+  expect(token).toBeTruthy()
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/customer/job/list')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/signin')
+  for (const name of IDENTITY) expect(await stored(page, name), name).toBeNull()
+  expect(await stored(page, 'modalopened')).toBe('true')
+  const after = await request.get('/api/AppointmentBook/GetAppointmentList', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(after.status()).toBe(401)
+})
+
+test('other roles are not let in here', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/signin')
+  for (const email of ['owner@plinth.test', 'super@plinth.test', 'admin@plinth.test']) {
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expectToast(page, 'Access Error!', 'You are not authorized user..')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('Access Error!')).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/signin')
+  expect(await stored(page, 'tokencrew')).toBeNull()
+})
+
+test('Remember Me is switched on and off, by mouse and by key, and keeps only the address', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/signin')
+  const radio = page.getByRole('radio', { name: 'Remember Me' })
+  await page.getByText('Remember Me').click()
+  await expect(radio).toBeChecked()
+  await page.getByText('Remember Me').click()
+  await expect(radio).not.toBeChecked()
+  await radio.focus()
+  await page.keyboard.press('Space')
+  await expect(radio).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(radio).not.toBeChecked()
+  await page.keyboard.press('Space')
+  await fillIn(page, CUSTOMER)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(CUSTOMER)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await expect(radio).toBeChecked()
+  await page.getByText('Remember Me').click()
+  await page.reload()
+  await expect(radio).not.toBeChecked()
+})
+
+test('a temporary password has to be changed before anything else', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ChangePassword/)
+  const email = 'tenant@plinth.test'
+  const fresh = 'Tenant-own-1'
+  await page.clock.install()
+  await open(page, '/signin')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  const password = dialog.getByRole('textbox', { name: 'New Password', exact: true })
+  const confirmation = dialog.getByRole('textbox', { name: 'Confirm New Password' })
+  const change = dialog.getByRole('button', { name: 'Change Password' })
+
+  await expect(dialog).toBeVisible()
+  expect(await stored(page, 'IsTempPassword')).toBe('true')
+  await expectAccessible(page)
+
+  await change.click()
+  await expectToast(page, 'Password!', 'Please enter new password.')
+  await password.fill('weak')
+  await change.click()
+  await expectToast(page, 'Password!', 'Please enter confirm password.')
+  await confirmation.fill('wea')
+  await change.click()
+  await expectToast(page, 'Password!', 'Passwords must match.')
+  await confirmation.fill('weak')
+  await change.click()
+  const complaint = page.getByRole('dialog', { name: 'Page validation errors' })
+  await expect(complaint).toContainText('Page is failing in validation for required or other checks')
+  await complaint.getByRole('button', { name: 'Close' }).first().click()
+  await expect(complaint).toBeHidden()
+
+  await password.fill(fresh)
+  await confirmation.fill(fresh)
+  await page.route('**/api/User/ChangePassword', (route) => route.abort(), { times: 1 })
+  await change.click()
+  await expectToast(page, 'Server Error!', 'Some error occurred, please contact dev team.')
+  await expect(dialog).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => stored(page, 'tokencrew')).toBeNull()
+  await page.goto('/customer/job/list')
+  await expect(page).toHaveURL('/signin')
+
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await password.fill(fresh)
+  await confirmation.fill(fresh)
+  const [call] = await Promise.all([page.waitForRequest('**/api/User/ChangePassword'), change.click()])
+  expect(call.method()).toBe('PUT')
+  expect(call.postDataJSON()).toEqual({ NewPassword: fresh, ConfirmNewPassword: fresh, EmailAddress: email })
+  await expectToast(page, 'Change Password Success!', 'Your password has been changed.')
+  expect(await stored(page, 'tokencrew')).toBeTruthy()
+  await page.clock.fastForward(3_000)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/signin')
+  for (const name of IDENTITY) expect(await stored(page, name), name).toBeNull()
+
+  await fillIn(page, email, fresh)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/customer/job/list')
+})
+
+test('whoever is signed in is sent where they belong, and only what no longer counts is forgotten', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  // The tokens are invented: the pages they lead to find that out.
+  allowFault(/answered 401|console: The appointments/)
+  const cases = [
+    { has: { tokencrew: 'x', rolecrew: '4', IsTempPassword: 'false' }, at: /\/customer\/job\/list$|\/signin$/ },
+    { has: { tokencrew: 'x', rolecrew: 'Customer', IsTempPassword: 'true' }, at: /\/signin$/, forgets: true },
+    { has: { admintoken: 'x', rolecrew: '1' }, at: /\/admin\/dashboard$|\/admin\/login$/ },
+    { has: { admintoken: 'x', rolecrew: 'Admin' }, at: /\/signin$/, keeps: 'admintoken' },
+    { has: { rolecrew: '4', idcrew: '7' }, at: /\/signin$/, forgets: true },
+  ]
+  for (const { has, at, forgets, keeps } of cases) {
+    await page.goto('/privacy')
+    await page.evaluate((values) => {
+      for (const name of Object.keys(localStorage)) if (!/^(modal|cookie)/.test(name)) localStorage.removeItem(name)
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, String(value))
+    }, has)
+    const shown: string[] = []
+    page.on('framenavigated', (frame) => shown.push(frame.url()))
+    await open(page, '/signin')
+    await expect.poll(() => shown.some((address) => at.test(address)), JSON.stringify(has)).toBe(true)
+    if (forgets) await expect.poll(() => stored(page, 'rolecrew')).toBeNull()
+    if (keeps) expect(await stored(page, keeps)).toBe('x')
+  }
+})
+
+test('the customer area is shut without a sign-in, and an ended one leads back with the address kept', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/answered 401|console: The appointments/)
+  await open(page, '/customer/job/list')
+  await expect(page).toHaveURL('/signin')
+
+  await fillIn(page, CUSTOMER)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/customer/job/list')
+  await page.evaluate(() => localStorage.setItem('tokencrew', 'no-longer-known'))
+  await page.reload()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(CUSTOMER)
+  expect(await stored(page, 'tokencrew')).toBeNull()
+})
+
+test('two tabs follow each other', { tag: '@desktop' }, async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, '/signin')
+  await open(page, '/signin')
+  await fillIn(page, CUSTOMER)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/customer/job/list')
+  await expect(other).toHaveURL('/customer/job/list')
+
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/signin')
+  await expect(page).toHaveURL('/signin')
+})
+
+test('visits that cannot be loaded say so and can be asked for again', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetAppointmentList|console: The appointments/)
+  await page.route('**/api/AppointmentBook/GetAppointmentList', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
+  await open(page, '/signin')
+  await fillIn(page, CUSTOMER)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0)
+})
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without scripts the form is sent by post and answered with what it needs', { tag: '@desktop' }, async ({
+    page,
+    allowFault,
+  }) => {
+    // The page asks for its scripts at once, which such a browser refuses.
+    allowFault(/POST \/signin answered 400|\.js failed: csp/)
+    await page.goto('/signin')
+    await fillIn(page, CUSTOMER)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+
+    await expect(page.getByText('Nothing was sent. This form needs JavaScript')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    expect(await page.content()).not.toContain(process.env.E2E_PASSWORD)
+  })
+})
+
+async function fillIn(page: Page, email: string, password = process.env.E2E_PASSWORD ?? '') {
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await form.getByRole('textbox', { name: 'Password' }).fill(password)
+}
+
+async function expectToast(page: Page, title: string, text: string) {
+  const toast = page.locator('.toast').filter({ hasText: title }).filter({ hasText: text }).first()
+  await expect(toast).toBeVisible()
+}
+
+function countCalls(page: Page, path: string) {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) calls += 1
+  })
+  return () => calls
+}
+
+async function bookVisit(request: APIRequestContext, email: string, isMobile: boolean) {
+  const unit = `U-${isMobile ? 'p' : 'd'}${Date.now()}`
+  const answer = await request.post('/api/AppointmentBook/SubmitAppointment/', {
+    data: { ProjectName: 'Elite One', UnitNo: unit, Email: email },
+  })
+  expect(answer.status()).toBe(200)
+  return unit
+}

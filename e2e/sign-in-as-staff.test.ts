@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, store } from './back-office.ts'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+
+const PASSWORD = process.env.E2E_PASSWORD ?? ''
+
+const SHELL = [
+  'dashboard',
+  'projectdetails',
+  'newsevents',
+  'appointment',
+  'contactus',
+  'customers',
+  'managefeatures',
+  'subscribe',
+  'content',
+  'changepassword',
+]
+const STANDALONE = [
+  'landing',
+  'NewsandEvents',
+  'Contact-us',
+  'Appointments',
+  'customerSpeaks',
+  'subscribed',
+  'editdetails/1',
+]
+
+test('the form says what is missing, and is accessible', async ({ page }) => {
+  await open(page, '/admin/login')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page.getByText('Please enter email Id.')).toBeVisible()
+  await expect(page.getByText('Please enter Password.')).toBeVisible()
+  await expect(emailBox(page)).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('an address with a plus sign or a long ending is none', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/admin/login')
+  for (const address of ['admin+1@plinth.test', 'admin@plinth.online', 'admin@plinth']) {
+    await fillIn(page, address, PASSWORD)
+    await expect(page.getByText('Please enter valid email address.'), address).toBeVisible()
+  }
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('an admin is told of the success and is at the dashboard two seconds later', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await open(page, '/admin/login')
+  await page.clock.pauseAt(60_000)
+  await fillIn(page, ADMIN, PASSWORD)
+
+  const toast = page.getByRole('status').filter({ hasText: 'Login Success!' })
+  await expect(toast).toContainText('You have successfully logged in.')
+  await page.clock.runFor(1999)
+  await expect(page).toHaveURL('/admin/login')
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  expect(await stored(page, 'admintoken')).toBeTruthy()
+  expect(await stored(page, 'rolecrew')).toBe('Admin')
+  expect(await stored(page, 'Emailcrew')).toBe(ADMIN)
+  expect(await stored(page, 'userId')).toMatch(/^\d+$/)
+})
+
+test('other roles are not authorized and leave nothing behind', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/admin/login')
+  await fillIn(page, 'customer@plinth.test', PASSWORD)
+
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
+  expect(await stored(page, 'admintoken')).toBeNull()
+  expect(await stored(page, 'tokencrew')).toBeNull()
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('a refusal is told in the server’s words', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/POST \/api\/User\/Login answered 4\d\d/)
+  await open(page, '/admin/login')
+  await fillIn(page, ADMIN, 'not the password')
+
+  const toast = page.getByRole('alert').filter({ hasText: 'Request Error!' })
+  await expect(toast).toContainText('Invalid email or password.')
+  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
+})
+
+test('a failed call stands in the warning list until the next try', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/User\/Login/)
+  await page.route('**/api/User/Login', (route) => route.abort())
+  await open(page, '/admin/login')
+  await fillIn(page, ADMIN, PASSWORD)
+
+  const warning = page
+    .getByRole('alert')
+    .getByRole('listitem')
+    .filter({ hasText: 'Server error occurred, please contact admin.' })
+  await expect(warning).toBeVisible()
+  await fillIn(page, '', '')
+  await expect(warning).toHaveCount(0)
+})
+
+test('a step back leads to the sign-in again', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+  await page.goto('/admin/login')
+  await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(2)
+
+  await page.evaluate(() => history.back())
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await page.evaluate(() => history.back())
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('whoever forgot the password asks for a link', async ({ page, allowFault }) => {
+  allowFault(/POST \/api\/User\/ForgotPassword answered 404/)
+  await open(page, '/admin/login')
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page).toHaveURL('/admin/forgotpassword')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Please enter email', { exact: true })).toBeVisible()
+
+  await emailBox(page).fill('nobody+1@plinth.test')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Account does not exist.' })).toBeVisible()
+
+  await emailBox(page).fill(ADMIN)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText('Reset password link has been sent to your email.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('without an admin token every screen of the back office leads to the sign-in', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const screen of [...SHELL, ...STANDALONE]) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page, screen).toHaveURL('/admin/login')
+  }
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('another role is forbidden the shell; the older guard looks at the token only', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GET \/forbidden/)
+  await store(page, { admintoken: 'some token', rolecrew: '4', tokencrew: '' })
+
+  for (const screen of SHELL.slice(-2)) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page, screen).toHaveURL('/forbidden')
+  }
+  await page.goto('/admin/landing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+})
+
+test('the back office is for no search engine and starts at once', { tag: '@desktop' }, async ({ page, request }) => {
+  for (const address of ['/admin/login', '/admin/dashboard', '/admin/landing']) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain('<meta name="robots" content="noindex"/>')
+    expect(html, address).not.toContain('data-later')
+  }
+  await page.goto('/admin/login')
+  await page.waitForFunction(() => 'isStarted' in window)
+})
+
+function emailBox(page: Page) {
+  return page.getByRole('textbox', { name: 'Email Address' })
+}
+
+async function fillIn(page: Page, email: string, password: string) {
+  await emailBox(page).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,228 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { say } from '#contract/identity/identity.messages.ts'
+import { loadConfig } from '#server/config.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { openTestApi, type TestApi } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
+import { captureLog } from '#test/capture-log.ts'
+import { test } from '#test/outbox.ts'
+import { refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { accounts } from './accounts.tables.ts'
+
+const INVITE = '/User/InviteCustomer'
+const RESEND = '/User/ResendInvitation'
+const BLOCK = '/User/BlockCustomer'
+const SEARCH = '/User/SearchCustomers'
+
+const asha = { firstName: ' Asha ', lastName: 'Verma', emailAddress: 'asha@visitor.test' }
+
+test('an invited customer signs in with the mailed password, and may do nothing but replace it', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const token = await api.tokenOf('Admin', { email: 'meera@plinth.test' })
+
+  const answer = await api.post(INVITE, asha, { token })
+
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.invitationSent },
+    data: {
+      id: expect.any(Number),
+      firstName: 'Asha',
+      lastName: 'Verma',
+      email: 'asha@visitor.test',
+      isInvited: true,
+      isBlocked: false,
+      createdDate: expect.stringMatching(/Z$/),
+      lastSignedInDate: null,
+    },
+  })
+  const [mail] = await outbox.mails(1)
+  expect(mail).toMatchObject({ to: 'asha@visitor.test' })
+  const password = passwordIn(mail?.text)
+
+  const signIn = (await signInWith(api, 'asha@visitor.test', password)).json().data
+  expect(signIn).toMatchObject({ role: 4, isTempPassword: true, firstName: 'Asha', lastName: 'Verma' })
+  const own = { token: signIn.bearerToken }
+  expect((await api.get('/AppointmentBook/GetAppointmentList', own)).statusCode).toBe(403)
+  const change = {
+    NewPassword: 'Chosen-By-Me-1',
+    ConfirmNewPassword: 'Chosen-By-Me-1',
+    EmailAddress: 'asha@visitor.test',
+  }
+  expect((await api.call('PUT', '/User/ChangePassword', { ...own, payload: change })).statusCode).toBe(200)
+  expect((await api.get('/AppointmentBook/GetAppointmentList', own)).statusCode).toBe(200)
+  expect(await linesOf(db, 'invite')).toMatchObject([
+    { actorEmail: 'meera@plinth.test', entity: 'account', after: { email: 'asha@visitor.test', role: 'Customer' } },
+  ])
+})
+
+test('the password of an invitation is in the mail and nowhere else', async ({ config, data, db, outbox }) => {
+  const env = { LOG_LEVEL: 'trace', NODE_ENV: 'test', DATA_DIR: config.dataDir }
+  const api = await openTestApi(loadConfig(env), data)
+  const log = captureLog(api)
+  const token = await api.tokenOf('Admin')
+
+  const first = await api.post(INVITE, asha, { token })
+  const passwords = [passwordIn((await outbox.mails(1))[0]?.text)]
+  const second = await api.post(RESEND, { id: first.json().data.id }, { token })
+  passwords.push(...(await outbox.mails(2)).map(({ text }) => passwordIn(text)))
+  await api.close()
+
+  await vi.waitFor(async () => expect(await rowsOf(db, sql`select data from jobs.job`)).toEqual([]))
+  const kept = JSON.stringify([await db.select().from(auditLog), await db.select().from(accounts)])
+  expect(new Set(passwords).size).toBe(2)
+  for (const password of passwords) {
+    expect(first.body + second.body + log.join('') + kept).not.toContain(password)
+  }
+})
+
+test('an address that has an account, in any letter case, is not invited', async ({ api, db, outbox }) => {
+  await anAccount(db, { email: 'Asha@Visitor.test', role: 'BusinessOwner' })
+
+  const answer = await api.post(INVITE, asha, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(say.emailTaken))
+  await outbox.mails(0)
+})
+
+test.for([
+  [{ ...asha, firstName: ' ' }, say.firstNameRequired],
+  [{ ...asha, emailAddress: '' }, say.emailRequired],
+  [{ ...asha, emailAddress: 'asha' }, say.emailInvalid],
+] as const)('%j is refused: %s', async ([body, sentence], { api, db }) => {
+  const answer = await api.post(INVITE, body, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(sentence))
+  expect(await db.$count(accounts, eq(accounts.role, 'Customer'))).toBe(0)
+})
+
+test('a new invitation ends the password of the one before', async ({ api, outbox }) => {
+  const token = await api.tokenOf('Admin')
+  const { id } = (await api.post(INVITE, asha, { token })).json().data
+  const old = passwordIn((await outbox.mails(1))[0]?.text)
+  const session = await signedIn(api, asha.emailAddress, old)
+
+  const answer = await api.post(RESEND, { id }, { token })
+
+  expect(answer.json().responseMessage.reasonPhrase).toBe(say.invitationSent)
+  const fresh = (await outbox.mails(2)).map(({ text }) => passwordIn(text)).find((password) => password !== old)
+  expect(await statusWith(api, session, id)).toBe(401)
+  expect((await signInWith(api, asha.emailAddress, old)).statusCode).toBe(401)
+  expect((await signInWith(api, asha.emailAddress, fresh)).statusCode).toBe(200)
+})
+
+test('only a customer who has not chosen a password is invited again', async ({ api, db, outbox }) => {
+  const token = await api.tokenOf('Admin')
+  const settled = await anAccount(db, { role: 'Customer' })
+  const blocked = await anAccount(db, { role: 'Customer', isTempPassword: true, isBlocked: true })
+  const owner = await anAccount(db, { role: 'BusinessOwner', isTempPassword: true })
+
+  for (const [id, status, sentence] of [
+    [settled.id, 400, say.invitationAnswered],
+    [blocked.id, 400, say.customerIsBlocked],
+    [owner.id, 404, say.customerUnknown],
+    [9999, 404, say.customerUnknown],
+  ] as const) {
+    const answer = await api.post(RESEND, { id }, { token })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual(refusal(sentence))
+  }
+  await outbox.mails(0)
+})
+
+test('five invitations an hour go to one customer, and no more', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const { id } = await anAccount(db, { role: 'Customer', isTempPassword: true })
+  const statuses: number[] = []
+  for (let turn = 0; turn < 6; turn += 1) statuses.push((await api.post(RESEND, { id }, { token })).statusCode)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a blocked customer is out at once and cannot come back until let in', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const customer = await somebody(db, { role: 'Customer', email: 'ravi@visitor.test' })
+  const session = await signedIn(api, 'ravi@visitor.test')
+
+  const answer = await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
+
+  expect(answer.json()).toMatchObject({
+    responseMessage: { reasonPhrase: say.customerBlocked },
+    data: { id: customer.id, isBlocked: true },
+  })
+  expect(await statusWith(api, session, customer.id)).toBe(401)
+  expect((await signInWith(api, 'ravi@visitor.test')).statusCode).toBe(403)
+  await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
+  expect((await api.post(BLOCK, { id: customer.id, isBlocked: false }, { token })).json()).toMatchObject({
+    responseMessage: { reasonPhrase: say.customerUnblocked },
+  })
+  expect((await signInWith(api, 'ravi@visitor.test')).statusCode).toBe(200)
+  expect(await linesOf(db, 'block')).toMatchObject([{ before: { isBlocked: false }, after: { isBlocked: true } }])
+  expect(await linesOf(db, 'unblock')).toHaveLength(1)
+})
+
+test('staff and owners cannot be blocked here, and the call says what it wants', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const other = await anAccount(db, { role: 'Admin' })
+
+  expect((await api.post(BLOCK, { id: other.id, isBlocked: true }, { token })).json()).toEqual(
+    refusal(say.customerUnknown),
+  )
+  expect((await api.post(BLOCK, { id: other.id }, { token })).json()).toEqual(refusal(say.blockUnclear))
+})
+
+test('customers are searched, sorted, filtered and paged; other roles are not among them', async ({ api, db }) => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+  const customer = (given: Partial<typeof accounts.$inferInsert>) => anAccount(db, { role: 'Customer', ...given })
+  await customer({
+    firstName: 'beta',
+    lastName: 'Rao',
+    email: 'b@visitor.test',
+    createdAt: at(1),
+    isTempPassword: true,
+  })
+  await customer({ firstName: 'Alpha', lastName: null, email: 'z@visitor.test', createdAt: at(2), isBlocked: true })
+  await customer({
+    firstName: 'Gamma',
+    lastName: 'Das',
+    email: 'c@visitor.test',
+    createdAt: at(3),
+    lastSignedInAt: at(4),
+  })
+  await anAccount(db, { firstName: 'Delta', role: 'BusinessOwner' })
+  const search = await searcher(api)
+  const names = async (body: object) =>
+    (await search(body)).json().data.rows.map(({ firstName }: { firstName: string }) => firstName)
+
+  expect(await names({})).toEqual(['Gamma', 'Alpha', 'beta'])
+  expect(await names({ sort: 'firstName' })).toEqual(['Alpha', 'beta', 'Gamma'])
+  expect(await names({ sort: 'lastName' })).toEqual(['Alpha', 'Gamma', 'beta'])
+  expect(await names({ sort: 'email', descending: true })).toEqual(['Alpha', 'Gamma', 'beta'])
+  expect(await names({ sort: 'lastSignedInAt', descending: true })).toEqual(['Gamma', 'Alpha', 'beta'])
+  expect(await names({ search: 'RAO b@' })).toEqual(['beta'])
+  expect(await names({ filters: { state: 'invited' } })).toEqual(['beta'])
+  expect(await names({ filters: { state: 'active' } })).toEqual(['Gamma'])
+  expect(await names({ filters: { state: 'blocked' } })).toEqual(['Alpha'])
+  expect((await search({ filters: { state: 'gone' } })).json()).toEqual(refusal(say.customerStateUnknown))
+  expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 3 })
+  expect((await search({})).body).not.toContain('assword')
+})
+
+function passwordIn(text: string | undefined) {
+  return /Password: (\S+)/.exec(text ?? '')?.[1] ?? ''
+}
+
+function linesOf(db: Parameters<typeof anAccount>[0], action: string) {
+  return db.select().from(auditLog).where(eq(auditLog.action, action))
+}
+
+async function searcher(api: TestApi) {
+  const token = await api.tokenOf('Admin')
+  return (body: object) => api.post(SEARCH, body, { token })
+}

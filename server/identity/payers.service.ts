@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/connection.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+
+/** Accounts as billing needs them, always as part of its own writes. */
+export function createPayersService() {
+  return {
+    /** Holds the account until the write ends, so that whatever is bought for it is bought one after the other. */
+    async lock(db: Db, accountId: number) {
+      const account = await createAccountsRepository(db).lockById(accountId)
+      if (!account) return null
+      const { id, email, firstName, lastName, role, emailVerifiedAt } = account
+      return { id, email, firstName, lastName, role, isEmailVerified: emailVerifiedAt !== null }
+    },
+
+    async notePaid(db: Db, accountId: number) {
+      await createAccountsRepository(db).markPaid(accountId)
+    },
+  }
+}
+
+export type PayersService = ReturnType<typeof createPayersService>
+export type Payer = NonNullable<Awaited<ReturnType<PayersService['lock']>>>

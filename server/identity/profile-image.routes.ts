@@ -1,0 +1,22 @@
+import { uploadProfileImage } from '#contract/identity/accounts.endpoints.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { callerOf } from '#server/plugins/access.ts'
+import { readForm } from '#server/plugins/read-form.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import type { ProfileImageService } from './profile-image.service.ts'
+
+interface Services {
+  uploads: Pick<UploadsService, 'receive'>
+  profileImage: ProfileImageService
+}
+
+/** To be served in a scope that takes forms. */
+export function profileImageRoutes(serve: Serve, { uploads, profileImage }: Services) {
+  serve(uploadProfileImage, async ({ request }) => {
+    const caller = callerOf(request)
+    await profileImage.spendOne(caller)
+    const { received } = await readForm(request, uploads)
+    return said(say.profileImageSaved, await profileImage.replace(received, caller))
+  })
+}

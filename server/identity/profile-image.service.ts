@@ -1,0 +1,52 @@
+import { say } from '#contract/identity/identity.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { actorOf, type Caller } from '#server/plugins/access.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+
+interface Deps {
+  write: Write
+  uploads: Pick<UploadsService, 'accept' | 'forget'>
+  rateLimits: Pick<RateLimitsService, 'spend'>
+}
+
+/** Every account may upload here, so it must not fill the disk. */
+const IMAGES = { most: 20, windowMs: 60 * 60_000 }
+
+const folder = UPLOAD_FOLDER.images
+
+type ReceivedFile = Awaited<ReturnType<UploadsService['receive']>>
+
+export function createProfileImageService({ write, uploads, rateLimits }: Deps) {
+  return {
+    /** Before a file is read: whoever has sent too many is not listened to. */
+    spendOne: (caller: Caller) => rateLimits.spend(`profile-image:account:${caller.accountId}`, IMAGES),
+
+    /** Replaces the picture that was there and returns the new one's name. */
+    async replace(received: ReceivedFile, caller: Caller) {
+      const actor = actorOf(caller)
+      const name = await uploads.accept({ received, folder, purpose: null, actor })
+      await write(async (change) => {
+        const accounts = createAccountsRepository(change.db)
+        const before = await accounts.lockById(caller.accountId)
+        if (!before) throw new AppError('notFound', say.accountUnknown)
+        await accounts.updateById(caller.accountId, { profileImage: name })
+        if (before.profileImage !== null) await uploads.forget(change, { folder, name: before.profileImage })
+        change.audit({
+          actor,
+          action: 'update-profile-image',
+          entity: 'account',
+          entityId: caller.accountId,
+          before: { profileImage: before.profileImage },
+          after: { profileImage: name },
+        })
+      })
+      return name
+    },
+  }
+}
+
+export type ProfileImageService = ReturnType<typeof createProfileImageService>
