@@ -46,7 +46,8 @@ module.exports = {
       comment: 'Share by ui/ or lib/; a page that mixes capabilities goes in app/site/ or app/admin/.',
       severity: 'error',
       from: { path: `^app/(${CAPABILITIES})/` },
-      to: { path: `^app/(${CAPABILITIES})/`, pathNot: '^app/$1/' },
+      // A form of any capability may hold a file, and one field takes them all.
+      to: { path: `^app/(${CAPABILITIES})/`, pathNot: ['^app/$1/', '^app/uploads/'] },
     },
     {
       name: 'capabilities-do-not-know-their-shells',

@@ -1,11 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import routes from './app/routes.ts'
+import { createChunkGroups, filesOfRoutes } from './scripts/chunk-groups.ts'
 
 /** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
 const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp']
 
+const ACCOUNT_PAGES =
+  /^(?:signin|signup|verify|subscriptions|forgotpassword|resetpassword|customer\/.*|businessowner\/.*)$/
+
+const accountFiles = filesOfRoutes(routes, (id) => ACCOUNT_PAGES.test(id))
+const officeFiles = filesOfRoutes(routes, (id) => id.startsWith('admin/'))
+const chunks = createChunkGroups([
+  { name: 'shared', leastPages: 6, isPage: (file) => !accountFiles.has(file) && !officeFiles.has(file) },
+  { name: 'account', leastPages: 3, isPage: (file) => accountFiles.has(file) },
+  { name: 'office', leastPages: 3, isPage: (file) => officeFiles.has(file) },
+])
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), layerOrder()],
+  plugins: [reactRouter(), layerOrder(), chunks.plugin],
   // The content policy allows no data: addresses, so nothing is inlined into styles or scripts.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -14,11 +27,12 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             // Left alone, every icon and every part shared by two pages is a file of its own: fifty requests that each
-            // compress badly. What nearly all pages share travels as two files, which browsers keep between pages.
+            // compress badly. What nearly all pages share travels as two files, which browsers keep between pages; what
+            // only accounts or only the back office share travels apart, and no visitor of the public pages loads it.
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zod)\// },
-                { name: 'shared', test: /./, minShareCount: 6 },
+                ...chunks.groups,
               ],
             },
           },

@@ -1,15 +1,20 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { isBackOffice } from './lib/back-office.ts'
 import { PARTIAL_PAGE } from './lib/page-query.ts'
 import { startLater } from './start/start-later.ts'
+import { startsAtOnce } from './start/starts-at-once.ts'
 
 /** Renders the whole page before answering: it is kept, compressed and sent many times. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const { html, isWhole } = await renderWhole(<ServerRouter context={context} url={request.url} />)
   if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? startLater(html) : html, { status, headers })
+  // The back office and the account forms are nothing but React: there it starts at once.
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route)
+  const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
+  return new Response(isLate ? startLater(html) : html, { status, headers })
 }
 
 /** A wrong address is no fault of ours; everything else is logged by the server with its request. */

@@ -1,11 +1,10 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const NOT_OPEN = 'site/not-open-yet.page.tsx'
-const NOT_OPEN_STANDALONE = 'site/not-open-yet-standalone.page.tsx'
-
 /** Every address of the product. Spellings are exact: another case or a missing hyphen is another page, the 404. */
 export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
+  page('sitemap.xml', 'site/sitemap.ts'),
+  page('robots.txt', 'site/robots.ts'),
 
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [
@@ -21,12 +20,12 @@ export default [
       page('disclamer', 'content/disclaimer.page.tsx'),
       page('search', 'site/search.page.tsx'),
       page('newsletter', 'newsletter/newsletter.page.tsx'),
-      page('signin', NOT_OPEN),
-      page('signup', NOT_OPEN),
-      page('verify', NOT_OPEN),
-      page('subscriptions', NOT_OPEN),
-      page('forgotpassword', NOT_OPEN),
-      page('resetpassword', NOT_OPEN),
+      page('signin', 'identity/sign-in.page.tsx'),
+      page('signup', 'identity/sign-up.page.tsx'),
+      page('verify', 'identity/verify.page.tsx'),
+      page('subscriptions', 'billing/subscriptions.page.tsx'),
+      page('forgotpassword', 'identity/forgot-password.page.tsx'),
+      page('resetpassword', 'identity/reset-password.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
       page('*', 'site/not-found.page.tsx'),
     ]),
@@ -35,30 +34,42 @@ export default [
   page('404', 'site/not-found-standalone.page.tsx'),
   page('forbidden', 'site/forbidden.page.tsx'),
 
-  page('admin/landing', NOT_OPEN_STANDALONE),
-  page('admin/login', NOT_OPEN_STANDALONE),
-  page('admin/NewsandEvents', NOT_OPEN_STANDALONE),
-  page('admin/Contact-us', NOT_OPEN_STANDALONE),
-  page('admin/Appointments', NOT_OPEN_STANDALONE),
-  page('admin/customerSpeaks', NOT_OPEN_STANDALONE),
-  page('admin/subscribed', NOT_OPEN_STANDALONE),
-  page('admin/forgotpassword', NOT_OPEN_STANDALONE),
-  page('admin/editdetails/:projectId', NOT_OPEN_STANDALONE),
+  page('admin/login', 'identity/admin-login.page.tsx'),
+  page('admin/forgotpassword', 'identity/admin-forgot-password.page.tsx'),
+
+  layout('admin/standalone-frame.tsx', [
+    layout('admin/screen-boundary.tsx', { id: 'admin/standalone-boundary' }, [
+      page('admin/landing', 'admin/landing.page.tsx'),
+      page('admin/NewsandEvents', 'media/manage-media.page.tsx'),
+      page('admin/Contact-us', 'enquiries/enquiry-list.page.tsx'),
+      page('admin/Appointments', 'appointments/appointment-list.page.tsx'),
+      page('admin/customerSpeaks', 'testimonials/manage-testimonials.page.tsx'),
+      page('admin/subscribed', 'newsletter/subscriber-list.page.tsx'),
+      page('admin/editdetails/:projectId', 'catalog/edit-project.page.tsx'),
+    ]),
+  ]),
 
   page('admin', 'site/go-to-dashboard.ts'),
-  page('admin/dashboard', NOT_OPEN_STANDALONE),
-  page('admin/projectdetails', NOT_OPEN_STANDALONE),
-  page('admin/newsevents', NOT_OPEN_STANDALONE),
-  page('admin/appointment', NOT_OPEN_STANDALONE),
-  page('admin/contactus', NOT_OPEN_STANDALONE),
-  page('admin/customers', NOT_OPEN_STANDALONE),
-  page('admin/managefeatures', NOT_OPEN_STANDALONE),
-  page('admin/subscribe', NOT_OPEN_STANDALONE),
-  page('admin/content', NOT_OPEN_STANDALONE),
-  page('admin/changepassword', NOT_OPEN_STANDALONE),
+  layout('admin/admin-shell.tsx', [
+    layout('admin/screen-boundary.tsx', { id: 'admin/shell-boundary' }, [
+      page('admin/dashboard', 'admin/dashboard.page.tsx'),
+      page('admin/projectdetails', 'catalog/project-parts.page.tsx'),
+      page('admin/newsevents', 'media/manage-media.page.tsx'),
+      page('admin/appointment', 'appointments/appointment-list.page.tsx'),
+      page('admin/contactus', 'enquiries/enquiry-list.page.tsx'),
+      page('admin/customers', 'testimonials/manage-testimonials.page.tsx'),
+      page('admin/managefeatures', 'catalog/manage-features.page.tsx'),
+      page('admin/subscribe', 'newsletter/subscriber-list.page.tsx'),
+      page('admin/content', 'content/manage-content.page.tsx'),
+      page('admin/changepassword', 'identity/change-password.page.tsx'),
+      page('admin/accounts', 'identity/customer-accounts.page.tsx'),
+      page('admin/audit', 'content/audit-log.page.tsx'),
+      page('admin/trash', 'content/trash.page.tsx'),
+    ]),
+  ]),
 
-  page('customer/job/list', NOT_OPEN_STANDALONE),
-  page('businessowner/dashboard', NOT_OPEN_STANDALONE),
+  page('customer/job/list', 'identity/customer-area.page.tsx'),
+  page('businessowner/dashboard', 'billing/owner-dashboard.page.tsx'),
 ] satisfies RouteConfig
 
 /** The address is also the route's id, so that a page finds its title and a module can serve several addresses. */

@@ -10,9 +10,13 @@ import * as projects from './catalog/projects.endpoints.ts'
 import * as specifications from './catalog/specifications.endpoints.ts'
 import * as audit from './content/audit.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
+import * as dashboard from './content/dashboard.endpoints.ts'
+import * as mails from './content/mails.endpoints.ts'
+import * as search from './content/search.endpoints.ts'
 import * as trash from './content/trash.endpoints.ts'
 import * as enquiries from './enquiries/enquiries.endpoints.ts'
 import * as accounts from './identity/accounts.endpoints.ts'
+import * as customers from './identity/customers.endpoints.ts'
 import * as signIn from './identity/sign-in.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
@@ -35,9 +39,9 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials),
   ...namedIn('newsletter', newsletter),
-  ...namedIn('identity', signIn, accounts),
+  ...namedIn('identity', signIn, accounts, customers),
   ...namedIn('billing', billing),
-  ...namedIn('content', content, audit, trash),
+  ...namedIn('content', content, audit, dashboard, trash, mails, search),
   ...namedIn('uploads', uploads),
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments/appointments.constants.ts'
-import { CENTS_PER_DOLLAR, CHECKOUT_LOCALE, FIRST_PLANS_PAGE, PLANS_PER_PAGE } from './billing/billing.constants.ts'
+import { CENTS_PER_DOLLAR, CHECKOUT, CURRENCY, FIRST_PLANS_PAGE, PLANS_PER_PAGE } from './billing/billing.constants.ts'
 import {
   CATEGORY,
   COMING_SOON_CATEGORY,
@@ -78,7 +78,8 @@ test('S37 to S40: the lists of the appointment form, entry by entry', () => {
 })
 
 test('S42 to S58: checkout, toasts, carousels and dialogs', () => {
-  expect([CENTS_PER_DOLLAR, CHECKOUT_LOCALE, FIRST_PLANS_PAGE, PLANS_PER_PAGE]).toEqual([100, 'auto', 1, 3])
+  expect([CENTS_PER_DOLLAR, CURRENCY.code, FIRST_PLANS_PAGE, PLANS_PER_PAGE]).toEqual([100, 'usd', 1, 3])
+  expect(CHECKOUT).toEqual({ amountFactor: 100, locale: 'auto' })
   expect([TOAST.site.durationMs, TOAST.extensionMs, TOAST.fadeMs]).toEqual([5000, 1000, 300])
   expect(TOAST.projectScreens).toEqual({ durationMs: 10000, position: 'bottom-right', preventsDuplicates: true })
   expect(DIALOG).toEqual({ enterMs: 150, exitMs: 75, maxWidth: '80vw', backdropFallbackMs: 500 })

@@ -76,17 +76,33 @@ export const SPECIFIED_CALLS = [
 
 /** Calls of our own: each does something the specification asks for, or that staff need, without naming a call for it. */
 export const ADDED_CALLS = [
+  // Projects and news together, near misses included.
+  'GET /Home/Search/{text}',
   // Ends a session on the server too.
   'POST /User/Logout',
+  // The card provider tells of renewals, failures and cancellations.
+  'POST /Payment/Webhook',
   // The back office edits these texts.
   'POST /Global/ManageStaticContent',
   // Tables of lists that grow without end, one page at a time; the specified calls bring whole lists.
   'POST /Home/SearchContactList',
   'POST /AppointmentBook/SearchAppointments',
   'POST /NewsandEvents/SearchNewsLetterSubscriptions',
+  // The order of a project's pictures.
+  'POST /Product/OrderGalleryImages/{id}',
   // Who changed what.
   'POST /Global/SearchAuditLog',
+  // What the dashboard draws: sums that no list call brings.
+  'GET /Home/GetDashboardFigures',
   // What was deleted, and back again.
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
+  // Mails that could not be sent.
+  'POST /Global/SearchUndeliveredMails',
+  'POST /Global/SendMailAgain',
+  // Staff make customers' accounts and shut them.
+  'POST /User/SearchCustomers',
+  'POST /User/InviteCustomer',
+  'POST /User/ResendInvitation',
+  'POST /User/BlockCustomer',
 ] as const

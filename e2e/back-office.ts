@@ -1,11 +1,38 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export const ADMIN = 'admin@plinth.test'
 
 /** Signs in as the first admin and answers the header that every staff call carries. */
 export async function staffHeaders(request: APIRequestContext) {
+  const { bearerToken } = await signIn(request, ADMIN)
+  return { authorization: `Bearer ${bearerToken}` }
+}
+
+/** Leaves in the page's storage what the staff's sign-in leaves there. Answers the token. */
+export async function signInAsStaff(page: Page, email = ADMIN): Promise<string> {
+  const { bearerToken, role, id } = await signIn(page.request, email)
+  await store(page, { admintoken: bearerToken, rolecrew: String(role), userId: String(id), Emailcrew: email })
+  return bearerToken
+}
+
+/** The same, for tests that go on to call the server themselves: answers the header of staff calls. */
+export async function enterBackOffice(page: Page, _request?: APIRequestContext) {
+  return { authorization: `Bearer ${await signInAsStaff(page)}` }
+}
+
+/** Puts values where the page's scripts find them. Storage belongs to a site, so some small file of ours is opened. */
+export async function store(page: Page, values: Record<string, string>) {
+  await page.goto('/favicon.svg')
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, values)
+}
+
+async function signIn(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/User/Login', {
-    data: { EmailAddress: 'admin@plinth.test', Password: process.env.E2E_PASSWORD },
+    data: { EmailAddress: email, Password: process.env.E2E_PASSWORD },
   })
-  expect(answer.status(), 'sign-in of the admin').toBe(200)
+  expect(answer.status(), `sign-in of ${email}`).toBe(200)
   const { data } = await answer.json()
-  return { authorization: `Bearer ${data.bearerToken}` }
+  return data as { bearerToken: string; role: string | number; id: number }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, start, stored, test } from './fixtures.ts'
+import { expect, open, stored, test } from './fixtures.ts'
 
 interface Project {
   id: number
@@ -58,23 +58,6 @@ test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '
   expect(await at(0)).toBe('visible')
   expect(await at(1_999)).toBe('visible')
   expect(await at(2_000)).toBe('hidden')
-})
-
-test('the film of the hero plays by itself, muted, and only once the page has started', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
-  await page.goto('/home')
-  const film = page.getByRole('region', { name: 'Introduction' }).locator('video')
-  await expect(film).not.toHaveAttribute('src')
-  await expect(film).toHaveAttribute('preload', 'none')
-
-  await page.clock.resume()
-  await start(page)
-  await expect(film).toHaveAttribute('src', /\.mp4$/)
-  expect(await film.evaluate(({ muted, autoplay }: HTMLVideoElement) => ({ muted, autoplay }))).toEqual({
-    muted: true,
-    autoplay: true,
-  })
 })
 
 test('the projects carousel shows projects in frames of 556 by 446, and opening one notes it', async ({

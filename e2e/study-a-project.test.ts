@@ -36,20 +36,6 @@ test('the brochure is downloaded where there is one', { tag: '@desktop' }, async
   await expect(page.getByRole('link', { name: 'Download Brochure' })).toHaveCount(0)
 })
 
-test('the walkthrough film loads and plays only when asked to', async ({ page }) => {
-  await open(page, COMPLETE)
-  const part = page.getByRole('region', { name: 'Walkthrough' })
-  const film = part.locator('video')
-
-  await expect(film).toHaveAttribute('preload', 'none')
-  expect(await film.evaluate(({ networkState, NETWORK_IDLE }: HTMLVideoElement) => networkState <= NETWORK_IDLE)).toBe(
-    true,
-  )
-  await part.getByRole('button', { name: /Play the film/ }).click()
-  await expect(part.getByRole('button', { name: /Play the film/ })).toHaveCount(0)
-  await expect(film).toHaveAttribute('controls')
-})
-
 test('the features are the ones chosen for this project', { tag: '@desktop' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetFeaturesmapsAsync/15')).json()
   const chosen: { featureName: string; isSelected: boolean }[] = data

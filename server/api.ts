@@ -3,10 +3,10 @@ import { createAppointmentsRepository } from './appointments/appointments.reposi
 import { appointmentsRoutes } from './appointments/appointments.routes.ts'
 import { createAppointmentsService } from './appointments/appointments.service.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
-import { createSubscriptionPlansRepository } from './billing/subscription-plans.repository.ts'
-import { createSubscriptionPlansService } from './billing/subscription-plans.service.ts'
+import { createBillingServices } from './billing/billing.services.ts'
+import { paymentEventsRoutes, takeBodiesAsTheyCome } from './billing/payment-events.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { createCatalogServices } from './catalog/catalog.services.ts'
+import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { catalogChangesRoutes } from './catalog/catalog-changes.routes.ts'
 import type { Config } from './config.ts'
 import { createAdminHomeService } from './content/admin-home.service.ts'
@@ -16,20 +16,29 @@ import { backOfficeRoutes } from './content/back-office.routes.ts'
 import { createContentRepository } from './content/content.repository.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createContentService } from './content/content.service.ts'
+import { createDashboardRepository } from './content/dashboard.repository.ts'
+import { createDashboardService } from './content/dashboard.service.ts'
 import { createPlacesService } from './content/places.service.ts'
+import { createSearchRepository } from './content/search.repository.ts'
+import { createSearchService } from './content/search.service.ts'
 import { createTrashRepository } from './content/trash.repository.ts'
 import { createTrashService } from './content/trash.service.ts'
 import type { Data } from './data.ts'
-import type { TrashKinds } from './db/trash.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
 import { openFiles } from './files.ts'
+import { createCards } from './gateways/cards.ts'
+import { customersRoutes } from './identity/customers.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { createIdentityServices } from './identity/identity.services.ts'
+import { profileImageRoutes } from './identity/profile-image.routes.ts'
+import { createProfileImageService } from './identity/profile-image.service.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
-import { createMediaRepository, mediaItemsInTrash } from './media/media.repository.ts'
+import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
+import { createUndeliveredMailsService } from './mail/undelivered-mails.service.ts'
+import { createMediaRepository } from './media/media.repository.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { createMediaService } from './media/media.service.ts'
 import { createMediaChangesService } from './media/media-changes.service.ts'
@@ -49,9 +58,10 @@ import { createLockoutsRepository } from './rate-limits/lockouts.repository.ts'
 import { createLockoutsService } from './rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
-import { createTestimonialsRepository, testimonialsInTrash } from './testimonials/testimonials.repository.ts'
+import { createTestimonialsRepository } from './testimonials/testimonials.repository.ts'
 import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
+import { TRASH_KINDS } from './trash-kinds.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
@@ -93,21 +103,22 @@ export async function createApi({ config, data, serverFactory }: Options) {
     store: files.store,
     uploads: createUploadsRepository(data.database.db),
   })
-  await app.register((api) => calls(api, { config, data, cache, uploads }), { prefix: config.api.base })
-  return { app, cache, files, uploads }
+  const catalog = createCatalogServices({ db: data.database.db, write: data.write, uploads })
+  await app.register((api) => calls(api, { config, data, cache, uploads, catalog }), { prefix: config.api.base })
+  return { app, cache, files, uploads, catalog }
 }
 
 interface Parts extends Options {
   cache: ContentCache
   uploads: UploadsService
+  catalog: CatalogServices
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, uploads }: Parts) {
+async function calls(app: FastifyInstance, { config, data, cache, uploads, catalog }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
   const sessions = createSessionsService({ sessions: createSessionsRepository(db) })
-  const catalog = createCatalogServices({ db, write, uploads })
   const media = createMediaService({ media: createMediaRepository(db) })
   const testimonials = createTestimonialsService({ testimonials: createTestimonialsRepository(db), write })
   const mediaChanges = createMediaChangesService({ write, uploads, projects: catalog.projects, testimonials })
@@ -123,7 +134,10 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads }: Par
   })
   const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: config.hasRateLimits })
   const identity = createIdentityServices({ db, write, rateLimits, lockouts, site })
-  const subscriptionPlans = createSubscriptionPlansService({ subscriptionPlans: createSubscriptionPlansRepository(db) })
+  const profileImage = createProfileImageService({ write, uploads, rateLimits })
+  const cards = await createCards(config.cards)
+  const { profile } = identity
+  const billing = createBillingServices({ db, write, cards, profile, sessions, rateLimits, site, log: app.log })
   const content = createContentService({
     content: createContentRepository(db),
     projects: catalog.projects,
@@ -139,7 +153,12 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads }: Par
     testimonials,
     newsletter,
   })
+  const dashboard = createDashboardService({ dashboard: createDashboardRepository(db) })
   const auditLog = createAuditLogService({ auditLog: createAuditLogRepository(db) })
+  const undeliveredMails = createUndeliveredMailsService({
+    undeliveredMails: createUndeliveredMailsRepository(db),
+    write,
+  })
   const trash = createTrashService({ trash: createTrashRepository(db, TRASH_KINDS), kinds: TRASH_KINDS, write })
 
   readJsonAlone(app)
@@ -150,7 +169,9 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads }: Par
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
     await takeForms(forms)
-    fileUploadRoutes(createServe(forms, { cache }), uploads)
+    const serveForm = createServe(forms, { cache })
+    fileUploadRoutes(serveForm, uploads)
+    profileImageRoutes(serveForm, { uploads, profileImage })
   })
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)
@@ -158,14 +179,18 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads }: Par
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)
   identityRoutes(serve, identity)
-  billingRoutes(serve, subscriptionPlans)
-  contentRoutes(serve, { content, places: createPlacesService() })
-  backOfficeRoutes(serve, { adminHome, content, auditLog, trash })
+  customersRoutes(serve, identity.customers)
+  billingRoutes(serve, billing)
+  await app.register(async (events) => {
+    takeBodiesAsTheyCome(events)
+    paymentEventsRoutes(createServe(events, { cache }), billing.paymentEvents)
+  })
+  const search = createSearchService({ search: createSearchRepository(db) })
+  contentRoutes(serve, { content, places: createPlacesService(), search })
+  backOfficeRoutes(serve, { adminHome, dashboard, content, auditLog, trash, undeliveredMails })
   app.all('/', answerUnknownCall)
   app.all('/*', answerUnknownCall)
 }
-
-const TRASH_KINDS: TrashKinds = { 'media-item': mediaItemsInTrash, testimonial: testimonialsInTrash }
 
 /** A body is JSON or nothing. Unknown properties are ignored, and those that would poison a prototype are unknown too. */
 function readJsonAlone(app: FastifyInstance) {

@@ -7,6 +7,7 @@ import { aMediaItem, aTestimonial } from '#test/builders.ts'
 
 const STAFF_CALLS = [
   ['GET', '/Home/GetHomePageDashboardLists'],
+  ['GET', '/Home/GetDashboardFigures'],
   ['GET', '/Home/GetContactList'],
   ['GET', '/NewsandEvents/GetNewsLetterSubscription'],
   ['POST', '/NewsandEvents/ManageNewsEvents/'],
@@ -20,6 +21,12 @@ const STAFF_CALLS = [
   ['POST', '/Global/SearchAuditLog'],
   ['POST', '/Global/SearchTrash'],
   ['POST', '/Global/RestoreRecord'],
+  ['POST', '/Global/SearchUndeliveredMails'],
+  ['POST', '/Global/SendMailAgain'],
+  ['POST', '/User/SearchCustomers'],
+  ['POST', '/User/InviteCustomer'],
+  ['POST', '/User/ResendInvitation'],
+  ['POST', '/User/BlockCustomer'],
 ] as const
 
 test.for(STAFF_CALLS)('%s %s is for staff alone', async ([method, path], { api, db }) => {

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { aSession, test } from '#test/api.ts'
-import { anAccount } from '#test/builders.ts'
+import { aMediaItem, anAccount, aPerk, aProject } from '#test/builders.ts'
+import { perks } from './catalog/project-parts.tables.ts'
+import { projects } from './catalog/projects.tables.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import type { Db } from './db/connection.ts'
 import { rowsOf } from './db/rows.ts'
 import { oneTimeCodes, passwordResetTokens, sessions } from './identity/sessions.tables.ts'
+import { undeliveredMails } from './mail/undelivered-mails.tables.ts'
+import { mediaItems } from './media/media.tables.ts'
 import { rateLimits } from './rate-limits/rate-limits.tables.ts'
 
 const HOUR = 60 * 60_000
@@ -51,6 +55,34 @@ test('once a day what can never be used again goes, and nothing else', async ({ 
   expect((await db.select().from(rateLimits)).map(({ key }) => key).toSorted()).toEqual(['fresh', 'locked'])
 })
 
+test('what lies in the trash for more than thirty days is gone for good, and so are old lines of failed mails', async ({
+  db,
+  data,
+}) => {
+  const DAY = 24 * HOUR
+  const kept = await aProject(db, { name: 'Suncourt', deletedAt: ago(30 * DAY - HOUR) })
+  const gone = await aProject(db, { name: 'Old Court', deletedAt: ago(30 * DAY + 1) })
+  await aPerk(db, { projectId: gone.id, deletedAt: ago(30 * DAY + 1) })
+  await aPerk(db, { projectId: kept.id, deletedAt: ago(30 * DAY + 1) })
+  await aPerk(db, { projectId: kept.id })
+  const item = await aMediaItem(db, { projectId: gone.id })
+  const failed = { recipient: 'a@x.example', subject: 'Visit', reason: 'away', queuedAt: NOW }
+  await db.insert(undeliveredMails).values([
+    { ...failed, jobId: 'old', failedAt: ago(30 * DAY + 1) },
+    { ...failed, jobId: 'new', failedAt: ago(30 * DAY - HOUR) },
+  ])
+
+  registerCleanUp(data, () => NOW)
+  await data.jobs.start()
+  await queueCleanUp(data)
+
+  await vi.waitFor(async () => expect(await db.$count(undeliveredMails)).toBe(1), { timeout: 10_000 })
+  expect(await db.select().from(projects)).toMatchObject([{ name: 'Suncourt' }])
+  expect(await db.select().from(perks)).toMatchObject([{ projectId: kept.id, deletedAt: null }])
+  expect(await db.select().from(mediaItems)).toMatchObject([{ id: item.id, projectId: null }])
+  expect(await db.select().from(undeliveredMails)).toMatchObject([{ jobId: 'new' }])
+})
+
 test('the next round waits for tomorrow, and a start in between adds none', async ({ db, data }) => {
   registerCleanUp(data, () => NOW)
   await data.jobs.start()
@@ -71,3 +103,25 @@ async function waiting(db: Db) {
   )
   return rows.map(({ at }) => ({ at: new Date(at).toISOString() }))
 }
+
+test('the embedded engine is told daily how large its tables are', async ({ db, data, database }) => {
+  await aProject(db)
+  registerCleanUp(data)
+  await data.jobs.start()
+  await queueCleanUp(data)
+
+  const isKnown = async () => {
+    const [table] = await rowsOf<{ rows: number }>(
+      db,
+      sql`select reltuples::int as rows from pg_class where relname = 'projects'`,
+    )
+    return Number(table?.rows) >= 1
+  }
+  if (database.kind === 'embedded') await vi.waitUntil(isKnown, { timeout: 10_000 })
+  else
+    await vi.waitUntil(
+      async () =>
+        (await rowsOf(db, sql`select from jobs.job where name = 'clean-up' and state = 'completed'`)).length > 0,
+      { timeout: 10_000 },
+    )
+})

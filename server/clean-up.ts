@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/content/content.constants.ts'
+import { createTrashRepository } from './content/trash.repository.ts'
 import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
 import { createOneTimeCodesRepository } from './identity/one-time-codes.repository.ts'
 import { createResetTokensRepository } from './identity/reset-tokens.repository.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
+import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
+import { TRASH_KINDS } from './trash-kinds.ts'
 
 const QUEUE = 'clean-up'
 const DAY_MS = 24 * 60 * 60_000
@@ -16,6 +21,8 @@ export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'databas
       // First, so that a day on which something fails is not the last.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: new Date(now().getTime() + DAY_MS) })
       await cleanUp(database.db, now())
+      // PostgreSQL does it by itself. Without it the embedded engine guesses how large its tables are, and guesses badly.
+      if (database.kind === 'embedded') await database.db.execute(sql`vacuum analyze`)
     },
     { holdsOne: true },
   )
@@ -31,4 +38,7 @@ async function cleanUp(db: Db, now: Date) {
   await createSessionsRepository(db).deleteDead(now)
   await createResetTokensRepository(db).deleteSpent(now)
   await createOneTimeCodesRepository(db).deleteSpent(now)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await createTrashRepository(db, TRASH_KINDS).deleteTrashedBefore(daysAgo(TRASH_DAYS))
+  await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))
 }

@@ -149,3 +149,38 @@ test('a mail server or sender that cannot be used is named, the password in its 
   expect(faults).toContain('MAIL_FROM must be an address such as')
   expect(faults).not.toContain('secret')
 })
+
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('cards go to the provider whose keys are set, else to the sandbox in a demo, else nowhere', () => {
+  expect(loadConfig({}).cards).toEqual({ kind: 'sandbox' })
+  expect(loadConfig({ DEMO: 'false' }).cards).toEqual({ kind: 'none' })
+  expect(loadConfig({ DATABASE_URL: 'postgres://db.example/plinth' }).cards).toEqual({ kind: 'none' })
+  expect(loadConfig({ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:9' }).cards).toEqual({
+    kind: 'stripe',
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    webhookSecret: 'whsec_1',
+    apiBase: 'http://127.0.0.1:9',
+  })
+})
+
+test('half a set of card keys, and keys in each other’s place, are refused without being repeated', () => {
+  expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_live_hidden' }).split('\n').slice(1)).toEqual([
+    '  STRIPE_PUBLISHABLE_KEY must be set with the other STRIPE_ keys',
+    '  STRIPE_WEBHOOK_SECRET must be set with the other STRIPE_ keys',
+  ])
+  const faults = faultsOf({
+    STRIPE_SECRET_KEY: 'pk_live_hidden',
+    STRIPE_PUBLISHABLE_KEY: 'sk_live_hidden',
+    STRIPE_WEBHOOK_SECRET: 'hidden',
+    STRIPE_API_BASE: 'hidden',
+  })
+  expect(faults.split('\n')).toHaveLength(5)
+  expect(faults).not.toContain('hidden')
+  expect(faultsOf({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_sandbox_plinth' })).toContain('STRIPE_PUBLISHABLE_KEY')
+})

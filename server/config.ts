@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { brand } from '#contract/content/brand.ts'
 import { LOGIN_ADDRESS, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
@@ -14,40 +15,56 @@ const password = () =>
     .refine(isStrongPassword, `must have ${say.passwordHint}`)
     .optional()
 
-const Env = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  API_BASE: z
-    .string()
-    .regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')
-    .default('/api'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  DEMO: z.stringbool('must be true or false').optional(),
-  ADMIN_EMAIL: z
-    .string()
-    .regex(LOGIN_ADDRESS, 'must be an address such as admin@company.com')
-    .default('admin@plinth.test'),
-  ADMIN_PASSWORD: password(),
-  DEMO_PASSWORD: password(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address such as Plinth <hello@company.com>',
-    )
-    .default(`${brand.name} <${brand.email}>`),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: z
-    .string()
-    .refine(isTrustSetting, 'must be on, off, or a list of addresses and networks such as 10.0.0.1, 10.1.0.0/16')
-    .default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.string().default('production'),
-})
+const Env = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    API_BASE: z
+      .string()
+      .regex(/^(\/[\w-]+)+$/, 'must be a path such as /api')
+      .default('/api'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    DEMO: z.stringbool('must be true or false').optional(),
+    ADMIN_EMAIL: z
+      .string()
+      .regex(LOGIN_ADDRESS, 'must be an address such as admin@company.com')
+      .default('admin@plinth.test'),
+    ADMIN_PASSWORD: password(),
+    DEMO_PASSWORD: password(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address such as Plinth <hello@company.com>',
+      )
+      .default(`${brand.name} <${brand.email}>`),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_\w+$/, 'must be a key that begins with sk_ or rk_')
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_\w+$/, 'must be a key that begins with pk_')
+      .refine((key) => !key.startsWith(SANDBOX.keyPrefix), 'must be a key of the provider, not of the sandbox')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be a secret that begins with whsec_')
+      .optional(),
+    STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    TRUST_PROXY: z
+      .string()
+      .refine(isTrustSetting, 'must be on, off, or a list of addresses and networks such as 10.0.0.1, 10.1.0.0/16')
+      .default('off'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    NODE_ENV: z.string().default('production'),
+  })
+  .check(demandAllStripeKeys)
 
 /** Turns the environment into meanings. Pure, so that a test passes a plain object; every fault is named at once. */
 export function loadConfig(env: Record<string, string | undefined>) {
@@ -75,6 +92,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       adminPassword: rest.ADMIN_PASSWORD ?? null,
       demoPassword: rest.DEMO_PASSWORD ?? null,
     },
+    cards: cardSettings(rest, DEMO ?? !DATABASE_URL),
     isDemo: DEMO ?? !DATABASE_URL,
     hasRateLimits: rest.RATE_LIMITS === 'on',
     preparesPictures: rest.PREPARE_PICTURES === 'on',
@@ -85,6 +103,43 @@ export function loadConfig(env: Record<string, string | undefined>) {
 
 export type Config = ReturnType<typeof loadConfig>
 
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+type StripeKeys = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefined>>
+
+/** Half a set of keys would take cards and then not charge them, or charge them and never hear of it. */
+function demandAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
+  const missing = STRIPE_KEYS.filter((name) => !context.value[name])
+  if (missing.length === STRIPE_KEYS.length) return
+  for (const name of missing) {
+    context.issues.push({
+      code: 'custom',
+      path: [name],
+      message: 'must be set with the other STRIPE_ keys',
+      input: null,
+    })
+  }
+}
+
+type CardSettings =
+  | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | null }
+  | { kind: 'sandbox' }
+  | { kind: 'none' }
+
+/** The real provider where its keys are set; the sandbox in a demo; otherwise no payments. */
+function cardSettings(env: StripeKeys & { STRIPE_API_BASE?: string | undefined }, isDemo: boolean): CardSettings {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    return { kind: isDemo ? 'sandbox' : 'none' }
+  }
+  return {
+    kind: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: env.STRIPE_API_BASE ?? null,
+  }
+}
+
 /** `TRUST_PROXY=` in a shell file means "not set", not an empty value. */
 function withoutBlanks(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -94,7 +149,7 @@ function describeFaults(error: z.ZodError, env: Record<string, string | undefine
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
     // An address may hold a password, so its value is never repeated either.
-    const given = /_(URL|PASSWORD)$/.test(name) ? '' : ` (it is "${env[name]}")`
+    const given = /^STRIPE_|_(URL|PASSWORD)$/.test(name) ? '' : ` (it is "${env[name]}")`
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
   })
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`

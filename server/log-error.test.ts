@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest'
 import { openTestApi, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { captureLog } from '#test/capture-log.ts'
+import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { loadConfig } from './config.ts'
-import { openDatabase } from './db/connection.ts'
 import { AppError } from './errors.ts'
 import { describeError } from './log-error.ts'
 import { subscribers } from './newsletter/subscribers.tables.ts'
@@ -52,7 +52,7 @@ test('a problem behind a request is printed without values too', async ({ db }) 
   await anAccount(db, { email: EMAIL })
   const refused = await anAccount(db, { email: EMAIL }).catch((error: unknown) => error)
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const other = await openDatabase({ kind: 'embedded', dataDir: null })
+  const other = await openEmbeddedTestDatabase(null)
 
   other.onProblem('The job queue met an error.', refused)
 

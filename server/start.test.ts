@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
+import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { appRoot } from './app-root.ts'
 
@@ -45,7 +46,8 @@ test('it serves the demo, refuses a second process on its data, and ends well on
   expect(Date.now() - stoppedAt).toBeLessThan(10_000)
 })
 
-test('a request under way when the signal comes is answered', async ({ run }) => {
+test('a request under way when the signal comes is answered', async ({ dataDir, run }) => {
+  await openEmbeddedTestDatabase(dataDir).then((prepared) => prepared.close())
   const server = run({ PORT: '41733', DEMO: 'false' })
   await untilReady(41733)
 

@@ -67,7 +67,7 @@ async function run({ build, before = (next) => next }: Start) {
       await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, uploadsDir })
     }
     const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
-    registerMailJobs(data.jobs, createMailer(config.mail))
+    registerMailJobs(data, createMailer(config.mail))
     registerCleanUp(data)
 
     let listener: RequestListener | undefined

@@ -25,9 +25,9 @@ interface Outbox {
 /** `test` with running jobs whose mails end up in a folder. */
 export const test = apiTest.extend<{ outbox: Outbox }>({
   outbox: [
-    async ({ jobs }, use) => {
+    async ({ jobs, database }, use) => {
       const folder = join(await temporaryFolder(), 'outbox')
-      registerMailJobs(jobs, createOutboxMailer({ from: 'Plinth <hello@plinth.example>', folder }))
+      registerMailJobs({ jobs, database }, createOutboxMailer({ from: 'Plinth <hello@plinth.example>', folder }))
       await jobs.start()
       await use({
         folder,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from './calendar-month.ts'
 import './visit-calendar.css'
 
 interface VisitCalendarProps {

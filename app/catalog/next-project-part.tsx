@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import './next-project-part.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 interface NextProjectProps {
   categoryName: string
@@ -16,7 +16,7 @@ export function NextProjectPart({ categoryName, next, projectName, visitAddress 
     <section className="wrap next-project no-print" aria-label="Where to go from here">
       <div>
         <p className="label">{next ? `Next in ${categoryName}` : 'See it on site'}</p>
-        <h2>{next ? <Link to={next.address}>{next.name}</Link> : projectName}</h2>
+        <h2>{next ? <PageLink to={next.address}>{next.name}</PageLink> : projectName}</h2>
       </div>
       <div className="next-project-ways">
         <p className="muted">{next ? `${next.type}, ${next.city}.` : 'An engineer of the site takes you round.'}</p>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { CategoryLink } from './category-links.ts'
 import { categoryAddress } from './project-address.ts'
 import './no-projects.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 export function NoProjects({ categories }: { categories: readonly CategoryLink[] | null }) {
   return (
@@ -16,7 +16,7 @@ export function NoProjects({ categories }: { categories: readonly CategoryLink[]
           <ul className="no-projects-links">
             {categories.map(({ name }) => (
               <li key={name}>
-                <Link to={categoryAddress(name)}>{name}</Link>
+                <PageLink to={categoryAddress(name)}>{name}</PageLink>
               </li>
             ))}
           </ul>

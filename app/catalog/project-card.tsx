@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
@@ -6,6 +5,7 @@ import { StatusMark } from '../ui/status-mark.tsx'
 import { statusFill } from './project-status.ts'
 import { rememberProject } from './remember-project.ts'
 import './project-card.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 export interface CardProject {
   id: number
@@ -25,7 +25,7 @@ export interface CardProject {
 /** The whole card is one link. `sizes` says how wide its picture is, as for <img sizes>. */
 export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
   return (
-    <Link
+    <PageLink
       className="project-card"
       to={project.address}
       discover="none"
@@ -48,7 +48,7 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
         {project.status && <StatusMark label={project.status} fill={statusFill(project.status)} />}
         <p className="label">{project.place}</p>
       </div>
-    </Link>
+    </PageLink>
   )
 }
 

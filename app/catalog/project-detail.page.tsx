@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { redirect, replace } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
-import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle, titled } from '../lib/page-titles.ts'
@@ -43,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       : say.comingSoonMessage,
     path: projectAddress(project),
     matches,
-    image: parts && assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
+    image: parts && `/${SHARE_PICTURE.path}/project-${project.id}.jpg`,
   })
 }
 

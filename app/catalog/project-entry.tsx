@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
@@ -13,6 +12,7 @@ import { projectAddress } from './project-address.ts'
 import { statusFill } from './project-status.ts'
 import { rememberProject } from './remember-project.ts'
 import './project-entry.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 export type EntryProject = Pick<
   Project,
@@ -74,7 +74,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
           </Fact>
           {isWide && <Fact term="Status">{status}</Fact>}
         </dl>
-        <Link
+        <PageLink
           className="project-entry-link"
           to={projectAddress(project)}
           aria-describedby={nameId}
@@ -83,7 +83,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
         >
           {say.knowMore}
           <ArrowRight size={18} />
-        </Link>
+        </PageLink>
       </div>
     </article>
   )

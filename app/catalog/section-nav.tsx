@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { say } from '#contract/content/site.messages.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import './section-nav.css'
+import { PageLink } from '../ui/page-link.tsx'
 
 export interface Section {
   id: string
@@ -34,9 +34,9 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
             </a>
           ))}
         </nav>
-        <Link className="section-nav-visit" to={visitAddress}>
+        <PageLink className="section-nav-visit" to={visitAddress}>
           {say.bookVisit}
-        </Link>
+        </PageLink>
       </div>
     </div>
   )

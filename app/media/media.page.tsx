@@ -5,7 +5,7 @@ import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.const
 import { listMediaGroups } from '#contract/media/media.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta, siteAddress } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,6 +14,7 @@ import { EventCard } from './event-card.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
 import { readCount, yearsOf } from './media-years.ts'
 import { NewsCard } from './news-card.tsx'
+import { newsStructuredData } from './news-structured-data.ts'
 import { PressCoverage } from './press-coverage.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,13 +45,16 @@ async function load(api: Api, request: Request) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = pageMeta({
     title: pageTitle('media'),
     description: `Press coverage, events and news of ${brand.legalName}, year by year.`,
     path: '/media',
     matches,
   })
+  const news = loaderData?.years?.news
+  const site = siteAddress(matches)
+  return news && site ? [...page, { 'script:ld+json': newsStructuredData(news, site) }] : page
 }
 
 export default function MediaPage({ loaderData: { count, years } }: Route.ComponentProps) {

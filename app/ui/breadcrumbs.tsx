@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { say } from '#contract/content/site.messages.ts'
 import './breadcrumbs.css'
+import { PageLink } from './page-link.tsx'
 
 interface BreadcrumbsProps {
   /** Pages between the home page and this one. */
@@ -12,11 +12,11 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ way = [], here }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
-      <Link to="/home">{say.page.home}</Link>
+      <PageLink to="/home">{say.page.home}</PageLink>
       {way.map(({ label, address }) => (
-        <Link key={address} to={address}>
+        <PageLink key={address} to={address}>
           {label}
-        </Link>
+        </PageLink>
       ))}
       {here && <span aria-current="page">{here}</span>}
     </nav>

@@ -1,20 +1,26 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { SortOrder } from '../lib/page-of.ts'
 import { classNames } from './class-names.ts'
 import { SkeletonLine } from './skeleton.tsx'
 import './table.css'
 
-export type SortOrder = { key: string; direction: 'ascending' | 'descending' }
+export type { SortOrder }
 
 export type Column<Row> = {
   key: string
   header: ReactNode
-  cell: (row: Row) => ReactNode
+  /** `at` counts the rows through all pages, from 0. */
+  cell: (row: Row, at: number) => ReactNode
+  /** What searching and sorting in the browser look at; the text or number behind the cell. */
+  value?: (row: Row) => string | number | null
   isSortable?: boolean
   /** Numbers and times stand under each other. */
   isNumeric?: boolean
   /** One of the two columns a phone keeps; without any mark the first two are kept. */
   isKept?: boolean
+  /** With `onOpen`, the column whose cell opens the row; without any mark the first. */
+  isOpener?: boolean
   width?: string
 }
 
@@ -24,11 +30,13 @@ type TableProps<Row> = {
   hasVisibleCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** How many rows the pages before this one have. */
+  rowsBefore?: number
   rowKey: (row: Row) => string | number
   sort?: SortOrder | null
   onSort?: (order: SortOrder) => void
   isSelected?: (row: Row) => boolean
-  /** Makes the first cell a button that covers its row. */
+  /** Makes the first cell, or the column's marked `isOpener`, a button that covers its row. */
   onOpen?: (row: Row) => void
   isLoading?: boolean
   loadingRows?: number
@@ -37,6 +45,8 @@ type TableProps<Row> = {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hasVisibleCaption, columns, rows, isLoading = false, loadingRows = 5, empty } = props
+  const { rowsBefore = 0 } = props
+  const opener = columns.find((column) => column.isOpener) ?? columns[0]
   const hasMarks = columns.some((column) => column.isKept)
   const columnClass = (column: Column<Row>, at: number) =>
     classNames(column.isNumeric && 'table-numeric', !(hasMarks ? column.isKept : at < 2) && 'table-extra')
@@ -82,16 +92,16 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           )}
           {!isLoading &&
-            rows.map((row) => (
+            rows.map((row, rowAt) => (
               <tr key={props.rowKey(row)} data-selected={props.isSelected?.(row) || undefined}>
                 {columns.map((column, at) => (
                   <td key={column.key} className={columnClass(column, at)}>
-                    {at === 0 && props.onOpen ? (
+                    {column === opener && props.onOpen ? (
                       <button type="button" className="table-open" onClick={() => props.onOpen?.(row)}>
-                        {column.cell(row)}
+                        {column.cell(row, rowsBefore + rowAt)}
                       </button>
                     ) : (
-                      column.cell(row)
+                      column.cell(row, rowsBefore + rowAt)
                     )}
                   </td>
                 ))}

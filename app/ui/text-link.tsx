@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import './text-link.css'
+import { PageLink } from './page-link.tsx'
 
-export function TextLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
+export function TextLink({ className, children, ...rest }: ComponentProps<typeof PageLink>) {
   return (
-    <Link {...rest} className={classNames('text-link', className)}>
+    <PageLink {...rest} className={classNames('text-link', className)}>
       {children}
       <ArrowRight size={18} />
-    </Link>
+    </PageLink>
   )
 }

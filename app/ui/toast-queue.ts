@@ -1,5 +1,6 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-export type ToastContent = { kind: ToastKind; title: string; text?: string }
+export type ToastAction = { label: string; onAct: () => void }
+export type ToastContent = { kind: ToastKind; title: string; text?: string | undefined; action?: ToastAction }
 export type Toast = ToastContent & { id: number; isLeaving: boolean }
 
 export type ToastSettings = {

@@ -1,8 +1,9 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { TOAST } from '#contract/content/screen.constants.ts'
+import { recallToast } from '../lib/toast-after-reload.ts'
 import { IconButton } from './icon-button.tsx'
-import { createToastQueue, type Toast, type ToastKind, type ToastQueue } from './toast-queue.ts'
+import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
 import './toasts.css'
 
 const { fadeMs, extensionMs } = TOAST
@@ -12,6 +13,11 @@ export const projectToasts = createToastQueue({ ...TOAST.projectScreens, fadeMs,
 
 /** Both corners. Render it once, near the end of the document. */
 export function Toasts() {
+  useEffect(() => {
+    const kept = recallToast()
+    if (kept) (kept.corner === 'project' ? projectToasts : siteToasts).show(kept.toast)
+  }, [])
+
   return (
     <>
       <ToastCorner queue={siteToasts} position={TOAST.site.position} />
@@ -76,9 +82,22 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
       <div>
         <b className="toast-title">{toast.title}</b>
         {toast.text}
+        {toast.action && <ToastAct action={toast.action} onDismiss={onDismiss} />}
       </div>
       <IconButton className="toast-close" label="Dismiss" icon={<X size={16} />} onClick={onDismiss} />
     </div>
+  )
+}
+
+function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() => void) | undefined }) {
+  function act() {
+    action.onAct()
+    onDismiss?.()
+  }
+  return (
+    <button type="button" className="toast-action" onClick={act}>
+      {action.label}
+    </button>
   )
 }
 

@@ -54,6 +54,7 @@ export const searchAppointments = endpoint({
   body: pageRequest({
     columns: APPOINTMENT_COLUMNS,
     filters: onTheWire(AppointmentFilters, {
+      projectName: 'projectName',
       purpose: 'purpose',
       customerType: 'customerType',
       from: 'from',

@@ -14,6 +14,8 @@ export const say = {
   mobileNumberInvalid: 'Please enter a mobile number of 6 to 15 digits.',
   emailInvalid: 'Please enter a valid email, or leave it empty.',
 
+  countInWords: (count: number) => (count === 1 ? '1 visit booked' : `${count} visits booked, newest first`),
+
   label: {
     purpose: 'Purpose',
     customerType: 'Customer Type',

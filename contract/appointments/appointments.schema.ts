@@ -51,6 +51,7 @@ export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 
 /** The days are those the visitors selected, both included. */
 export const AppointmentFilters = z.object({
+  projectName: optionalText({ max: LENGTH.name }),
   purpose: orNull(z.enum(PURPOSES, say.purposeUnknown)),
   customerType: orNull(z.enum(CUSTOMER_TYPES, say.customerTypeUnknown)),
   from: orNull(calendarDay(say.dateInvalid)),

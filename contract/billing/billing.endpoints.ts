@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { enveloped } from '#contract/wire/answer.ts'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { calendarDay } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
@@ -48,6 +48,7 @@ const subscriptionOnTheWire = onTheWire(z.extend(Subscription, { amountCents: do
   type: 'subscriptionType',
   startedAt: 'startDate',
   renewsAt: 'renewalDate',
+  status: 'status',
 })
 
 export const listSubscriptionPlans = endpoint({
@@ -86,6 +87,14 @@ export const checkOut = endpoint({
     userId: 'UserId',
   }),
   answer: enveloped(subscriptionOnTheWire),
+})
+
+/** The card provider tells us what happened. Its body is read as it came, because it is signed as it came. */
+export const receivePaymentEvent = endpoint({
+  method: 'POST',
+  path: '/Payment/Webhook',
+  access: 'anyone',
+  answer: nothing(),
 })
 
 /** One's own; staff see all. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, recordId, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { SUBSCRIPTION_TYPES } from './billing.constants.ts'
+import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from './billing.constants.ts'
 import { say } from './billing.messages.ts'
 
 export const SubscriptionPlanFeature = z.object({ name: z.string(), planId: z.int() })
@@ -21,7 +21,7 @@ export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
 export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
 
-/** What a business owner has bought. */
+/** What a business owner has bought. Without `renewsAt` it is not charged again. */
 export const Subscription = z.object({
   planId: z.int(),
   planName: z.string(),
@@ -29,6 +29,7 @@ export const Subscription = z.object({
   type: z.enum(SUBSCRIPTION_TYPES),
   startedAt: z.string(),
   renewsAt: z.nullable(z.string()),
+  status: z.enum(SUBSCRIPTION_STATUSES),
 })
 export type Subscription = z.output<typeof Subscription>
 
@@ -54,7 +55,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** A business owner's own page; the new token lets a paying owner stay signed in. */
+/** A business owner's own page. Opening it renews the session, so that a paying owner stays signed in. */
 export const OwnerDashboard = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { amountInWords, shortAmountInWords } from './amount-in-words.ts'
 import { checkOut, dollarsOnTheWire, listSubscriptionPlans } from './billing.endpoints.ts'
+import { isSandboxKey, sandboxTokenOf } from './sandbox-cards.ts'
 
 test('every whole number of cents survives its journey in dollars', () => {
   fc.assert(
@@ -46,4 +48,20 @@ test('subscription plans are grouped and priced in dollars; a checkout posts dol
     userId: 3,
     country: null,
   })
+})
+
+test('our own card window makes the known tokens of the known numbers, however they are spaced', () => {
+  expect(sandboxTokenOf('4242 4242 4242 4242')).toBe('tok_visa')
+  expect(sandboxTokenOf('4000-0000-0000-0002')).toBe('tok_chargeDeclined')
+  expect(sandboxTokenOf('4000002760003184')).toBe('tok_authenticationRequired')
+  expect(sandboxTokenOf('5555555555554444')).toBe('tok_unknownCard')
+  for (const number of ['', '4242', '4242424242424241', 'card', '4242424242424242x']) {
+    expect(sandboxTokenOf(number), number).toBeNull()
+  }
+  expect([isSandboxKey('pk_sandbox_plinth'), isSandboxKey('pk_live_1')]).toEqual([true, false])
+})
+
+test('an amount reads in dollars and cents', () => {
+  expect([0, 5, 2900, 129_000].map(amountInWords)).toEqual(['$0.00', '$0.05', '$29.00', '$1,290.00'])
+  expect([4900, 4990].map(shortAmountInWords)).toEqual(['$49', '$49.90'])
 })

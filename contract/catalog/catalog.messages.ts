@@ -4,16 +4,23 @@ export const say = {
   /** Two m: the spelling of the home page's cards is meant. */
   comingSoonOnCard: 'Comming Soon',
   noProjects: 'No projects found.',
+  nearestProjects: 'These come closest:',
+  searchAdvice: 'Try a city such as Noida, a category, or the first letters of a project’s name.',
   knowMore: 'know more',
   downloadBrochure: 'Download Brochure',
 
   projectSaved: 'Project is added successfully',
   projectHidden: 'Project is hidden from the website.',
   projectShown: 'Project is shown on the website.',
+  projectsHidden: 'Projects are hidden from the website.',
+  projectsShown: 'Projects are shown on the website.',
 
   unknownProject: 'This project does not exist.',
   unknownCategory: 'This category does not exist.',
   unknownImageCategory: 'This image category does not exist.',
+  featuresLead: 'What every project can choose from.',
+  addFeature: 'Add a feature',
+  editFeature: 'Edit feature',
   unknownFeature: 'This feature does not exist.',
   featureExists: 'A feature with this name already exists.',
 
@@ -41,10 +48,15 @@ export const say = {
   featureNameRequired: 'Please enter the feature name.',
   galleryImageRequired: 'Please upload the image.',
   featureListUnreadable: 'Please send the list of chosen features.',
+  galleryOrderUnreadable: 'Please send the ids of the pictures in their order.',
 
   projectForm: 'Project Info',
   allFieldsRequired: 'All fields are required.',
   addProject: 'Add Project',
+  details: 'Details',
+  deactivate: 'Deactivate',
+  activate: 'Activate',
+  remove: 'Remove',
   goBack: 'Go Back',
   submit: 'Submit',
 

@@ -49,3 +49,13 @@ export const deleteGalleryImage = endpoint({
   params: { id: recordId() },
   answer: nothing(),
 })
+
+/** Not in the specification: the pictures named come first in each category, in this order; the others stay behind. */
+export const orderGallery = endpoint({
+  method: 'POST',
+  path: '/Product/OrderGalleryImages/{projectId}',
+  access: ['Admin'],
+  params: { projectId: recordId() },
+  body: z.array(recordId(), say.galleryOrderUnreadable),
+  answer: enveloped(z.array(galleryImageOnTheWire)),
+})

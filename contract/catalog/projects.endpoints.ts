@@ -43,6 +43,15 @@ export const managedProjectOnTheWire = onTheWire(ManagedProject, {
   version: 'version',
 })
 
+export const projectNameOnTheWire = onTheWire(ProjectName, {
+  id: 'id',
+  name: 'productName',
+  routingName: 'routingname',
+  categoryName: 'categoryName',
+  city: 'productCity',
+  image: 'productImage',
+})
+
 const projectDetailsOnTheWire = onTheWire(
   z.extend(ProjectDetails, {
     plans: z.array(planOnTheWire),
@@ -80,18 +89,7 @@ export const listProjectNames = endpoint({
   method: 'GET',
   path: '/Home/GetProductLists',
   access: 'anyone',
-  answer: enveloped(
-    z.array(
-      onTheWire(ProjectName, {
-        id: 'id',
-        name: 'productName',
-        routingName: 'routingname',
-        categoryName: 'categoryName',
-        city: 'productCity',
-        image: 'productImage',
-      }),
-    ),
-  ),
+  answer: enveloped(z.array(projectNameOnTheWire)),
 })
 
 export const getProjectDetails = endpoint({

@@ -4,7 +4,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { AUDIT_COLUMNS, AuditFilters, AuditLine } from './audit.schema.ts'
 
-/** Not in the specification: staff read here who changed what. Its `search` is not read; the filters say all there is. */
+/** Not in the specification: staff read here who changed what. Its `search` looks at the person, the action and the record. */
 export const searchAuditLog = endpoint({
   method: 'POST',
   path: '/Global/SearchAuditLog',

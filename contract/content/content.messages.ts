@@ -2,6 +2,8 @@
 export const say = {
   serverError: 'Server error occurred, please contact admin.',
   tryAgain: 'Try again',
+  searchTooShort: 'Please type what you are looking for.',
+  searchTooLong: 'Please search for fewer words.',
   loadFailed: 'This part could not be loaded.',
   noRecords: 'No records found.',
   saved: 'Saved successfully.',
@@ -13,6 +15,10 @@ export const say = {
   unknownCall: 'There is no such call.',
   unknownRecord: 'There is no such record.',
   notInTrash: 'There is no such record in the trash.',
+  placeTaken: 'Another record has taken its place meanwhile. Rename or delete that one first.',
+  mailUnknown: 'There is no such mail; it may have been sent again already.',
+  mailNotKept: 'This mail carried a password, a link or a code, which is not kept. Please have a new one sent.',
+  mailQueued: 'The mail is on its way again.',
   unknownTrashEntity: 'Records of this kind are not kept in the trash.',
   changedMeanwhile: 'Somebody else has saved this record meanwhile. Please open it again.',
   unknownCountry: 'There is no such country.',
@@ -28,6 +34,7 @@ export const say = {
   confirmDelete: 'Do you want to delete this record?',
   cancel: 'Cancel',
   delete: 'Delete',
+  undo: 'Undo',
   save: 'Save',
   add: 'Add',
   edit: 'Edit',
@@ -36,6 +43,25 @@ export const say = {
   yes: 'Yes',
   no: 'No',
   rowsPerPage: 'Rows per page',
+  cancelEdit: 'Cancel edit',
+  edited: (name: string) => `Edit ${name}`,
+
+  /** Two people had the same record open. */
+  conflict: {
+    title: 'Changed meanwhile',
+    text: 'Somebody else has saved this record since you opened it. Nothing of yours has been saved yet.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    keepMine: 'Save mine',
+    takeTheirs: 'Take theirs',
+  },
+  unsaved: {
+    title: 'Discard what you typed?',
+    text: 'It has not been saved.',
+    stay: 'Keep editing',
+    discard: 'Discard',
+  },
   loading: 'Loading',
   /** Beside a field that only programs see. */
   leaveEmpty: 'Leave this empty',

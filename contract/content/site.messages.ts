@@ -23,6 +23,7 @@ export const say = {
   viewAllNews: 'View All News',
   bookVisit: 'Book a visit',
   searchProjects: 'Search projects',
+  inTheNews: 'In the news',
   searchHint: 'Project, city, category',
   showMap: 'Show map',
   openMap: 'Open the map in a new tab',

@@ -3,7 +3,18 @@ import { orNull, recordId } from '#contract/wire/fields.ts'
 import { say } from './content.messages.ts'
 
 /** The kinds of records that can be taken out of the trash again, called as the audit log calls them. */
-export const TRASH_ENTITIES = ['media-item', 'testimonial'] as const
+export const TRASH_ENTITIES = [
+  'project',
+  'gallery-image',
+  'specification',
+  'plan',
+  'document',
+  'location',
+  'perk',
+  'feature',
+  'media-item',
+  'testimonial',
+] as const
 export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 
 const Entity = z.enum(TRASH_ENTITIES, say.unknownTrashEntity)

@@ -20,6 +20,8 @@ export const say = {
   messageRequired: 'Please enter your message.',
   authorizationRequired: 'Please authorize us to contact you.',
 
+  countInWords: (count: number) => (count === 1 ? '1 message' : `${count} messages, newest first`),
+
   label: {
     countryCode: 'Country Code',
     mobileNumber: 'Mobile Number',

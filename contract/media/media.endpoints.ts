@@ -18,6 +18,7 @@ export const mediaItemOnTheWire = onTheWire(MediaItem, {
   isActive: 'isActive',
   projectId: 'productId',
   projectCity: 'productCity',
+  version: 'version',
 })
 
 export const listMediaCategories = endpoint({
@@ -71,6 +72,7 @@ export const saveMediaItem = endpoint({
     date: 'EventDate',
     projectId: 'ProductId',
     projectCity: 'ProductCity',
+    version: 'version',
   }),
   answer: enveloped(mediaItemOnTheWire),
 })

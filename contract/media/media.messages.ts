@@ -1,5 +1,10 @@
 export const say = {
   screen: 'Media details',
+  screenLead: 'Press coverage, news and events.',
+  addItem: 'Add media',
+  editItem: 'Edit media',
+  allMedia: 'All',
+  chooseCategory: 'Choose a media category',
   numberOfEvents: 'Number of Events',
 
   /** One sentence for a new and a changed record, of media and testimonials alike. */

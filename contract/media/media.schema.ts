@@ -8,6 +8,7 @@ import {
   orNull,
   recordId,
   required,
+  versionSeen,
   webLink,
 } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -29,6 +30,8 @@ export const MediaItem = z.object({
   isActive: z.boolean(),
   projectId: z.nullable(z.int()),
   projectCity: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
 })
 export type MediaItem = z.output<typeof MediaItem>
 
@@ -47,5 +50,6 @@ export const MediaItemDraft = z.object({
   date: orNull(calendarDay()),
   projectId: orNull(recordId()),
   projectCity: optionalText({ max: LENGTH.name }),
+  version: versionSeen(),
 })
 export type MediaItemDraft = z.output<typeof MediaItemDraft>

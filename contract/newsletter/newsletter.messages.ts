@@ -9,6 +9,8 @@ export const say = {
 
   filterInvalid: 'Please choose those who are subscribed, those who have left, or both.',
 
+  countInWords: (count: number) => (count === 1 ? '1 address' : `${count} addresses, newest first`),
+
   label: {
     isSubscribed: 'Subscribed',
   },

@@ -4,7 +4,12 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { Testimonial, TestimonialDraft } from './testimonials.schema.ts'
 
-export const testimonialOnTheWire = onTheWire(Testimonial, { id: 'id', name: 'name', videoLink: 'videoLink' })
+export const testimonialOnTheWire = onTheWire(Testimonial, {
+  id: 'id',
+  name: 'name',
+  videoLink: 'videoLink',
+  version: 'version',
+})
 
 export const listTestimonials = endpoint({
   method: 'GET',
@@ -18,6 +23,6 @@ export const saveTestimonial = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/ManageYoutubeLink/',
   access: ['Admin'],
-  body: onTheWire(TestimonialDraft, { id: 'Id', name: 'name', videoLink: 'videoLink' }),
+  body: onTheWire(TestimonialDraft, { id: 'Id', name: 'name', videoLink: 'videoLink', version: 'version' }),
   answer: enveloped(testimonialOnTheWire),
 })

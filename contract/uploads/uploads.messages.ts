@@ -17,4 +17,10 @@ export const say = {
   notAFileName: 'A file is named without its folder.',
   noImage: 'No image selected',
   download: 'Download',
+  chooseFile: 'Choose a file',
+  orDropIt: 'or drop it here',
+  replaceFile: 'Replace',
+  cancelUpload: 'Cancel upload',
+  removeFile: (name: string) => `Remove ${name}`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
 }

@@ -24,6 +24,8 @@ export interface Endpoint<
   allowsTemporaryPassword: boolean
   /** True for the one call whose every answer, refusals included, also carries `status`: 1 for done, 0 for refused. */
   answersStatus: boolean
+  /** True where the address holds whatever a visitor types: such answers are not worth keeping for long. */
+  hasFreeText: boolean
   /** A multipart call has no `body` here: its parts are named beside its declaration. */
   consumes: 'json' | 'multipart'
   params: P
@@ -38,6 +40,7 @@ interface Declaration<P extends Params, B extends z.ZodMiniType | undefined, D e
   changesData?: boolean
   allowsTemporaryPassword?: boolean
   answersStatus?: boolean
+  hasFreeText?: boolean
   consumes?: Endpoint['consumes']
   params?: P
   body?: B
@@ -54,6 +57,7 @@ export function endpoint<
     changesData: declaration.changesData ?? declaration.method !== 'GET',
     allowsTemporaryPassword: declaration.allowsTemporaryPassword ?? false,
     answersStatus: declaration.answersStatus ?? false,
+    hasFreeText: declaration.hasFreeText ?? false,
     consumes: declaration.consumes ?? 'json',
     params: declaration.params ?? ({} as P),
     body: declaration.body as B,

@@ -153,13 +153,21 @@ test.for([
   expect(data.total).toBe(ids.length)
 })
 
-test('filters keep a purpose, a kind of customer and the selected days', async ({ api, db }) => {
-  await anAppointment(db, { purpose: 'BBA', customerType: 'Existing', selectedDate: '2026-04-01', createdAt: at(1) })
+test('filters keep a project, a purpose, a kind of customer and the selected days', async ({ api, db }) => {
+  const bba = {
+    projectName: 'Elite One',
+    purpose: 'BBA',
+    customerType: 'Existing',
+    selectedDate: '2026-04-01',
+  } as const
+  await anAppointment(db, { ...bba, createdAt: at(1) })
   await anAppointment(db, { purpose: 'Visit', customerType: 'New', selectedDate: '2026-04-02', createdAt: at(2) })
   await anAppointment(db, { purpose: null, customerType: null, selectedDate: null, createdAt: at(3) })
   const search = await searcher(api)
   const ids = async (filters: object) => idsOf((await search({ filters })).json())
 
+  expect(await ids({ projectName: 'elite ONE' })).toEqual([1])
+  expect(await ids({ projectName: 'Elite' })).toEqual([])
   expect(await ids({ purpose: 'BBA' })).toEqual([1])
   expect(await ids({ customerType: 'New' })).toEqual([2])
   expect(await ids({ from: '2026-04-02' })).toEqual([2])

@@ -53,9 +53,10 @@ export function createAppointmentsRepository(db: Db) {
       ),
 
     findPage(request: AppointmentSearch) {
-      const { purpose, customerType, from, to } = request.filters
+      const { projectName, purpose, customerType, from, to } = request.filters
       const where = and(
         holdsWords(searchText, request.search),
+        projectName === null ? undefined : sql`${sortKey(columns.projectName)} = lower(${projectName}::text)`,
         purpose === null ? undefined : sql`${sortKey(columns.purpose)} = lower(${purpose}::text)`,
         customerType === null ? undefined : eq(columns.customerType, customerType),
         from === null ? undefined : gte(selectedDate, from),

@@ -30,6 +30,7 @@ const GETS = [
 const POSTS = [
   ['/Product/Add', {}],
   ['/Product/UploadGalleryImage/1/1/1_part.jpg', {}],
+  ['/Product/OrderGalleryImages/1', [1]],
   ['/Product/ManageFeature/1', []],
   ['/Product/Managefeatures/', { featureName: 'Sauna' }],
   ['/Product/ManageSpecification/', { productId: 1, specificationName: 'Doors' }],

@@ -1,7 +1,7 @@
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { deleteDocument, saveDocument } from '#contract/catalog/documents.endpoints.ts'
 import { chooseProjectFeatures, deleteFeature, saveFeature } from '#contract/catalog/features.endpoints.ts'
-import { addGalleryImage, deleteGalleryImage } from '#contract/catalog/gallery.endpoints.ts'
+import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
 import { deleteLocation, deletePerk, saveLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
 import { deletePlan, savePlan } from '#contract/catalog/plans.endpoints.ts'
 import { removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
@@ -32,6 +32,9 @@ export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices)
     await gallery.delete(params.id, actorIn(request))
     return said(contentSay.deleted, null)
   })
+  serve(orderGallery, async ({ params, body, request }) =>
+    said(contentSay.saved, await gallery.order(params.projectId, body, actorIn(request))),
+  )
 
   serve(saveFeature, async ({ body, request }) => said(contentSay.saved, await features.save(body, actorIn(request))))
   serve(deleteFeature, async ({ params, request }) => {

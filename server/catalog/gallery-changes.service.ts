@@ -42,6 +42,27 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
         return added
       }),
 
+    /** The pictures named come first, in this order. Those that joined since the order was made stay behind them. */
+    order: (projectId: number, ids: readonly number[], actor: Actor) =>
+      write(async (change) => {
+        const rows = createGalleryRows(change.db)
+        if (!(await createProjectRows(change.db).findLocked(projectId))) {
+          throw new AppError('notFound', say.unknownProject)
+        }
+        const before = await rows.findOrder(projectId)
+        const after = inOrder(before, ids)
+        for (const [at, id] of after.entries()) await rows.place(id, at + 1)
+        recordChange(change, {
+          actor,
+          entity: 'project',
+          entityId: projectId,
+          before: { galleryOrder: before },
+          after: { galleryOrder: after },
+          action: 'order-gallery',
+        })
+        return createProjectPartsRepository(change.db).findGallery(projectId)
+      }),
+
     delete: (id: number, actor: Actor) =>
       write(async (change) => {
         const rows = createGalleryRows(change.db)
@@ -51,4 +72,10 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'gallery-image', entityId: id, before, after: null })
       }),
   }
+}
+
+/** A picture that was deleted meanwhile, or belongs to another project, has no place here. */
+function inOrder(present: readonly number[], wanted: readonly number[]) {
+  const named = [...new Set(wanted)].filter((id) => present.includes(id))
+  return [...named, ...present.filter((id) => !named.includes(id))]
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connection.ts'
 import { imageCategories } from './categories.tables.ts'
@@ -65,7 +65,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
   }
 }
 
-/** A picture of the gallery is added and deleted, never edited. */
+/** A picture of the gallery is added, moved and deleted, never edited. */
 export function createGalleryRows(db: Db) {
   return {
     async hasCategory(id: number) {
@@ -99,6 +99,19 @@ export function createGalleryRows(db: Db) {
         .values({ ...image, sortOrder: (last?.sortOrder ?? 0) + 1 })
         .returning()
       return only(rows)
+    },
+
+    async findOrder(projectId: number) {
+      const found = await db
+        .select({ id: galleryImages.id })
+        .from(galleryImages)
+        .where(and(eq(galleryImages.projectId, projectId), isNull(galleryImages.deletedAt)))
+        .orderBy(asc(galleryImages.sortOrder), asc(galleryImages.id))
+      return found.map(({ id }) => id)
+    },
+
+    async place(id: number, sortOrder: number) {
+      await db.update(galleryImages).set({ sortOrder }).where(eq(galleryImages.id, id))
     },
 
     async moveToTrash(id: number, deletion: Deletion) {

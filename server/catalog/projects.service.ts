@@ -62,6 +62,9 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
       return shown.filter((project) => isOfCategory(project, category.id))
     },
 
+    /** What anybody may see of one project, or null. */
+    findShown: (id: number) => projects.findById(id, { withHidden: false }),
+
     async details(id: number, isStaff: boolean) {
       return withParts(await projects.findById(id, { withHidden: isStaff }), isStaff)
     },

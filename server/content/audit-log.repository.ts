@@ -3,9 +3,11 @@ import type { AuditFilters } from '#contract/content/audit.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, isOnDays } from '#server/db/page.ts'
+import { findPage, holdsWords, isOnDays } from '#server/db/page.ts'
 
 const { actorId, requestId, ...columns } = getTableColumns(auditLog)
+
+const words = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}))`
 
 export type AuditSearch = PageRequest & { filters: AuditFilters }
 
@@ -14,6 +16,7 @@ export function createAuditLogRepository(db: Db) {
     findPage(request: AuditSearch) {
       const { actor, action, entity, entityId, from, to } = request.filters
       const where = and(
+        holdsWords(words, request.search),
         actor === null ? undefined : sql`lower(${columns.actorEmail}) = lower(${actor}::text)`,
         action === null ? undefined : sql`${columns.action} = lower(${action}::text)`,
         entity === null ? undefined : sql`${columns.entity} = lower(${entity}::text)`,

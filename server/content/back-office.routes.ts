@@ -1,24 +1,32 @@
 import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import { getAdminHome, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
 import { restoreRecord, searchTrash } from '#contract/content/trash.endpoints.ts'
+import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { AdminHomeService } from './admin-home.service.ts'
 import type { AuditLogService } from './audit-log.service.ts'
 import type { ContentService } from './content.service.ts'
+import type { DashboardService } from './dashboard.service.ts'
 import type { TrashService } from './trash.service.ts'
 
 interface Services {
   adminHome: AdminHomeService
+  dashboard: DashboardService
   content: ContentService
   auditLog: AuditLogService
   trash: TrashService
+  undeliveredMails: UndeliveredMailsService
 }
 
 /** What staff see and do that belongs to no single capability. */
-export function backOfficeRoutes(serve: Serve, { adminHome, content, auditLog, trash }: Services) {
+export function backOfficeRoutes(serve: Serve, services: Services) {
+  const { adminHome, dashboard, content, auditLog, trash, undeliveredMails } = services
   serve(getAdminHome, () => adminHome.open())
+  serve(getDashboardFigures, () => dashboard.figures())
   serve(saveStaticContent, async ({ body, request }) =>
     said(say.saved, await content.saveTexts(body, actorIn(request))),
   )
@@ -27,5 +35,10 @@ export function backOfficeRoutes(serve: Serve, { adminHome, content, auditLog, t
   serve(restoreRecord, async ({ body, request }) => {
     await trash.restore(body, actorIn(request))
     return said(say.restored, null)
+  })
+  serve(searchUndeliveredMails, ({ body }) => undeliveredMails.search(body))
+  serve(sendMailAgain, async ({ body, request }) => {
+    await undeliveredMails.sendAgain(body.id, actorIn(request))
+    return said(say.mailQueued, null)
   })
 }

@@ -5,14 +5,23 @@ import {
   listCountries,
   listStates,
 } from '#contract/content/content.endpoints.ts'
+import { searchSite } from '#contract/content/search.endpoints.ts'
 import type { Serve } from '#server/plugins/serve.ts'
 import type { ContentService } from './content.service.ts'
 import type { PlacesService } from './places.service.ts'
+import type { SearchService } from './search.service.ts'
 
-export function contentRoutes(serve: Serve, { content, places }: { content: ContentService; places: PlacesService }) {
+interface Services {
+  content: ContentService
+  places: PlacesService
+  search: SearchService
+}
+
+export function contentRoutes(serve: Serve, { content, places, search }: Services) {
   serve(getHomePage, () => content.homePage())
   serve(getStaticContent, () => content.texts())
   serve(listCountries, () => places.listCountries())
   serve(listCities, () => places.listCities())
+  serve(searchSite, ({ params }) => search.find(params.text))
   serve(listStates, ({ params }) => places.listStates(params.countryId))
 }

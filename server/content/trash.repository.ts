@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { TrashColumn, TrashEntity, TrashedRecord, TrashFilters } from '#contract/content/trash.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -49,6 +49,11 @@ export function createTrashRepository(db: Db, kinds: TrashKinds) {
           ),
       })
     },
+
+    /** For good: nothing brings these back. */
+    async deleteTrashedBefore(day: Date) {
+      for (const kind of Object.values(kinds)) await db.delete(kind.table).where(lt(kind.deletedAt, day))
+    },
   }
 }
 
@@ -56,7 +61,8 @@ export type TrashRepository = ReturnType<typeof createTrashRepository>
 
 function deletedRows(entity: string, kind: TrashKind): SQL {
   return sql`select ${entity}::text as entity, ${kind.id} as id, ${kind.name} as name, ${kind.deletedAt} as deleted_at,
-    ${kind.deletedBy} as deleted_by from ${kind.table} where ${kind.deletedAt} is not null`
+    ${kind.deletedBy} as deleted_by from ${kind.table}
+    where ${kind.deletedAt} is not null and ${kind.isListed ?? sql`true`}`
 }
 
 /** The two engines hand out moments in different types; a text is the same on both. */

@@ -1,12 +1,14 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { say } from '#contract/content/content.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { sessions } from '#server/identity/sessions.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
-import { aMediaItem, aTestimonial } from '#test/builders.ts'
+import { aFeature, aMediaItem, aProject, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 
 const SEARCH = '/Global/SearchTrash'
@@ -58,6 +60,20 @@ test('a testimonial comes back too', async ({ api, db }) => {
   await api.post(RESTORE, { Entity: 'testimonial', ID: String(testimonial.id) }, { token })
 
   expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toMatchObject([{ id: testimonial.id }])
+})
+
+test('a feature comes back to the projects that had chosen it and are still there', async ({ api, db }) => {
+  const [stays, goes] = [await aProject(db), await aProject(db)]
+  const feature = await aFeature(db)
+  for (const { id } of [stays, goes]) await db.insert(projectFeatures).values({ projectId: id, featureId: feature.id })
+  const token = await api.tokenOf('Admin')
+  await api.get(`/Product/RemoveFeature/${feature.id}`, { token })
+  expect(await db.select().from(projectFeatures)).toEqual([])
+  await db.delete(projects).where(eq(projects.id, goes.id))
+
+  expect((await api.post(RESTORE, { entity: 'feature', id: feature.id }, { token })).statusCode).toBe(200)
+
+  expect(await db.select().from(projectFeatures)).toEqual([{ projectId: stays.id, featureId: feature.id }])
 })
 
 test('only what lies in the trash, under its own kind, can be restored, and only once', async ({ api, db }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import { STOP_WITHIN_MS } from '#server/stop-within.ts'
 import type { Database, Db } from './connection.ts'
 
@@ -10,13 +10,28 @@ export interface JobOptions {
 }
 
 export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
+  /** The queue, registered before this one, that gets every job which was given up. */
+  deadLetter?: string
   /** While one job of the queue waits, another is not added. */
   holdsOne?: boolean
   /** A job that is done leaves no trace, because of what it carries. */
   forgetsDone?: boolean
 }
 
-type Handler = (data: object, job: { id: string; signal: AbortSignal }) => Promise<void>
+interface Job {
+  id: string
+  signal: AbortSignal
+  /** Of a job that was given up in another queue, and came here as its `deadLetter`: which one it was, and why. */
+  givenUp: GivenUp | null
+}
+
+interface GivenUp {
+  id: string
+  queuedAt: Date
+  reason: string
+}
+
+type Handler = (data: object, job: Job) => Promise<void>
 
 interface Queue {
   handle: Handler
@@ -49,12 +64,16 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
     // The first use of a queue reads its settings on a connection of its own. Inside a write on the embedded engine,
     // which has one connection, that would wait for itself for ever.
     await boss.findJobs(name, { id: randomUUID() })
-    await boss.work<object>(
+    await boss.work(
       name,
-      { pollingIntervalSeconds: lookEverySeconds, notifyPollingIntervalSeconds: lookEverySeconds },
-      async (jobs) => {
+      {
+        pollingIntervalSeconds: lookEverySeconds,
+        notifyPollingIntervalSeconds: lookEverySeconds,
+        includeMetadata: true,
+      },
+      async (jobs: JobWithMetadata<object>[]) => {
         for (const job of jobs) {
-          await handle(job.data, job)
+          await handle(job.data, { id: job.id, signal: job.signal, givenUp: givenUpIn(job) })
           if (forgetsDone) await boss.deleteJob(name, job.id)
         }
       },
@@ -65,7 +84,7 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
     /** Names a queue and the work done for each of its jobs; to be called before `start`. */
     register<T extends object>(
       name: string,
-      handle: (data: T, job: { id: string; signal: AbortSignal }) => Promise<void>,
+      handle: (data: T, job: Job) => Promise<void>,
       options: JobQueueOptions = {},
     ) {
       if (isStarted) throw new Error(`The queue ${name} must be registered before the jobs are started.`)
@@ -92,3 +111,15 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
 }
 
 export type Jobs = ReturnType<typeof createJobs>
+
+function givenUpIn({ sourceId, sourceCreatedOn, sourceOutput }: JobWithMetadata<object>): GivenUp | null {
+  if (!sourceId || !sourceCreatedOn) return null
+  return { id: sourceId, queuedAt: new Date(sourceCreatedOn), reason: messageIn(sourceOutput) }
+}
+
+/** An error that the queue wrote down, in whichever of its two shapes. */
+function messageIn(output: unknown): string {
+  if (typeof output !== 'object' || output === null) return ''
+  if ('message' in output && typeof output.message === 'string') return output.message
+  return 'value' in output ? messageIn(output.value) : ''
+}

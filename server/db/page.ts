@@ -51,6 +51,6 @@ export function isOnDays(moment: Column, { from, to }: { from: string | null; to
 }
 
 /** In a pattern these three stand for something else. */
-function escaped(word: string) {
+export function escaped(word: string) {
   return word.replaceAll(/[\\%_]/g, '\\$&')
 }

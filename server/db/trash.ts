@@ -11,6 +11,8 @@ export interface TrashKind {
   name: Column | SQL
   deletedAt: Column
   deletedBy: Column
+  /** Which of the deleted rows are listed, where not all are: what went with something else comes back with it. */
+  isListed?: SQL
   /** The record as it is again; null when no deleted one has this id. Throws where its place has been taken. */
   restoreById(db: Db, id: number): Promise<object | null>
 }

@@ -7,7 +7,7 @@ import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import { recordChange } from '#server/db/record-change.ts'
+import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
@@ -32,6 +32,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
       return write(async (change) => {
         const media = createMediaRepository(change.db)
         const before = draft.id === NEW_RECORD_ID ? null : await demandItem(media.findLocked(draft.id))
+        demandUnchanged(draft.version, before)
         await uploads.demandFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
@@ -68,7 +69,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
   }
 
   function valuesOf(
-    { id, projectId, projectCity, ...draft }: MediaItemDraft,
+    { id, version, projectId, projectCity, ...draft }: MediaItemDraft,
     before: MediaItemRow | null,
   ): MediaItemValues {
     return {

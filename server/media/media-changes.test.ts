@@ -52,9 +52,9 @@ test('a new item is answered whole, stays off the home page and is in the next p
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News and Events is added successfully' },
-    data: item,
+    data: { ...item, version: 1 },
   })
-  expect(Object.keys(answer.json().data)).toEqual(Object.keys(item))
+  expect(Object.keys(answer.json().data)).toEqual([...Object.keys(item), 'version'])
   expect((await api.get(LIST)).json()).toEqual([item])
   expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
 })
@@ -104,6 +104,27 @@ test('an update changes that record alone, raises its version and keeps what no 
   expect(await stored(db, other.id)).toEqual(other)
   const [first] = (await api.get(LIST)).json().filter(({ id }: { id: number }) => id === item.id)
   expect(first.eventName).toBe('Handover')
+})
+
+test('of two who opened the same item, the second to save is told and overwrites nothing', async ({ api, db }) => {
+  const item = await aMediaItem(db)
+  const token = await api.tokenOf('Admin')
+  const [{ version }] = (await api.get(LIST, { token })).json()
+  expect(version).toBe(1)
+  expect((await api.get(LIST)).json()[0]).not.toHaveProperty('version')
+
+  const save = (EventName: string, seen: unknown) =>
+    api.post(SAVE, { ...least, Id: item.id, EventName, version: seen }, { token })
+  expect((await save('First', version)).json().data).toMatchObject({ eventName: 'First', version: 2 })
+
+  const second = await save('Second', version)
+  expect(second.statusCode).toBe(409)
+  expect(second.json()).toEqual(refusal(contentSay.changedMeanwhile))
+  expect((await stored(db, item.id))?.name).toBe('First')
+
+  expect((await save('Third', '2')).statusCode).toBe(200)
+  expect((await save('Fourth', undefined)).statusCode).toBe(200)
+  expect((await save('Fifth', 'two')).statusCode).toBe(400)
 })
 
 test('a cleared picture is gone after the save', async ({ api, db }) => {

@@ -19,6 +19,13 @@ export function createMediaRepository(db: Db) {
     findNewestFirst: () =>
       db.select(columns).from(mediaItems).where(isNull(deletedAt)).orderBy(desc(columns.date), desc(columns.id)),
 
+    findNewestFirstForStaff: () =>
+      db
+        .select({ ...columns, version })
+        .from(mediaItems)
+        .where(isNull(deletedAt))
+        .orderBy(desc(columns.date), desc(columns.id)),
+
     findActiveNewestFirst: () =>
       db
         .select(columns)

@@ -7,14 +7,14 @@ import {
   toggleMediaItemOnHome,
 } from '#contract/media/media.endpoints.ts'
 import { say } from '#contract/media/media.messages.ts'
-import { actorIn } from '#server/plugins/access.ts'
+import { actorIn, isStaff } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { MediaService } from './media.service.ts'
 import type { MediaChangesService } from './media-changes.service.ts'
 
 export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaService; changes: MediaChangesService }) {
   serve(listMediaCategories, () => media.listCategories())
-  serve(listMediaItems, () => media.list())
+  serve(listMediaItems, ({ request }) => (isStaff(request.caller) ? media.listForStaff() : media.list()))
   serve(listMediaGroups, () => media.listGroups())
 
   serve(saveMediaItem, async ({ body, request }) => said(say.saved, await changes.save(body, actorIn(request))))

@@ -6,6 +6,8 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     listCategories: () => media.findCategories(),
     count: () => media.count(),
     list: () => media.findNewestFirst(),
+    /** With the versions that a save may name. */
+    listForStaff: () => media.findNewestFirstForStaff(),
     listForHome: () => media.findActiveNewestFirst(),
     listGroups: async () => groupsOf(await media.findNewestFirst()),
   }

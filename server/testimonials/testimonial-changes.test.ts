@@ -23,7 +23,7 @@ test('a new testimonial is answered and in the next public answer', async ({ api
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
     responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'News and Events is added successfully' },
-    data: saved,
+    data: { ...saved, version: 1 },
   })
   expect((await api.get(LIST)).json().data).toEqual([saved])
   expect((await api.get('/Home/GetHomePageList')).json().data.youtubeLink).toEqual([saved])
@@ -49,6 +49,24 @@ test('an update changes that record, raises its version and says the same', asyn
       after: { videoLink: draft.videoLink, version: 2 },
     },
   ])
+})
+
+test('of two who opened the same testimonial, the second to save is told and overwrites nothing', async ({
+  api,
+  db,
+}) => {
+  const { id } = await aTestimonial(db)
+  const token = await api.tokenOf('Admin')
+  const [{ version }] = (await api.get(LIST, { token })).json().data
+  expect(version).toBe(1)
+  expect((await api.get(LIST)).json().data[0]).not.toHaveProperty('version')
+
+  expect((await api.post(SAVE, { ...draft, Id: id, version }, { token })).json().data.version).toBe(2)
+  const second = await api.post(SAVE, { ...draft, Id: id, name: 'Ravi', version }, { token })
+  expect(second.statusCode).toBe(409)
+  expect(second.json()).toEqual(refusal(contentSay.changedMeanwhile))
+  expect(await db.select().from(testimonials)).toMatchObject([{ name: draft.name, version: 2 }])
+  expect((await api.post(SAVE, { ...draft, Id: id, version: 2 }, { token })).statusCode).toBe(200)
 })
 
 test('an id that is nobody’s, in the trash or a media item’s is not found', async ({ api, db }) => {

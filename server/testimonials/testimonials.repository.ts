@@ -13,6 +13,9 @@ export function createTestimonialsRepository(db: Db) {
     findNewestFirst: () =>
       db.select({ id, name, videoLink }).from(testimonials).where(isNull(deletedAt)).orderBy(desc(id)),
 
+    findNewestFirstForStaff: () =>
+      db.select({ id, name, videoLink, version }).from(testimonials).where(isNull(deletedAt)).orderBy(desc(id)),
+
     count: () => db.$count(testimonials, isNull(deletedAt)),
 
     /** Nobody else changes the testimonial until the write is over. */

@@ -1,10 +1,12 @@
 import { say } from '#contract/media/media.messages.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
-import { actorIn } from '#server/plugins/access.ts'
+import { actorIn, isStaff } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { TestimonialsService } from './testimonials.service.ts'
 
 export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsService) {
-  serve(listTestimonials, () => testimonials.list())
+  serve(listTestimonials, ({ request }) =>
+    isStaff(request.caller) ? testimonials.listForStaff() : testimonials.list(),
+  )
   serve(saveTestimonial, async ({ body, request }) => said(say.saved, await testimonials.save(body, actorIn(request))))
 }

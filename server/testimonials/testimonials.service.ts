@@ -1,7 +1,7 @@
 import { say } from '#contract/content/content.messages.ts'
 import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { recordChange } from '#server/db/record-change.ts'
+import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { createTestimonialsRepository, type TestimonialsRepository } from './testimonials.repository.ts'
@@ -18,13 +18,17 @@ export function createTestimonialsService({ testimonials, write, now = () => new
   return {
     list: () => testimonials.findNewestFirst(),
 
+    /** With the versions that a save may name. */
+    listForStaff: () => testimonials.findNewestFirstForStaff(),
+
     count: () => testimonials.count(),
 
-    save: ({ id, ...values }: TestimonialDraft, actor: Actor) =>
+    save: ({ id, version, ...values }: TestimonialDraft, actor: Actor) =>
       write(async (change) => {
         const repository = createTestimonialsRepository(change.db)
         const before = id === NEW_RECORD_ID ? null : await repository.findLocked(id)
         if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownRecord)
+        demandUnchanged(version, before)
 
         const after = before ? await repository.updateById(id, values) : await repository.create(values)
         recordChange(change, { actor, entity: ENTITY, entityId: after.id, before, after })

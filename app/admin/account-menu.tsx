@@ -1,0 +1,42 @@
+import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say } from '#contract/content/admin.messages.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { ChangePasswordDialog } from '../identity/change-password-dialog.tsx'
+import { storedSession } from '../lib/session-store.ts'
+import { Menu } from '../ui/menu.tsx'
+import { logOut } from './log-out.ts'
+import './account-menu.css'
+
+/** Who is signed in, and what they can do about it. */
+export function AccountMenu() {
+  const [isChanging, setChanging] = useState(false)
+  const navigate = useNavigate()
+  const email = storedSession().email ?? ''
+
+  function leave() {
+    logOut()
+    void navigate('/admin/login')
+  }
+
+  return (
+    <>
+      <Menu
+        label={say.account}
+        closesOnLeave
+        trigger={
+          <button type="button" className="avatar" aria-label={`${say.account}: ${email}`} title={email}>
+            {email.charAt(0).toUpperCase()}
+          </button>
+        }
+        items={[
+          { label: say.account, icon: <UserRound size={17} />, to: '/admin/landing' },
+          { label: identity.screen.changePassword, icon: <KeyRound size={17} />, onSelect: () => setChanging(true) },
+          { label: say.logout, icon: <LogOut size={17} />, onSelect: leave },
+        ]}
+      />
+      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} email={email} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { say } from '#contract/content/admin.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { queries } from './queries.ts'
+import { SessionDialog } from './session-dialog.tsx'
+import './back-office.css'
+
+/** What every signed-in screen of the back office stands in, with a sidebar or without. */
+export function BackOffice({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <SessionDialog />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+/** Sent by the server, which knows nobody's session, and shown until the browser has looked for one. */
+export function BackOfficeStarting() {
+  return (
+    <main className="back-office-starting">
+      <p role="status">
+        <Spinner size={22} />
+        <span className="sr-only">{common.loading}</span>
+      </p>
+      <noscript>{say.needsScripts}</noscript>
+    </main>
+  )
+}

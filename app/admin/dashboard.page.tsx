@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { say as catalogSay } from '#contract/catalog/catalog.messages.ts'
+import { getAdminHome } from '#contract/content/content.endpoints.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { say } from '#contract/content/dashboard.messages.ts'
+import type { DashboardFigures } from '#contract/content/dashboard.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { editAddress } from '../catalog/manage-addresses.ts'
+import { ProjectTable } from '../catalog/project-table.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { useCall } from '../lib/use-call.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import type { Route } from './+types/dashboard.page'
+import { ContentGaps } from './dashboard/content-gaps.tsx'
+import { CountLinks } from './dashboard/count-links.tsx'
+import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
+import { EnquiryChart } from './dashboard/enquiry-chart.tsx'
+import { FiguresStrip } from './dashboard/figures-strip.tsx'
+import { HoursTable } from './dashboard/hours-table.tsx'
+import { sum } from './dashboard/key-figures.ts'
+import { RecentEnquiries } from './dashboard/recent-enquiries.tsx'
+import { dayParts } from './dashboard/site-calendar.ts'
+import { VisitsToday } from './dashboard/visits-today.tsx'
+import './dashboard/dashboard.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('admin/dashboard'), matches, isHidden: true })
+}
+
+export default function Dashboard() {
+  const home = useCall(getAdminHome)
+  const figures = useCall(getDashboardFigures)
+  const { weekday, date, month } = dayParts(figures.data?.today ?? siteDay(new Date()))
+
+  return (
+    <>
+      <ScreenHead
+        title={`${weekday}, ${date} ${month}`}
+        lead={figures.data && todayInWords(figures.data)}
+        actions={
+          <ButtonLink to={editAddress()}>
+            <Plus size={16} /> {catalogSay.addProject}
+          </ButtonLink>
+        }
+      />
+      <div className="dashboard">
+        {figures.data && <FiguresStrip figures={figures.data} />}
+        {figures.data && <CountLinks counts={home.data?.counts} />}
+        {figures.data && <Panels figures={figures.data} />}
+        {figures.isPending && <DashboardSkeleton />}
+        {figures.error && !figures.data && (
+          <ErrorState
+            as="h2"
+            title={contentSay.loadFailed}
+            text={figures.error.message}
+            onRetry={() => void figures.refetch()}
+            isRetrying={figures.isFetching}
+          />
+        )}
+        <section className="dashboard-section" aria-labelledby="all-projects">
+          <h2 id="all-projects">{say.allProjects}</h2>
+          <ProjectTable
+            projects={home.data?.projects ?? []}
+            categories={home.data?.categories ?? []}
+            isLoading={home.isPending}
+            error={home.error}
+            onRetry={() => void home.refetch()}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Panels({ figures }: { figures: DashboardFigures }) {
+  return (
+    <>
+      <EnquiryChart className="dashboard-wide" enquiries={figures.enquiries} />
+      <HoursTable className="dashboard-narrow" visits={figures.visitsAhead} />
+      <RecentEnquiries className="dashboard-wide" enquiries={figures.recentEnquiries} today={figures.today} />
+      <VisitsToday
+        className="dashboard-narrow"
+        visits={figures.visitsToday}
+        total={figures.visitCountToday}
+        today={figures.today}
+      />
+      <ContentGaps projects={figures.projects} />
+    </>
+  )
+}
+
+function todayInWords({ visitCountToday, enquiries }: DashboardFigures) {
+  const enquiryCount = sum(enquiries.days.at(-1)?.counts ?? [])
+  const visits = visitCountToday === 1 ? '1 visit' : `${visitCountToday} visits`
+  const messages = enquiryCount === 1 ? '1 enquiry has' : `${enquiryCount} enquiries have`
+  return `${visits} today. ${messages} come in since midnight.`
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
+import { say } from '#contract/content/dashboard.messages.ts'
+import type { PartFill, ProjectContent } from '#contract/content/dashboard.schema.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { byGaps, fillOf, gapsOf, projectsOnSite } from './key-figures.ts'
+import { PART_NAME, partAddress } from './page-parts.ts'
+import './content-gaps.css'
+
+const FIRST_ROWS = 6
+
+export function ContentGaps({ projects, className }: { projects: readonly ProjectContent[]; className?: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const all = byGaps(projectsOnSite(projects))
+  const hasGaps = all.some((project) => gapsOf(project).length > 0)
+  const rows = isWhole ? all : all.slice(0, FIRST_ROWS)
+
+  return (
+    <Panel
+      title={say.gapsQuestion}
+      lead={hasGaps ? say.gapsNote : say.noGaps}
+      className={className ?? ''}
+      actions={
+        all.length > FIRST_ROWS && (
+          <Button variant="line" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `First ${FIRST_ROWS} projects` : `All ${all.length} projects`}
+          </Button>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must be able to enter it */}
+      <section className="gaps-scroller" aria-label="Parts of the project pages" tabIndex={0}>
+        <table className="gaps">
+          <caption className="sr-only">{say.gapsNote}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Project</th>
+              {PAGE_PARTS.map((part) => (
+                <th key={part} scope="col">
+                  {PART_NAME[part]}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">What to do next</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((project) => (
+              <tr key={project.id}>
+                <th scope="row">{project.name}</th>
+                {project.parts.map((fill) => (
+                  <td key={fill.part}>
+                    <Part project={project} fill={fill} />
+                  </td>
+                ))}
+                <td>
+                  <NextStep project={project} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  )
+}
+
+function Part({ project, fill }: { project: ProjectContent; fill: PartFill }) {
+  const state = fillOf(fill)
+  const words = `${PART_NAME[fill.part]}: ${state === 'short' ? `${fill.have} of ${fill.need}` : state}`
+  if (state === 'complete') return <span className="gaps-square" data-fill={state} role="img" aria-label={words} />
+  return (
+    <Link
+      className="gaps-link"
+      to={partAddress(project.id, fill)}
+      title={words}
+      aria-label={`${project.name}, ${words}`}
+    >
+      <span className="gaps-square" data-fill={state} />
+    </Link>
+  )
+}
+
+function NextStep({ project }: { project: ProjectContent }) {
+  const [first] = gapsOf(project)
+  if (!first) return <span className="muted">Complete</span>
+  return (
+    <Link className="gaps-next" to={partAddress(project.id, first)}>
+      {`Add ${PART_NAME[first.part].toLowerCase()}`}
+      <span className="sr-only">{` to ${project.name}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** The parts of a calendar day, in words. */
+export function dayParts(day: string) {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  const month = MONTHS[date.getUTCMonth()] ?? ''
+  return {
+    weekday: WEEKDAYS[date.getUTCDay()] ?? '',
+    date: date.getUTCDate(),
+    month,
+    /** '6 Nov' */
+    short: `${date.getUTCDate()} ${month.slice(0, 3)}`,
+  }
+}
+
+/** 'Today, 09:42', 'Yesterday, 19:20', and the day alone for whatever is older: always by the clocks at the sites. */
+export function momentInWords(moment: string, today: string) {
+  const date = new Date(moment)
+  const day = siteDay(date)
+  const midnight = Date.parse(siteMidnight(day))
+  const minutes = Math.floor((date.getTime() - midnight) / 60_000)
+  const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  if (day === today) return `Today, ${clock}`
+  if (day === dayBefore(today)) return `Yesterday, ${clock}`
+  return day
+}
+
+function dayBefore(day: string) {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - 86_400_000).toISOString().slice(0, 10)
+}
+
+function twoDigits(number: number) {
+  return String(number).padStart(2, '0')
+}

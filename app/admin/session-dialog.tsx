@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say } from '#contract/content/admin.messages.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { signIn } from '#contract/identity/sign-in.endpoints.ts'
+import { SignIn } from '#contract/identity/sign-in.schema.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { onSessionEnded } from '../lib/session-ended.ts'
+import { forgetAdmin, storeAdmin, storedSession } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import './session-dialog.css'
+
+/** A session that ends in the middle of the work is begun again on the spot, by the same account. */
+export function SessionDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { save, isSaving } = useSave(signIn)
+
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        setEmail(storedSession().email ?? '')
+        setOpen(true)
+      }),
+    [],
+  )
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(SignIn, new FormData(event.currentTarget))
+    setErrors(reading.errors)
+    setRefusal(null)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    const { role, bearerToken, id } = outcome.data
+    if (role !== storedSession().role) return setRefusal({ text: identity.notAuthorized })
+    storeAdmin({ token: bearerToken, role, id, email })
+    form.current?.reset()
+    setOpen(false)
+    await client.invalidateQueries()
+  }
+
+  function leave() {
+    forgetAdmin()
+    client.clear()
+    void navigate('/admin/login')
+  }
+
+  return (
+    <Dialog
+      id="session-ended"
+      title={say.sessionEnded}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      isDismissable={false}
+      hasClose={false}
+    >
+      <p>{say.signInAgain}</p>
+      <form ref={form} className="session-form" method="post" noValidate onSubmit={submit}>
+        <FieldErrors errors={errors}>
+          {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
+          <p className="session-email">{email}</p>
+          <input type="hidden" name="email" value={email} />
+          <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+          <div className="session-actions">
+            <Button variant="ghost" onClick={leave}>
+              {say.goToLogin}
+            </Button>
+            <Button type="submit" isBusy={isSaving}>
+              {identity.screen.signIn}
+            </Button>
+          </div>
+        </FieldErrors>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { LayoutDashboard } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { say } from '#contract/content/admin.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BackOffice, BackOfficeStarting } from './back-office.tsx'
+import { ScreenTrail } from './screen-trail.tsx'
+import { requireAdminToken } from './staff-guard.ts'
+import './standalone-frame.css'
+
+export const clientMiddleware = [requireAdminToken]
+
+/** Having one keeps the server from rendering what only the browser knows. */
+export function clientLoader() {
+  return null
+}
+
+export const HydrateFallback = BackOfficeStarting
+
+/** Screens with an address of their own: no sidebar, but the way to the dashboard. */
+export default function StandaloneFrame() {
+  return (
+    <BackOffice>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="standalone-head">
+        <Link to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
+          <Wordmark name={brand.name} />
+        </Link>
+        <ScreenTrail />
+        <ButtonLink variant="ghost" size="sm" to="/admin/dashboard">
+          <LayoutDashboard size={16} /> {say.sidebar.dashboard}
+        </ButtonLink>
+        <AccountMenu />
+      </header>
+      <main id="main" tabIndex={-1} className="back-office-main standalone-main">
+        <Outlet />
+      </main>
+    </BackOffice>
+  )
+}

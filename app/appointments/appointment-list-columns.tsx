@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import type { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import type { CsvColumn } from '../lib/csv.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { Pill } from '../ui/pill.tsx'
+import type { Column } from '../ui/table.tsx'
+import './appointment-list.css'
+
+/** The columns and their order are the specification's. */
+export const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
+  { ...column('projectName', catalog.label.projectName), isKept: true },
+  {
+    ...column('purpose', say.label.purpose),
+    cell: ({ purpose }) => (purpose === null ? none : <Pill>{purpose}</Pill>),
+  },
+  column('customerType', say.label.customerType),
+  column('tower', say.label.tower),
+  column('unitNumber', say.label.unitNumber),
+  column('timeSlot', say.label.timeSlot),
+  { ...column('selectedDate', say.label.selectedDate), isKept: true },
+  column('mobileNumber', common.label.mobileNumber),
+  column('email', common.label.email),
+]
+
+export const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [
+  ...APPOINTMENT_TABLE.map(({ header, value }) => ({
+    header: String(header),
+    value: (appointment: Appointment) => value?.(appointment) ?? null,
+  })),
+  { header: 'Booked', value: ({ createdAt }) => momentInWords(createdAt) },
+]
+
+type Shown = Exclude<keyof Appointment, 'id' | 'createdAt'>
+
+function column(key: Shown, header: string): Column<Appointment> {
+  return {
+    key,
+    header,
+    cell: (appointment): ReactNode => appointment[key] ?? none,
+    value: (appointment) => appointment[key],
+    isSortable: true,
+  }
+}
+
+const none = <span className="appointment-none">None</span>

@@ -1,0 +1,56 @@
+import { Mail, Phone } from 'lucide-react'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import type { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { dayInWords } from '#contract/appointments/visit-day.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { ButtonAnchor } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { RecordDrawer } from '../ui/record-drawer.tsx'
+
+type AppointmentDrawerProps = {
+  rows: readonly Appointment[]
+  opened: Appointment | null
+  onOpen: (appointment: Appointment | null) => void
+}
+
+export function AppointmentDrawer(props: AppointmentDrawerProps) {
+  return (
+    <RecordDrawer
+      {...props}
+      rowKey={({ id }) => id}
+      label={({ projectName }) => `Visit to ${projectName}`}
+      title={({ projectName }) => projectName}
+      lead={({ createdAt }) => `Booked ${momentInWords(createdAt)}`}
+      footer={({ mobileNumber, email }) => (
+        <>
+          {mobileNumber !== null && (
+            <ButtonAnchor size="sm" href={`tel:${mobileNumber.replaceAll(/[^\d+]/g, '')}`}>
+              <Phone size={16} /> Call
+            </ButtonAnchor>
+          )}
+          {email !== null && (
+            <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
+              <Mail size={16} /> {common.label.email}
+            </ButtonAnchor>
+          )}
+        </>
+      )}
+    >
+      {(appointment) => (
+        <Facts
+          facts={[
+            [say.label.selectedDate, appointment.selectedDate && dayInWords(appointment.selectedDate)],
+            [say.label.timeSlot, appointment.timeSlot],
+            [say.label.purpose, appointment.purpose],
+            [say.label.customerType, appointment.customerType],
+            [say.label.tower, appointment.tower],
+            [say.label.unitNumber, appointment.unitNumber],
+            [common.label.mobileNumber, appointment.mobileNumber],
+            [common.label.email, appointment.email],
+          ]}
+        />
+      )}
+    </RecordDrawer>
+  )
+}

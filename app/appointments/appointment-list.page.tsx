@@ -1,0 +1,107 @@
+import { useCallback, useMemo, useState } from 'react'
+import { PURPOSES } from '#contract/appointments/appointments.constants.ts'
+import { listAppointments, searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { say } from '#contract/appointments/appointments.messages.ts'
+import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { callOptions, useCall } from '../lib/use-call.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { ExportButton } from '../ui/export-button.tsx'
+import { DayFilters, ListFilter } from '../ui/list-filter.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { useGrowingList } from '../ui/use-growing-list.ts'
+import { useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import type { Route } from './+types/appointment-list.page'
+import { APPOINTMENT_EXPORT, APPOINTMENT_TABLE } from './appointment-list-columns.tsx'
+import { AppointmentDrawer } from './appointment-list-drawer.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+/** Read only: nobody edits or deletes what a visitor asked for. */
+export default function AppointmentListPage() {
+  const [view, changeView] = useTableView()
+  const [{ project, purpose, from, to }, changeFilters] = useListFilters('project', 'purpose', 'from', 'to')
+  const [opened, setOpened] = useState<Appointment | null>(null)
+  const projects = useCall(listProjectNames)
+
+  const filters = useMemo<AppointmentFilters>(
+    () => ({
+      projectName: project || null,
+      purpose: PURPOSES.find((known) => known === purpose) ?? null,
+      customerType: null,
+      from: from || null,
+      to: to || null,
+    }),
+    [project, purpose, from, to],
+  )
+  const list = useGrowingList<Appointment, AppointmentFilters>({
+    whole: callOptions([listAppointments]),
+    page: (wanted, narrowed) => callOptions([searchAppointments, { body: pageRequestOf(wanted, narrowed) }]),
+    columns: APPOINTMENT_TABLE,
+    view,
+    filters,
+    noFilters: NO_FILTERS,
+    isKept: useCallback((appointment: Appointment) => isKept(appointment, filters), [filters]),
+  })
+
+  return (
+    <>
+      <ScreenHead
+        title={say.screen}
+        lead={list.isLoading || list.error ? undefined : say.countInWords(list.overall)}
+        actions={<ExportButton name="appointments" columns={APPOINTMENT_EXPORT} read={list.readMatching} />}
+      />
+      <div className="appointment-list">
+        <DataTable
+          caption={say.screen}
+          columns={APPOINTMENT_TABLE}
+          rows={list.rows}
+          total={list.total}
+          rowKey={({ id }) => id}
+          view={view}
+          onView={changeView}
+          isLoading={list.isLoading}
+          error={list.error}
+          onRetry={list.retry}
+          onOpen={setOpened}
+          isSelected={({ id }) => id === opened?.id}
+          searchLabel="Mobile, email, project or unit"
+          filters={
+            <>
+              <ListFilter
+                label={catalog.label.project}
+                value={project}
+                options={(projects.data ?? []).map(({ name }) => name)}
+                onChange={(value) => changeFilters({ project: value })}
+              />
+              <ListFilter
+                label={say.label.purpose}
+                value={purpose}
+                options={PURPOSES}
+                onChange={(value) => changeFilters({ purpose: value })}
+              />
+              <DayFilters label="Visit" from={from} to={to} onChange={changeFilters} />
+            </>
+          }
+        />
+      </div>
+      <AppointmentDrawer rows={list.rows} opened={opened} onOpen={setOpened} />
+    </>
+  )
+}
+
+const NO_FILTERS: AppointmentFilters = { projectName: null, purpose: null, customerType: null, from: null, to: null }
+
+function isKept({ projectName, purpose, selectedDate: day }: Appointment, filters: AppointmentFilters) {
+  if (filters.projectName !== null && projectName.toLowerCase() !== filters.projectName.toLowerCase()) return false
+  if (filters.purpose !== null && purpose !== filters.purpose) return false
+  if (filters.from !== null && (day === null || day < filters.from)) return false
+  return filters.to === null || (day !== null && day <= filters.to)
+}

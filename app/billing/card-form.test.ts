@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { say } from '#contract/billing/billing.messages.ts'
+import { isToCome, SandboxCard } from './card-form.ts'
+
+test('a card is good until its month is over', () => {
+  const now = new Date('2026-11-15T10:00:00Z')
+
+  expect(['11/26', '12/26', '01/2027', '08 / 29'].map((expiry) => isToCome(expiry, now))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['10/26', '13/27', '1/27', '11-27', ''].map((expiry) => isToCome(expiry, now))).toEqual(Array(5).fill(false))
+})
+
+test('each part of a card that cannot be right is told with its own sentence', () => {
+  const card = { name: 'Asha', country: 'India', number: '4242 4242 4242 4242', expiry: '08/49', code: '123' }
+  const sentence = (change: object) => z.safeParse(SandboxCard, { ...card, ...change }).error?.issues[0]?.message
+
+  expect(sentence({})).toBeUndefined()
+  expect(sentence({ number: '4242 4242 4242 4241' })).toBe(say.cardNumberInvalid)
+  expect(sentence({ expiry: '08/19' })).toBe(say.cardExpiryInvalid)
+  expect(sentence({ code: '12' })).toBe(say.cardCodeInvalid)
+  expect(sentence({ name: ' ' })).toBe(say.cardNameRequired)
+})

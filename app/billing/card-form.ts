@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { say } from '#contract/billing/billing.messages.ts'
+import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
+import { required } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+
+/** What every card window asks besides the card itself. */
+export const CardHolder = z.object({
+  name: required(say.cardNameRequired, { max: LENGTH.name }),
+  country: required(say.card.country, { max: LENGTH.name }),
+})
+export type CardHolder = z.output<typeof CardHolder>
+
+/** The card of the demo's own window. It is checked as a real one would be and goes nowhere. */
+export const SandboxCard = z.extend(CardHolder, {
+  number: required(say.cardNumberInvalid).check(
+    z.refine((number) => sandboxTokenOf(number) !== null, say.cardNumberInvalid),
+  ),
+  expiry: required(say.cardExpiryInvalid).check(z.refine((expiry) => isToCome(expiry), say.cardExpiryInvalid)),
+  code: required(say.cardCodeInvalid).check(z.regex(/^\d{3,4}$/, say.cardCodeInvalid)),
+})
+
+/** A card is good until the end of the month printed on it. */
+export function isToCome(expiry: string, now = new Date()) {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
+  if (!month || !year) return false
+  return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
+import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
+import { listCountries } from '#contract/content/content.endpoints.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ProviderCardForm } from './provider-card-form.tsx'
+import { SandboxCardForm } from './sandbox-card-form.tsx'
+import './card-window.css'
+
+/** What came of the window: never the card itself, only what the provider made of it. */
+export interface PaidCard {
+  token: string
+  name: string
+  country: string
+}
+
+interface CardWindowProps {
+  publicKey: string
+  plan: SubscriptionPlan
+  isPaying: boolean
+  onCard: (card: PaidCard) => void
+  onClose: () => void
+}
+
+/** The checkout: the provider's own fields, or in a demo our own, which say that they are only a test. */
+export function CardWindow({ publicKey, plan, isPaying, onCard, onClose }: CardWindowProps) {
+  const countries = useCountryNames()
+  const amount = amountInWords(plan.amountCents)
+  const form = { plan, amount, countries, isPaying, onCard }
+  return (
+    <Dialog
+      id="card-window"
+      className="card-window"
+      title={say.card.window(plan.name)}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+    >
+      <p className="card-window-amount">
+        <span className="serif">{amount}</span> {say.period[plan.type]}
+      </p>
+      {isSandboxKey(publicKey) ? <SandboxCardForm {...form} /> : <ProviderCardForm {...form} publicKey={publicKey} />}
+    </Dialog>
+  )
+}
+
+const HOME_COUNTRY = 'India'
+
+/** Until the list is there, or where it does not come, the country most owners live in. */
+function useCountryNames() {
+  const [names, setNames] = useState([HOME_COUNTRY])
+  useEffect(() => {
+    let isGone = false
+    void browserApi(listCountries).then((answer) => {
+      if (!isGone && answer.ok) setNames(answer.data.map(({ name }) => name))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return names
+}

@@ -1,0 +1,44 @@
+import { CARD_SCRIPT } from '#contract/billing/billing.constants.ts'
+
+/** As much of the provider's script as we use. */
+export interface CardProvider {
+  elements(): { create(kind: 'card'): CardElement }
+  createToken(
+    card: CardElement,
+    data: { name: string },
+  ): Promise<{ token?: { id: string }; error?: { message?: string } }>
+}
+
+export interface CardElement {
+  mount(place: HTMLElement): void
+  destroy(): void
+}
+
+type Start = (publicKey: string, options: { locale: string }) => CardProvider
+
+let loading: Promise<void> | null = null
+
+/** The provider's script comes from its own host, once, and only when somebody pays. */
+export async function loadCardProvider(publicKey: string, locale: string): Promise<CardProvider> {
+  loading ??= loadScript().catch((cause) => {
+    loading = null
+    throw cause
+  })
+  await loading
+  const { Stripe } = window as unknown as { Stripe?: Start }
+  if (!Stripe) throw new Error('The script of the card provider did not start.')
+  return Stripe(publicKey, { locale })
+}
+
+function loadScript() {
+  return new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = CARD_SCRIPT
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The script of the card provider did not load.'))
+    }
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { listCalendarDates } from '#contract/billing/billing.endpoints.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { CalendarDate } from '#contract/billing/billing.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+
+/** A month with the days on which the subscription starts or renews. */
+export function OwnerCalendar() {
+  const [today] = useState(() => siteDay(new Date()))
+  const [month, setMonth] = useState(() => monthOf(today))
+  const { dates, hasFailed, load } = useDatesOf(month)
+  const move = (months: number) => setMonth(monthOf(shiftMonth(`${month}-01`, months)))
+
+  return (
+    <section className="owner-part" aria-labelledby="owner-calendar-title">
+      <h2 className="owner-title" id="owner-calendar-title">
+        {say.owner.calendar}
+      </h2>
+      <div className="owner-month">
+        <IconButton label={say.owner.previousMonth} icon={<ChevronLeft size={20} />} onClick={() => move(-1)} />
+        <p aria-live="polite">{monthInWords(month)}</p>
+        <IconButton label={say.owner.nextMonth} icon={<ChevronRight size={20} />} onClick={() => move(1)} />
+      </div>
+      {hasFailed ? (
+        <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+      ) : (
+        <>
+          <MonthGrid month={month} today={today} dates={dates} />
+          <ul className="owner-dates" aria-live="polite">
+            {dates?.length === 0 && <li className="muted">{say.owner.nothingThisMonth}</li>}
+            {dates?.map(({ date, title }) => (
+              <li key={`${date} ${title}`}>
+                <time className="label" dateTime={date}>
+                  {dayInFull(date)}
+                </time>
+                {title}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface MonthGridProps {
+  month: string
+  today: string
+  dates: readonly CalendarDate[] | null
+}
+
+function MonthGrid({ month, today, dates }: MonthGridProps) {
+  const marked = new Set(dates?.map(({ date }) => date))
+  return (
+    <table className="owner-grid">
+      <caption className="sr-only">{monthInWords(month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {weekday.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other identity than their place.
+          <tr key={nth}>
+            {week.map((day, at) => (
+              <td
+                key={day ?? `blank ${at}`}
+                data-marked={(day && marked.has(day)) || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                {day && Number(day.slice(8))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The dates of one month; null while they are on their way. Answers for a month left meanwhile are dropped. */
+function useDatesOf(month: string) {
+  const [answer, setAnswer] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
+
+  const load = useCallback(async () => {
+    setAnswer(null)
+    const days = weeksOf(month)
+      .flat()
+      .filter((day) => day !== null)
+    const params = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
+    const outcome = await browserApi(listCalendarDates, { params })
+    setAnswer({ month, dates: outcome.ok ? outcome.data : null })
+  }, [month])
+
+  useEffect(() => void load(), [load])
+
+  const current = answer?.month === month ? answer : null
+  return { dates: current?.dates ?? null, hasFailed: current !== null && current.dates === null, load }
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { listNotifications } from '#contract/billing/billing.endpoints.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Notification } from '#contract/billing/billing.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+
+/** What happened to the owner's payments, newest first. */
+export function OwnerNotifications() {
+  const [list, setList] = useState<readonly Notification[] | 'loading' | 'failed'>('loading')
+
+  const load = useCallback(async () => {
+    setList('loading')
+    const outcome = await browserApi(listNotifications)
+    if (!outcome.ok) console.error('The notifications could not be loaded:', outcome.message)
+    setList(outcome.ok ? outcome.data : 'failed')
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  return (
+    <section className="owner-part" aria-labelledby="owner-notifications-title">
+      <h2 className="owner-title" id="owner-notifications-title">
+        {say.owner.notifications}
+      </h2>
+      {list === 'loading' && <SkeletonLine width="80%" height="20px" />}
+      {list === 'failed' && (
+        <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+      )}
+      {Array.isArray(list) && list.length === 0 && <p className="muted">{say.owner.noNotifications}</p>}
+      {Array.isArray(list) && list.length > 0 && (
+        <ul className="owner-notifications">
+          {list.map((notification: Notification) => (
+            <li key={notification.id}>
+              <b>{notification.title}</b>
+              <p>{notification.message}</p>
+              <time className="label" dateTime={notification.createdAt}>
+                {momentInWords(notification.createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

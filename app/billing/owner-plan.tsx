@@ -1,0 +1,41 @@
+import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Subscription } from '#contract/billing/billing.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { dayInFull } from '../lib/calendar-month.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Pill } from '../ui/pill.tsx'
+
+const TONE = { active: 'good', pastDue: 'warning', cancelled: 'bad' } as const
+
+/** What the owner has bought and when it is charged again; without it, the way to a plan. */
+export function OwnerPlan({ subscription }: { subscription: Subscription | null }) {
+  return (
+    <section className="owner-part owner-plan on-ink" aria-labelledby="owner-plan-title">
+      <h2 className="owner-title" id="owner-plan-title">
+        {say.owner.plan}
+      </h2>
+      {subscription ? (
+        <>
+          <p className="owner-plan-name">{subscription.planName}</p>
+          <p className="owner-plan-amount">
+            <span className="serif">{shortAmountInWords(subscription.amountCents)}</span>{' '}
+            {say.period[subscription.type]}
+          </p>
+          <p>
+            <Pill tone={TONE[subscription.status]}>{say.status[subscription.status]}</Pill>
+          </p>
+          <p>{say.owner.startedOn(dayInFull(siteDay(new Date(subscription.startedAt))))}</p>
+          {subscription.renewsAt && <p>{say.owner.renewsOn(dayInFull(siteDay(new Date(subscription.renewsAt))))}</p>}
+        </>
+      ) : (
+        <p className="owner-plan-name">{say.owner.noPlan}</p>
+      )}
+      {subscription?.status !== 'active' && (
+        <ButtonLink variant="paper" to="/subscriptions">
+          {say.choosePlan}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

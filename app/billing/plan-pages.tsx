@@ -1,0 +1,53 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { FIRST_PLANS_PAGE } from '#contract/billing/billing.constants.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { SubscriptionPlan, SubscriptionPlanGroup } from '#contract/billing/billing.schema.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { PlanCard } from './plan-card.tsx'
+import './plan-pages.css'
+
+interface PlanPagesProps {
+  groups: readonly SubscriptionPlanGroup[]
+  /** The plan whose payment is being prepared. */
+  busyPlanId: number | null
+  onChoose: (plan: SubscriptionPlan) => void
+}
+
+/** One group of plans at a time; the way back is hidden on the first page, the way on on the last. */
+export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
+  const [page, setPage] = useState<number>(FIRST_PLANS_PAGE)
+  const plans = groups[page - FIRST_PLANS_PAGE]?.plans ?? []
+  const lastPage = groups.length - 1 + FIRST_PLANS_PAGE
+  const middle = Math.floor(plans.length / 2)
+
+  return (
+    <section aria-label={say.screen} aria-roledescription="carousel">
+      <div className="plans-head">
+        <p className="plans-recurs">{say.amountRecurs}</p>
+        <div className="plans-ways">
+          {page > FIRST_PLANS_PAGE && (
+            <IconButton label={say.previous} icon={<ArrowLeft size={20} />} onClick={() => setPage(page - 1)} />
+          )}
+          {page < lastPage && (
+            <IconButton label={say.next} icon={<ArrowRight size={20} />} onClick={() => setPage(page + 1)} />
+          )}
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {groups.length > 1 && `${page} / ${lastPage}`}
+      </p>
+      <ul className="plans" data-count={plans.length}>
+        {plans.map((plan, at) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            isMain={plans.length > 1 && at === middle}
+            isBusy={busyPlanId === plan.id}
+            onChoose={() => onChoose(plan)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CHECKOUT } from '#contract/billing/billing.constants.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { CardHolder } from './card-form.ts'
+import { CardHolderFields } from './card-holder-fields.tsx'
+import { type CardElement, type CardProvider, loadCardProvider } from './load-card-provider.ts'
+import type { CardFormProps } from './sandbox-card-form.tsx'
+
+/** The provider's own card field, in its own frame: the number is never on our page. */
+export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {
+  const { plan, amount, countries, isPaying, onCard } = props
+  const { place, card, hasFailed } = useCardElement(publicKey)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(CardHolder, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok || !card || isAsking) return
+    setAsking(true)
+    const { token, error } = await card.provider.createToken(card.element, { name: reading.value.name })
+    setAsking(false)
+    setRefusal(error ? (error.message ?? say.cardRequired) : null)
+    if (token) onCard({ token: token.id, ...reading.value })
+  }
+
+  return (
+    <form
+      className="field-grid card-form"
+      method="post"
+      noValidate
+      data-amount={plan.amountCents}
+      onSubmit={(event) => void submit(event)}
+    >
+      <CardHolderFields countries={countries} errors={errors} />
+      <fieldset className="field card-form-number">
+        <legend className="field-label">{say.card.details}</legend>
+        <div className="card-element" ref={place} />
+        {!card && !hasFailed && <SkeletonLine height="24px" />}
+      </fieldset>
+      {hasFailed && <Alert text={say.cardWindowMissing} />}
+      {refusal && <Alert key={refusal} text={refusal} />}
+      <Button type="submit" isWide isBusy={isPaying || isAsking} disabled={!card}>
+        {say.card.pay(amount)}
+      </Button>
+    </form>
+  )
+}
+
+function useCardElement(publicKey: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const [card, setCard] = useState<{ provider: CardProvider; element: CardElement } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let element: CardElement | null = null
+    let isGone = false
+    loadCardProvider(publicKey, CHECKOUT.locale)
+      .then((provider) => {
+        if (isGone || !place.current) return
+        element = provider.elements().create('card')
+        element.mount(place.current)
+        setCard({ provider, element })
+      })
+      .catch((cause) => {
+        console.error('The card provider could not be loaded:', cause)
+        if (!isGone) setFailed(true)
+      })
+    return () => {
+      isGone = true
+      element?.destroy()
+    }
+  }, [publicKey])
+
+  return { place, card, hasFailed }
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { SANDBOX } from '#contract/billing/billing.constants.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
+import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { SandboxCard } from './card-form.ts'
+import { CardHolderFields } from './card-holder-fields.tsx'
+import type { PaidCard } from './card-window.tsx'
+
+export interface CardFormProps {
+  plan: SubscriptionPlan
+  amount: string
+  countries: readonly string[]
+  isPaying: boolean
+  onCard: (card: PaidCard) => void
+}
+
+/** The demo's checkout. A number becomes one of the provider's public test tokens here, in the browser. */
+export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: CardFormProps) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(SandboxCard, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+    const { number, name, country } = reading.value
+    const token = sandboxTokenOf(number)
+    if (token) onCard({ token, name, country })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="field-grid card-form"
+      method="post"
+      noValidate
+      // What the window was opened with, in the smallest unit of the currency.
+      data-amount={plan.amountCents}
+      onSubmit={submit}
+    >
+      <p className="card-window-test">{say.testMode}</p>
+      <CardHolderFields countries={countries} errors={errors} />
+      <TextField
+        className="card-form-number"
+        label={say.card.number}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        placeholder="4242 4242 4242 4242"
+        validate={fieldRule(SandboxCard.shape.number)}
+        error={errors?.number}
+      />
+      <TextField
+        label={say.card.expiry}
+        name="expiry"
+        autoComplete="off"
+        maxLength={9}
+        placeholder="08/29"
+        validate={fieldRule(SandboxCard.shape.expiry)}
+        error={errors?.expiry}
+      />
+      <TextField
+        label={say.card.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        placeholder="123"
+        validate={fieldRule(SandboxCard.shape.code)}
+        error={errors?.code}
+      />
+      <details className="card-window-cards">
+        <summary>{say.testCards}</summary>
+        <ul>
+          {SANDBOX.cards.map(({ number, outcome }) => (
+            <li key={number}>
+              <code>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code> {say.testCard[outcome]}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Button type="submit" isWide isBusy={isPaying}>
+        {say.card.pay(amount)}
+      </Button>
+    </form>
+  )
+}

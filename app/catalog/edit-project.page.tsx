@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import { getAdminHome } from '#contract/content/content.endpoints.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { callOptions, useCall } from '../lib/use-call.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import type { Route } from './+types/edit-project.page'
+import { EditorHead } from './editor/editor-head.tsx'
+import { EditorTabs } from './editor/editor-tabs.tsx'
+import { NoSuchProject } from './editor/no-such-project.tsx'
+import { ProjectForm } from './editor/project-form.tsx'
+import { useProjectParts } from './editor/use-project-parts.ts'
+import './editor/editor.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+export default function EditProject({ params }: Route.ComponentProps) {
+  if (!/^\d{1,10}$/.test(params.projectId)) return <NoSuchProject />
+  const id = Number(params.projectId)
+  return id === NEW_RECORD_ID ? <NewProject /> : <StoredProject key={id} id={id} />
+}
+
+function NewProject() {
+  const categories = useCall(listCategories)
+  const home = useCall(getAdminHome)
+  if (categories.error) return <Failure error={categories.error} onRetry={categories.refetch} />
+  if (!categories.data) return <Waiting />
+  return (
+    <>
+      <ScreenHead title={editorSay.newProject} />
+      <ProjectForm project={null} parts={null} categories={categories.data} projects={home.data?.projects ?? []} />
+    </>
+  )
+}
+
+function StoredProject({ id }: { id: number }) {
+  const categories = useCall(listCategories)
+  const home = useCall(getAdminHome)
+  const parts = useProjectParts(id)
+  // A form must not begin with what an earlier visit had read: its first save would be a conflict.
+  const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
+
+  if (project.error?.outcome.status === 404) return <NoSuchProject />
+  if (project.error && !project.data) return <Failure error={project.error} onRetry={project.refetch} />
+  if (categories.error) return <Failure error={categories.error} onRetry={categories.refetch} />
+  if (!project.data || !project.isFetchedAfterMount || !categories.data) return <Waiting />
+  return (
+    <>
+      <EditorHead project={project.data} managed={home.data?.projects.find((one) => one.id === id)} />
+      <EditorTabs projectId={id} parts={parts} current={null} />
+      <ProjectForm
+        project={project.data}
+        parts={parts}
+        categories={categories.data}
+        projects={home.data?.projects ?? []}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <h1 className="sr-only">{say.projectForm}</h1>
+      <SkeletonLine width="240px" height="2.25rem" />
+      <div className="editor-waiting">
+        <SkeletonLine height="160px" />
+        <SkeletonLine height="160px" />
+        <SkeletonLine height="220px" />
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error, onRetry }: { error: { message: string }; onRetry: () => unknown }) {
+  return <ErrorState as="h2" title={common.loadFailed} text={error.message} onRetry={() => void onRetry()} />
+}

@@ -1,0 +1,34 @@
+import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { type CardProject, ProjectCard } from '../project-card.tsx'
+import type { FormValues } from './form-values.ts'
+
+/** The card as visitors will see it, with every letter that is typed. It only shows: it leads nowhere. */
+export function CardPreview({ values }: { values: FormValues }) {
+  return (
+    <Panel title="Card preview" lead="As visitors see it" className="card-preview">
+      <div inert>
+        <ProjectCard project={cardOf(values)} sizes="360px" />
+      </div>
+    </Panel>
+  )
+}
+
+function cardOf(values: FormValues): CardProject {
+  const { name = '', type = '', address = '', city = '', image = '', status = '' } = values
+  const blank = { id: 0, address: '#', colour: null }
+  if (values.categoryId === String(COMING_SOON_CATEGORY)) {
+    return { ...blank, name: say.comingSoonOnCard, place: city, image: null, status: null }
+  }
+  return {
+    ...blank,
+    name: name.trim() === '' ? editorSay.newProject : name,
+    place: [type, address].filter((part) => part.trim() !== '').join('. '),
+    image: image === '' ? null : assetAddress(UPLOAD_FOLDER.images, image),
+    status,
+  }
+}

@@ -1,0 +1,27 @@
+import './chips.css'
+
+interface ChipsProps<Value> {
+  label: string
+  chosen: Value
+  onChoose: (value: Value) => void
+  chips: readonly { value: Value; label: string; count: number }[]
+}
+
+/** Narrows a list to one kind; each says how many there are. */
+export function Chips<Value extends number | null>({ label, chosen, onChoose, chips }: ChipsProps<Value>) {
+  return (
+    <fieldset className="chips" aria-label={label}>
+      {chips.map((chip) => (
+        <button
+          key={chip.value ?? 'all'}
+          type="button"
+          className="chip"
+          aria-pressed={chip.value === chosen}
+          onClick={() => onChoose(chip.value)}
+        >
+          {chip.label} <span>{chip.count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

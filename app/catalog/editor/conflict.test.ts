@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { conflictRows, mergedValues } from './conflict.ts'
+
+const opened = { name: 'Suncourt', city: 'Delhi', type: 'Homes', state: 'Delhi' }
+
+test('what only one of the two changed needs no choice', () => {
+  const rows = conflictRows({
+    opened,
+    mine: { ...opened, name: 'Suncourt Two' },
+    theirs: { ...opened, city: 'Lucknow' },
+  })
+
+  expect(rows).toEqual([{ name: 'city', mine: 'Delhi', theirs: 'Lucknow', kept: 'theirs' }])
+})
+
+test('what both changed must be chosen', () => {
+  const rows = conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: { ...opened, city: 'Lucknow' } })
+
+  expect(rows).toEqual([{ name: 'city', mine: 'Pune', theirs: 'Lucknow', kept: null }])
+})
+
+test('the same change by both is no conflict, nor is a save that changed none of these fields', () => {
+  expect(conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: { ...opened, city: 'Pune ' } })).toEqual([])
+  expect(conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: opened })).toEqual([])
+})
+
+test('the choice decides, and without one what was kept stands', () => {
+  const mine = { ...opened, city: 'Pune', type: 'Offices' }
+  const theirs = { name: 'Suncourt Two', city: 'Lucknow', type: 'Shops', state: 'Delhi' }
+  const rows = conflictRows({ opened, mine, theirs })
+
+  expect(mergedValues(mine, rows, { city: 'theirs', type: 'mine' })).toEqual({
+    name: 'Suncourt Two',
+    city: 'Lucknow',
+    type: 'Offices',
+    state: 'Delhi',
+  })
+  expect(mergedValues(mine, rows, { name: 'mine', city: 'mine', type: 'mine' })).toEqual(mine)
+})

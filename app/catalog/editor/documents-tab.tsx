@@ -1,0 +1,106 @@
+import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { deleteDocument, listDocuments, saveDocument } from '#contract/catalog/documents.endpoints.ts'
+import { type ProjectDocument, ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import type { Column } from '../../ui/table.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { newestDocuments } from '../newest-documents.ts'
+import { PartForm } from './part-form.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { type PartPlace, PartTab } from './part-tab.tsx'
+import type { Reading } from './use-project-parts.ts'
+
+const LABELS = { file: editorSay.label.document }
+
+export function DocumentsTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectDocument[]> }) {
+  return (
+    <PartTab
+      caption={say.tab.documents}
+      addLabel="Add document"
+      emptyTitle="No documents yet"
+      reading={reading}
+      columns={columnsFor(reading.data ?? [])}
+      nameOf={({ file }) => file}
+      entity="document"
+      remove={(id) => browserApi(deleteDocument, { params: { id } })}
+      shownBy={PART_READERS.documents}
+      form={(row, place) => <DocumentForm projectId={projectId} row={row} place={place} />}
+    />
+  )
+}
+
+function DocumentForm({ projectId, row, place }: { projectId: number; row: ProjectDocument | null; place: PartPlace }) {
+  return (
+    <PartForm
+      {...place}
+      title={row ? 'Replace document' : 'New document'}
+      lead={row?.file}
+      schema={ProjectDocumentDraft}
+      stored={{ values: valuesOf(row), version: row?.version }}
+      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      labels={LABELS}
+      save={(draft, version) => browserApi(saveDocument, { body: { ...draft, version } })}
+      readAgain={() => readAgain(projectId, row)}
+    >
+      {({ start, upload }) => (
+        <UploadField
+          label={LABELS.file}
+          name="file"
+          folder={UPLOAD_FOLDER.images}
+          kind="document"
+          purpose={UPLOAD_PURPOSE.document}
+          hint={editorSay.documents.hint}
+          defaultValue={start.file}
+          {...upload('file')}
+        />
+      )}
+    </PartForm>
+  )
+}
+
+function valuesOf(row: ProjectDocument | null) {
+  return { file: row?.file ?? '' }
+}
+
+async function readAgain(projectId: number, row: ProjectDocument | null) {
+  const outcome = await browserApi(listDocuments, { params: { projectId } })
+  const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
+  return found ? { values: valuesOf(found), version: found.version } : null
+}
+
+function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocument>[] {
+  const { brochure, priceImage } = newestDocuments(documents)
+  return [
+    {
+      key: 'file',
+      header: editorSay.label.document,
+      isKept: true,
+      cell: ({ type, file }) => (
+        <span className="part-name">
+          <span>
+            <b>
+              {type.toLowerCase() === BROCHURE_TYPE ? editorSay.documents.brochure : editorSay.documents.priceImage}
+            </b>
+            <span className="part-file">
+              {file}{' '}
+              <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
+                {uploadsSay.download}
+              </a>
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'shown',
+      header: 'On the page',
+      cell: ({ file }) =>
+        file === brochure || file === priceImage ? editorSay.documents.shown : editorSay.documents.replaced,
+    },
+  ]
+}

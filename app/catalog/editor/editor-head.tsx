@@ -1,0 +1,68 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { projectAddress } from '../project-address.ts'
+import { statusFill } from '../project-status.ts'
+import { useProjectActions } from '../use-project-actions.ts'
+import './editor.css'
+
+type HeadProject = Pick<
+  ManagedProject,
+  'id' | 'name' | 'image' | 'imageColour' | 'status' | 'reraNumber' | 'categoryName' | 'routingName'
+>
+
+interface EditorHeadProps {
+  project: HeadProject
+  /** The same project in the list of all; undefined until it has been read. */
+  managed: ManagedProject | undefined
+  children?: ReactNode
+}
+
+/** Which project is edited, whether visitors see it, and the way to look at it as they do. */
+export function EditorHead({ project, managed, children }: EditorHeadProps) {
+  const { setShown, isBusy } = useProjectActions()
+  return (
+    <header className="editor-head">
+      <span className="editor-head-picture">
+        <Picture
+          src={assetAddress(UPLOAD_FOLDER.images, project.image)}
+          alt=""
+          {...HOME_PROJECT_IMAGE}
+          sizes="92px"
+          widths={[320]}
+          colour={project.imageColour}
+        />
+      </span>
+      <div className="editor-head-words">
+        <h1 className="screen-title">{project.name}</h1>
+        <p>
+          <StatusMark label={project.status} fill={statusFill(project.status)} />
+          <span className="nowrap">{project.reraNumber}</span>
+          <span>{project.categoryName}</span>
+          {managed && !managed.isActive && <span className="editor-hidden">{editorSay.hidden}</span>}
+        </p>
+      </div>
+      <div className="editor-head-actions">
+        {children}
+        {managed?.isActive && (
+          <ButtonAnchor variant="ghost" href={projectAddress(project)} target="_blank" rel="noopener">
+            <Eye size={16} /> {editorSay.preview}
+          </ButtonAnchor>
+        )}
+        {managed && (
+          <Button variant="ghost" isBusy={isBusy} onClick={() => setShown([managed], !managed.isActive)}>
+            {managed.isActive ? say.deactivate : say.activate}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

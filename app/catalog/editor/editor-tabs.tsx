@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
+import type { ProjectPartReadings } from './use-project-parts.ts'
+
+export const PART_TABS: readonly PartTab[] = [
+  'gallery',
+  'features',
+  'specifications',
+  'plans',
+  'documents',
+  'location',
+  'perks',
+]
+
+interface EditorTabsProps {
+  projectId: number
+  parts: ProjectPartReadings
+  /** Null is the form itself. */
+  current: PartTab | null
+}
+
+/** One row over both screens of the editor: the form and the parts. */
+export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
+  const counts: Record<PartTab, number | undefined> = {
+    gallery: parts.gallery.data?.length,
+    features: parts.features.data?.filter(({ isSelected }) => isSelected).length,
+    specifications: parts.specifications.data?.length,
+    plans: parts.plans.data?.length,
+    documents: parts.documents.data?.length,
+    location: parts.place.data && Number(parts.place.data.location !== null),
+    perks: parts.place.data?.perks.length,
+  }
+  const row = useRef<HTMLDivElement>(null)
+  const isCounted = counts.perks !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts make the row longer
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // On a phone the row is longer than the screen. Only the row moves, never the page.
+    if (tab?.parentElement && current !== null) tab.parentElement.scrollLeft = tab.offsetLeft - EDGE
+  }, [current, isCounted])
+
+  return (
+    <div ref={row} className="editor-tabs">
+      <TabLinks
+        label="Parts of the project"
+        links={[
+          { to: editAddress(projectId), label: say.projectForm, isCurrent: current === null },
+          ...PART_TABS.map((tab) => ({
+            to: partsAddress(projectId, tab),
+            label: say.tab[tab],
+            isCurrent: current === tab,
+            ...(counts[tab] !== undefined && { count: counts[tab] }),
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+const EDGE = 16

@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { chooseProjectFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SkeletonRow } from '../../ui/skeleton.tsx'
+import { projectToasts } from '../../ui/toasts.tsx'
+import { FeatureIcon } from '../feature-icon.tsx'
+import { changedChoices, isSameChoice, mergedChoice } from './feature-choice.ts'
+import { PART_READERS } from './part-readers.ts'
+import { SaveBar } from './save-bar.tsx'
+import { tellFailure } from './tell-outcome.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+import type { Reading } from './use-project-parts.ts'
+import './features-tab.css'
+
+/** Which features of the common list this project has. The whole choice is saved at once. */
+export function FeaturesTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectFeature[]> }) {
+  if (reading.error) {
+    return <ErrorState as="h2" title={common.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+  }
+  if (!reading.data) return <SkeletonRow />
+  if (reading.data.length === 0) {
+    return (
+      <EmptyState
+        as="h2"
+        title={editorSay.features.noneYet}
+        action={<ButtonLink to="/admin/managefeatures">{editorSay.features.manage}</ButtonLink>}
+      />
+    )
+  }
+  return <FeatureChoice projectId={projectId} features={reading.data} />
+}
+
+function FeatureChoice({ projectId, features }: { projectId: number; features: readonly ProjectFeature[] }) {
+  const refresh = useRefresh()
+  const [search, setSearch] = useState('')
+  const stored = chosenIn(features)
+  const [opened, setOpened] = useState(stored)
+  const [mine, setMine] = useState(stored)
+  const { save, isSaving } = useSave(chooseProjectFeatures)
+  const unsaved = changedChoices(opened, mine)
+  const guard = useUnsavedGuard(unsaved)
+  const shown = features.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+
+  // As long as nothing was ticked here, the list follows what is stored.
+  const storedKey = stored.join(' ')
+  useEffect(() => {
+    if (unsaved > 0) return
+    const now = storedKey === '' ? [] : storedKey.split(' ').map(Number)
+    setOpened(now)
+    setMine(now)
+  }, [storedKey, unsaved])
+
+  async function saveChoice() {
+    const present = await browserApi(listProjectFeatures, { params: { projectId } })
+    if (!present.ok) return tellFailure(present)
+    const theirs = chosenIn(present.data)
+    const merged = mergedChoice({ opened, mine, theirs })
+    const known = new Set(present.data.map(({ id }) => id))
+    const body = merged.filter((id) => known.has(id)).map((id) => ({ id, isSelected: true }))
+    const outcome = await save({ params: { projectId }, body })
+    if (!outcome) return
+    if (!outcome.ok) return tellFailure(outcome)
+    projectToasts.show({ kind: 'success', title: outcome.message })
+    if (!isSameChoice(theirs, opened)) projectToasts.show({ kind: 'info', title: editorSay.features.merged })
+    const now = chosenIn(outcome.data)
+    setOpened(now)
+    setMine(now)
+    await refresh(...PART_READERS.features)
+  }
+
+  return (
+    <>
+      <div className="features-tools">
+        <SearchBox label={editorSay.features.search} value={search} onSearch={setSearch} />
+        <p className="muted">{editorSay.features.chosen(mine.length, features.length)}</p>
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (unsaved > 0) void saveChoice()
+        }}
+      >
+        {shown.length === 0 && <EmptyState as="p" title={editorSay.features.none} />}
+        <fieldset className="feature-checks" aria-label={say.tab.features}>
+          {shown.map(({ id, name, image }) => (
+            <label key={id} className="feature-check">
+              <input
+                type="checkbox"
+                checked={mine.includes(id)}
+                onChange={({ target }) =>
+                  setMine((before) => [...before.filter((one) => one !== id), ...(target.checked ? [id] : [])])
+                }
+              />
+              <span className="feature-check-box">
+                <Check size={16} />
+              </span>
+              <span className="feature-check-icon" aria-hidden="true">
+                {image === null ? (
+                  <FeatureIcon name={name} />
+                ) : (
+                  <Picture
+                    src={assetAddress(UPLOAD_FOLDER.images, image)}
+                    alt=""
+                    width={320}
+                    height={320}
+                    sizes="40px"
+                    widths={[320]}
+                    isGraded={false}
+                  />
+                )}
+              </span>
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <SaveBar unsaved={unsaved} isSaving={isSaving} saveLabel={common.save} />
+      </form>
+      {guard.dialog}
+    </>
+  )
+}
+
+function chosenIn(features: readonly ProjectFeature[]) {
+  return features.flatMap(({ id, isSelected }) => (isSelected ? [id] : []))
+}

@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+interface GallerySelectionProps {
+  count: number
+  categories: readonly { id: number; name: string }[]
+  onDelete: () => unknown
+  onMove: (categoryId: number) => unknown
+  onClear: () => void
+}
+
+/** What can be done with the ticked pictures. */
+export function GallerySelection({ count, categories, onDelete, onMove, onClear }: GallerySelectionProps) {
+  if (count === 0) return null
+  return (
+    <div className="gallery-selection">
+      <Confirm
+        question={say.gallery.deleteQuestion(count)}
+        confirmLabel={common.delete}
+        onConfirm={onDelete}
+        trigger={
+          <Button variant="ghost" size="sm">
+            <Trash2 size={16} /> {say.gallery.deleteCount(count)}
+          </Button>
+        }
+      />
+      <Menu
+        label={say.gallery.moveTo}
+        align="start"
+        trigger={
+          <Button variant="ghost" size="sm">
+            {say.gallery.moveTo}
+          </Button>
+        }
+        items={categories.map(({ id, name }) => ({ label: name, onSelect: () => void onMove(id) }))}
+      />
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        {common.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { Upload } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
+import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { IMAGE_EXTENSIONS } from '#contract/uploads/uploads.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { projectToasts } from '../../ui/toasts.tsx'
+import { Chips } from './chips.tsx'
+import { droppedOn, inOrder, stepped } from './gallery-order.ts'
+import { GallerySelection } from './gallery-selection.tsx'
+import { GalleryTiles } from './gallery-tiles.tsx'
+import { GalleryUploadList } from './gallery-upload-list.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { tellFailure } from './tell-outcome.ts'
+import { useDeletion } from './use-deletion.ts'
+import { useGalleryUploads } from './use-gallery-uploads.ts'
+import type { Reading } from './use-project-parts.ts'
+import './gallery-tab.css'
+
+const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAME).map(([id, name]) => ({ id: Number(id), name }))
+
+export function GalleryTab({ projectId, reading }: { projectId: number; reading: Reading<GalleryImage[]> }) {
+  const refresh = useRefresh()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [category, setCategory] = useState<number | null>(null)
+  const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  /** The order that is being saved; shown until the list has been read again. */
+  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const [isOver, setOver] = useState(false)
+  const remove = useDeletion({
+    entity: 'gallery-image',
+    remove: (id) => browserApi(deleteGalleryImage, { params: { id } }),
+    shownBy: PART_READERS.gallery,
+  })
+  const uploads = useGalleryUploads({
+    projectId,
+    async onAdded(count) {
+      if (count > 0) projectToasts.show({ kind: 'success', title: common.saved })
+      await refresh(...PART_READERS.gallery)
+    },
+  })
+
+  const stored = reading.data ?? []
+  const images = wanted ? inOrder(stored, wanted) : stored
+  const shown = category === null ? images : images.filter((image) => image.imageCategoryId === category)
+  const selected = shown.filter(({ id }) => ticked.includes(id))
+
+  async function order(ids: readonly number[] | null) {
+    if (!ids || wanted) return
+    setWanted(ids)
+    const outcome = await browserApi(orderGallery, { params: { projectId }, body: [...ids] })
+    if (outcome.ok) projectToasts.show({ kind: 'success', title: outcome.message })
+    else tellFailure(outcome)
+    await refresh(...PART_READERS.gallery)
+    setWanted(null)
+  }
+
+  /** There is no call that moves a picture: it is added to the other category, then taken from this one. */
+  async function move(imageCategoryId: number) {
+    for (const { id, image, imageCategoryId: present } of selected) {
+      if (present === imageCategoryId) continue
+      const added = await browserApi(addGalleryImage, { params: { projectId, imageCategoryId, fileName: image } })
+      const outcome = added.ok ? await browserApi(deleteGalleryImage, { params: { id } }) : added
+      if (!outcome.ok) {
+        tellFailure(outcome)
+        break
+      }
+    }
+    setTicked([])
+    projectToasts.show({ kind: 'success', title: common.saved })
+    await refresh(...PART_READERS.gallery)
+  }
+
+  function take(files: Iterable<File>) {
+    const chosen = [...files]
+    if (chosen.length > 0) void uploads.add(chosen, category ?? target)
+  }
+
+  function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    take(currentTarget.files ?? [])
+    currentTarget.value = ''
+  }
+
+  function takeDropped(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  function holdOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  if (reading.error) {
+    return <ErrorState as="h2" title={common.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut; the button does the same
+    <div
+      className="gallery-tab"
+      data-over={isOver || undefined}
+      onDragOver={holdOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={takeDropped}
+    >
+      <div className="gallery-tools">
+        <Chips
+          label="Image category"
+          chosen={category}
+          onChoose={(chosen) => {
+            setCategory(chosen)
+            setTicked([])
+          }}
+          chips={[
+            { value: null, label: say.gallery.all, count: images.length },
+            ...CATEGORIES.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              count: images.filter((image) => image.imageCategoryId === id).length,
+            })),
+          ]}
+        />
+        <div className="gallery-upload">
+          {category === null && (
+            <label>
+              <span className="sr-only">{say.gallery.uploadTo}</span>
+              <select value={target} onChange={(event) => setTarget(Number(event.target.value))}>
+                {CATEGORIES.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Button onClick={() => chooser.current?.click()}>
+            <Upload size={16} /> {say.gallery.upload}
+          </Button>
+          <input
+            ref={chooser}
+            hidden
+            type="file"
+            multiple
+            accept={IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+            aria-label={say.gallery.upload}
+            onChange={takeChosen}
+          />
+        </div>
+      </div>
+      <GallerySelection
+        count={selected.length}
+        categories={CATEGORIES}
+        onDelete={async () => setTicked((await remove(selected.map(({ id }) => id))).length > 0 ? [] : ticked)}
+        onMove={move}
+        onClear={() => setTicked([])}
+      />
+      <GalleryUploadList
+        uploads={uploads.uploads}
+        isSending={uploads.isSending}
+        onCancel={uploads.cancel}
+        onClear={uploads.clear}
+      />
+      {!reading.data && <div className="gallery-tiles">{SKELETONS}</div>}
+      {reading.data && shown.length === 0 && (
+        <EmptyState as="h2" title={say.gallery.empty} text={say.gallery.emptyText} />
+      )}
+      {shown.length > 0 && (
+        <>
+          <p className="gallery-hint">{say.gallery.orderHint}</p>
+          <GalleryTiles
+            images={shown}
+            ticked={ticked}
+            onTick={(id, isTicked) =>
+              setTicked((before) => [...before.filter((one) => one !== id), ...(isTicked ? [id] : [])])
+            }
+            onDrop={(moved, onto) => order(droppedOn(images, moved, onto))}
+            onStep={(moved, step) => order(stepped(images, moved, step))}
+            canStep={(moved, step) => stepped(images, moved, step) !== null}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd'].map((key) => <SkeletonCard key={key} ratio="4 / 3" />)

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/location.endpoints.ts'
+import { type LocationAndPerks, type ProjectLocation, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
+import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { fieldRule } from '../../lib/field-rule.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ProjectMap } from '../project-map.tsx'
+import { PartForm } from './part-form.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { useDeletion } from './use-deletion.ts'
+import type { Reading } from './use-project-parts.ts'
+import './location-tab.css'
+
+const { shape } = ProjectLocationDraft
+const LABELS = { mapUrl: editorSay.label.mapAddress, title: editorSay.label.locationTitle }
+
+interface LocationTabProps {
+  projectId: number
+  projectName: string
+  reading: Reading<LocationAndPerks>
+}
+
+/** A project has one location: saving another replaces it. */
+export function LocationTab({ projectId, projectName, reading }: LocationTabProps) {
+  const [round, setRound] = useState(0)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [unsaved, setUnsaved] = useState(0)
+  const guard = useUnsavedGuard(unsaved)
+  const refresh = useRefresh()
+  const remove = useDeletion({
+    entity: 'location',
+    remove: (id) => browserApi(deleteLocation, { params: { id } }),
+    shownBy: PART_READERS.place,
+  })
+  const location = reading.data?.location ?? null
+
+  /** The form begins anew with what is stored now. */
+  function startAnew() {
+    setTyped(null)
+    setRound((before) => before + 1)
+  }
+
+  if (reading.error)
+    return <ErrorState as="h2" title={common.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+  if (!reading.data)
+    return (
+      <Panel title={say.tab.location}>
+        <SkeletonLine height="240px" />
+      </Panel>
+    )
+
+  return (
+    <div className="location-tab">
+      <div>
+        <PartForm
+          // One that somebody restores or deletes elsewhere is another record; one that is only changed is not.
+          key={`${round} ${location?.id ?? 'new'}`}
+          title={say.tab.location}
+          schema={ProjectLocationDraft}
+          stored={{ values: valuesOf(location), version: location?.version }}
+          fixed={{ id: String(location?.id ?? ''), projectId: String(projectId) }}
+          labels={LABELS}
+          // Version 0 says that there was none yet: where somebody has made one meanwhile, it is not replaced unseen.
+          save={(draft, version) => browserApi(saveLocation, { body: { ...draft, version: version ?? 0 } })}
+          readAgain={async () => {
+            const outcome = await browserApi(getLocation, { params: { projectId } })
+            const found = outcome.ok ? outcome.data.location : null
+            return found && { values: valuesOf(found), version: found.version }
+          }}
+          onSaved={async () => {
+            await refresh(...PART_READERS.place)
+            startAnew()
+          }}
+          onUnsaved={setUnsaved}
+        >
+          {({ start }) => (
+            <>
+              <TextAreaField
+                label={LABELS.mapUrl}
+                name="mapUrl"
+                rows={4}
+                hint={editorSay.location.hint}
+                defaultValue={start.mapUrl}
+                validate={fieldRule(shape.mapUrl)}
+                onInput={(event) => setTyped(event.currentTarget.value)}
+              />
+              <TextField
+                label={LABELS.title}
+                name="title"
+                isOptional
+                maxLength={LENGTH.name}
+                defaultValue={start.title}
+              />
+            </>
+          )}
+        </PartForm>
+        {location && (
+          <Confirm
+            question={editorSay.deleteQuestion(say.tab.location.toLowerCase())}
+            confirmLabel={common.delete}
+            onConfirm={async () => {
+              await remove([location.id], location.title ?? undefined)
+              startAnew()
+            }}
+            trigger={
+              <Button variant="ghost" className="location-delete">
+                {common.delete}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <Preview projectName={projectName} text={typed ?? location?.mapUrl ?? ''} />
+      {guard.dialog}
+    </div>
+  )
+}
+
+function Preview({ projectName, text }: { projectName: string; text: string }) {
+  const address = mapAddressOf(text)
+  return (
+    <Panel title={editorSay.location.previewTitle}>
+      {address === null ? (
+        <p className="muted">{editorSay.location.noPreview}</p>
+      ) : (
+        <ProjectMap key={address} projectName={projectName} mapUrl={address} title={projectName} />
+      )}
+    </Panel>
+  )
+}
+
+function valuesOf(location: ProjectLocation | null) {
+  return { mapUrl: location?.mapUrl ?? '', title: location?.title ?? '' }
+}

@@ -1,0 +1,16 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ALL_PROJECTS } from './chosen-project.ts'
+
+/** It never was, or somebody has removed it. */
+export function NoSuchProject() {
+  return (
+    <EmptyState
+      as="h2"
+      title={say.unknownProject}
+      action={<ButtonLink to={ALL_PROJECTS}>{dashboardSay.allProjects}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pageParts } from './page-parts.ts'
+import { projectValues } from './project-values.ts'
+
+const nothing = { data: undefined }
+const unread = {
+  gallery: nothing,
+  features: nothing,
+  specifications: nothing,
+  plans: nothing,
+  documents: nothing,
+  place: nothing,
+}
+
+test('a new project has none of the nine parts', () => {
+  const lines = pageParts(projectValues(null), null)
+
+  expect(lines).toHaveLength(9)
+  expect(lines.filter(({ isComplete }) => isComplete)).toEqual([])
+})
+
+test('what is typed counts at once; the banner and the card make one part together', () => {
+  const values = { ...projectValues(null), overview: 'Homes.', bannerImage: '1_b.jpg' }
+  const complete = (given: typeof values) =>
+    pageParts(given, unread).flatMap(({ part, isComplete }) => (isComplete ? [part] : []))
+
+  expect(complete(values)).toEqual(['overview'])
+  expect(complete({ ...values, image: '1_i.jpg', video: '1_v.mp4' })).toEqual(['banner', 'overview', 'video'])
+})
+
+test('a brochure without a price image, or a map without perks, is half of its part', () => {
+  const lines = pageParts(projectValues(null), {
+    ...unread,
+    documents: { data: [{ id: 1, projectId: 1, type: 'pdf', file: '1_b.pdf' }] },
+    place: {
+      data: { location: { id: 1, projectId: 1, mapUrl: 'https://www.google.com/maps', title: null }, perks: [] },
+    },
+  })
+
+  expect(lines.filter(({ have }) => have > 0)).toMatchObject([
+    { part: 'documents', have: 1, isComplete: false, tab: 'documents' },
+    { part: 'location', have: 1, isComplete: false, tab: 'location' },
+  ])
+})

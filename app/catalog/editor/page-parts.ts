@@ -1,0 +1,66 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/content/dashboard.constants.ts'
+import type { PartTab } from '../manage-addresses.ts'
+import { newestDocuments } from '../newest-documents.ts'
+import type { FormValues } from './form-values.ts'
+import type { ProjectPartReadings } from './use-project-parts.ts'
+
+type Readings = { [K in keyof ProjectPartReadings]: { data: ProjectPartReadings[K]['data'] } }
+
+interface PagePartLine {
+  part: PagePart
+  label: string
+  have: number
+  isComplete: boolean
+  /** The tab where it is filled; null for what the form itself holds. */
+  tab: PartTab | null
+}
+
+/** The nine parts of a project's page and how full each is: the form's as typed, the others as stored. */
+export function pageParts(values: FormValues, parts: Readings | null): PagePartLine[] {
+  const { brochure, priceImage } = newestDocuments(parts?.documents.data ?? [])
+  const place = parts?.place.data
+  const have: Record<PagePart, number> = {
+    banner: isFilled(values.bannerImage) && isFilled(values.image) ? 1 : 0,
+    overview: isFilled(values.overview) ? 1 : 0,
+    video: isFilled(values.video) ? 1 : 0,
+    features: parts?.features.data?.filter(({ isSelected }) => isSelected).length ?? 0,
+    plans: parts?.plans.data?.length ?? 0,
+    specifications: parts?.specifications.data?.length ?? 0,
+    documents: Number(brochure !== null) + Number(priceImage !== null),
+    location: Number(Boolean(place?.location)) + Number((place?.perks.length ?? 0) > 0),
+    gallery: parts?.gallery.data?.length ?? 0,
+  }
+  return PAGE_PARTS.map((part) => ({
+    part,
+    label: LABELS[part],
+    have: have[part],
+    isComplete: have[part] >= PAGE_PART_NEEDS[part],
+    tab: TABS[part] ?? null,
+  }))
+}
+
+function isFilled(value: string | undefined) {
+  return (value ?? '').trim() !== ''
+}
+
+const LABELS: Record<PagePart, string> = {
+  banner: 'Banner and card',
+  overview: 'Overview',
+  video: 'Film',
+  features: say.tab.features,
+  plans: say.tab.plans,
+  specifications: say.tab.specifications,
+  documents: 'Brochure and price sheet',
+  location: 'Location and perks',
+  gallery: say.tab.gallery,
+}
+
+const TABS: Partial<Record<PagePart, PartTab>> = {
+  features: 'features',
+  plans: 'plans',
+  specifications: 'specifications',
+  documents: 'documents',
+  location: 'location',
+  gallery: 'gallery',
+}

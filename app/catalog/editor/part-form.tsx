@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldErrors } from '../../ui/field-errors.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { projectToasts } from '../../ui/toasts.tsx'
+import type { FormValues } from './form-values.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { type StoredValues, useMergingForm } from './use-merging-form.ts'
+import './part-form.css'
+
+/** What the fields of a part's form are given. */
+interface PartFields {
+  start: FormValues
+  values: FormValues
+  /** For uploads: `upload('image')` gives a field what it needs to be counted and waited for. */
+  upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
+}
+
+interface PartFormProps<S extends z.ZodMiniType, Saved> {
+  title: string
+  /** Which one is edited. */
+  lead?: string | undefined
+  schema: S
+  stored: StoredValues
+  fixed: FormValues
+  labels: Readonly<Record<string, string>>
+  show?: (name: string, value: string) => string
+  save: (draft: z.output<S>, version: number | null) => Promise<Outcome<Saved>>
+  readAgain: () => Promise<StoredValues | null>
+  onSaved: (saved: Saved) => void
+  onUnsaved: (count: number) => void
+  /** Left out where there is nothing to go back to. */
+  onCancel?: (() => void) | undefined
+  /** Somebody has just asked for this form: the cursor goes into it. */
+  takesFocus?: boolean
+  children: (fields: PartFields) => ReactNode
+}
+
+/** The side form of one part of a project: it saves by its own call and says so. */
+export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S, Saved>) {
+  const { title, lead, schema, stored, fixed, labels, show, save, readAgain, onSaved, onUnsaved, onCancel } = props
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const [uploading, setUploading] = useState<readonly string[]>([])
+  const form = useMergingForm({
+    schema,
+    stored,
+    fixed,
+    save: (draft, { version }) => save(draft, version),
+    readAgain,
+    onSaved(saved, message) {
+      projectToasts.show({ kind: 'success', title: message })
+      onSaved(saved)
+    },
+    onUnsaved,
+  })
+
+  const takesFocus = useRef(props.takesFocus ?? false)
+  useEffect(() => {
+    if (takesFocus.current)
+      element.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus()
+  }, [])
+
+  const upload = (name: string) => ({
+    onChange: (value: string | null) => form.note(name, value),
+    onBusyChange: (isBusy: boolean) =>
+      setUploading((before) => [...before.filter((one) => one !== name), ...(isBusy ? [name] : [])]),
+  })
+
+  return (
+    <Panel title={title} lead={lead}>
+      <form
+        ref={element}
+        className="part-form"
+        noValidate
+        aria-labelledby={`${id}-title`}
+        onSubmit={form.onSubmit}
+        onInput={(event) => form.look(event.currentTarget)}
+        onChange={(event) => form.look(event.currentTarget)}
+      >
+        <span id={`${id}-title`} hidden>
+          {title}
+        </span>
+        <FieldErrors key={form.round} errors={form.errors}>
+          {props.children({ start: form.start, values: form.values, upload })}
+        </FieldErrors>
+        {form.refusal && <Alert text={common.refusedSave} reason={form.refusal.message} />}
+        {form.isGone && <Alert text={say.conflict.gone} />}
+        <div className="part-form-end">
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {common.cancel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            isBusy={form.isSaving || uploading.length > 0}
+            busyLabel={uploading.length > 0 ? say.waitForUpload : undefined}
+          >
+            {common.save}
+          </Button>
+        </div>
+      </form>
+      <MergeDialog
+        rows={form.conflict?.rows ?? null}
+        labels={labels}
+        {...(show && { show })}
+        onSettle={form.settle}
+        onClose={form.putOff}
+      />
+    </Panel>
+  )
+}

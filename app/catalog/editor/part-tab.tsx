@@ -1,0 +1,136 @@
+import { Pencil, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import type { TrashEntity } from '#contract/content/trash.schema.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeleteButton } from '../../ui/confirm.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Split } from '../../ui/split.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { useDeletion } from './use-deletion.ts'
+import type { Reading } from './use-project-parts.ts'
+import './part-tab.css'
+
+/** What a tab's form is told about its place beside the list. */
+export interface PartPlace {
+  takesFocus: boolean
+  onSaved: () => void
+  onUnsaved: (count: number) => void
+  onCancel: (() => void) | undefined
+}
+
+interface PartTabProps<Row extends { id: number }> {
+  caption: string
+  addLabel: string
+  emptyTitle: string
+  reading: Reading<readonly Row[]>
+  columns: readonly Column<Row>[]
+  nameOf: (row: Row) => string
+  entity: TrashEntity
+  remove: (id: number) => Promise<Outcome<null>>
+  shownBy: readonly Endpoint[]
+  filters?: ReactNode
+  form: (row: Row | null, place: PartPlace) => ReactNode
+}
+
+/** The list of one kind of part at the left, the form for one of them at the right. */
+export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
+  const { caption, addLabel, emptyTitle, reading, columns, nameOf, shownBy, form } = props
+  const [edited, setEdited] = useState<{ row: Row | null; round: number; takesFocus: boolean }>(NOTHING_EDITED)
+  const [unsaved, setUnsaved] = useState(0)
+  const guard = useUnsavedGuard(unsaved)
+  const refresh = useRefresh()
+  const remove = useDeletion({ entity: props.entity, remove: props.remove, shownBy })
+
+  function edit(row: Row | null, takesFocus = true) {
+    setEdited(({ round }) => ({ row, round: round + 1, takesFocus }))
+  }
+
+  async function removeRow(row: Row) {
+    const gone = await remove([row.id], nameOf(row))
+    if (gone.includes(edited.row?.id ?? -1)) edit(null, false)
+  }
+
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: <span className="sr-only">{say.label.actions}</span>,
+    width: '92px',
+    isKept: true,
+    cell: (row) => (
+      <span className="part-actions">
+        <IconButton
+          label={`${say.edit} ${nameOf(row)}`}
+          title={say.edit}
+          icon={<Pencil size={17} />}
+          onClick={() => guard.unlessUnsaved(() => edit(row))}
+        />
+        <DeleteButton name={nameOf(row)} onDelete={() => removeRow(row)} />
+      </span>
+    ),
+  }
+
+  const list = reading.error ? (
+    <ErrorState
+      as="h2"
+      title={say.loadFailed}
+      text={reading.error.message}
+      onRetry={reading.retry}
+      isRetrying={reading.isFetching}
+    />
+  ) : (
+    <Panel>
+      <Table
+        caption={caption}
+        columns={[...columns, actions]}
+        rows={reading.data ?? []}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => id === edited.row?.id}
+        isLoading={reading.data === undefined}
+        empty={<EmptyState as="p" title={emptyTitle} />}
+      />
+    </Panel>
+  )
+
+  return (
+    <>
+      <Split
+        main={
+          <>
+            <div className="part-tools">
+              {props.filters}
+              {edited.row && (
+                <Button variant="ghost" size="sm" onClick={() => guard.unlessUnsaved(() => edit(null))}>
+                  <Plus size={16} /> {addLabel}
+                </Button>
+              )}
+            </div>
+            {list}
+          </>
+        }
+        side={
+          <div key={edited.round}>
+            {form(edited.row, {
+              takesFocus: edited.takesFocus,
+              onSaved: () => {
+                edit(null, false)
+                void refresh(...shownBy)
+              },
+              onUnsaved: setUnsaved,
+              onCancel: edited.row ? () => guard.unlessUnsaved(() => edit(null, false)) : undefined,
+            })}
+          </div>
+        }
+      />
+      {guard.dialog}
+    </>
+  )
+}
+
+const NOTHING_EDITED = { row: null, round: 0, takesFocus: false }

@@ -1,0 +1,113 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { deletePerk, getLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
+import { type LocationPerk, LocationPerkDraft } from '#contract/catalog/location.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { fieldRule } from '../../lib/field-rule.ts'
+import type { Column } from '../../ui/table.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { PartForm } from './part-form.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { type PartPlace, PartTab } from './part-tab.tsx'
+import { PartThumb } from './part-thumb.tsx'
+import type { Reading } from './use-project-parts.ts'
+
+const { shape } = LocationPerkDraft
+const LABELS = {
+  name: editorSay.label.perkName,
+  distance: editorSay.label.distance,
+  image: common.label.image,
+}
+
+export function PerksTab({ projectId, reading }: { projectId: number; reading: Reading<LocationPerk[]> }) {
+  return (
+    <PartTab
+      caption={say.tab.perks}
+      addLabel="Add perk"
+      emptyTitle="No perks yet"
+      reading={reading}
+      columns={COLUMNS}
+      nameOf={({ name }) => name}
+      entity="perk"
+      remove={(id) => browserApi(deletePerk, { params: { id } })}
+      shownBy={PART_READERS.place}
+      form={(row, place) => <PerkForm projectId={projectId} row={row} place={place} />}
+    />
+  )
+}
+
+function PerkForm({ projectId, row, place }: { projectId: number; row: LocationPerk | null; place: PartPlace }) {
+  return (
+    <PartForm
+      {...place}
+      title={row ? 'Edit perk' : 'New perk'}
+      lead={row?.name}
+      schema={LocationPerkDraft}
+      stored={{ values: valuesOf(row), version: row?.version }}
+      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      labels={LABELS}
+      save={(draft, version) => browserApi(savePerk, { body: { ...draft, version } })}
+      readAgain={() => readAgain(projectId, row)}
+    >
+      {({ start, upload }) => (
+        <>
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={LENGTH.name}
+            defaultValue={start.name}
+            validate={fieldRule(shape.name)}
+          />
+          <TextField
+            label={LABELS.distance}
+            name="distance"
+            isOptional
+            maxLength={LENGTH.name}
+            hint="1.2 km, 400 m or 5 minutes"
+            defaultValue={start.distance}
+          />
+          <UploadField
+            label={LABELS.image}
+            name="image"
+            folder={UPLOAD_FOLDER.images}
+            kind="image"
+            isOptional
+            defaultValue={start.image}
+            {...upload('image')}
+          />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+function valuesOf(row: LocationPerk | null) {
+  return { name: row?.name ?? '', distance: row?.distance ?? '', image: row?.image ?? '' }
+}
+
+async function readAgain(projectId: number, row: LocationPerk | null) {
+  const outcome = await browserApi(getLocation, { params: { projectId } })
+  const found = outcome.ok ? outcome.data.perks.find(({ id }) => id === row?.id) : undefined
+  return found ? { values: valuesOf(found), version: found.version } : null
+}
+
+const COLUMNS: Column<LocationPerk>[] = [
+  {
+    key: 'name',
+    header: editorSay.label.perkName,
+    isKept: true,
+    cell: ({ name, image }) => (
+      <span className="part-name">
+        {image !== null && <PartThumb image={image} />}
+        <span>
+          <b>{name}</b>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'distance', header: editorSay.label.distance, isKept: true, cell: ({ distance }) => distance },
+]

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { PLAN_KIND, PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { deletePlan, listPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
+import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/plans.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { fieldRule } from '../../lib/field-rule.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { Chips } from './chips.tsx'
+import { PartForm } from './part-form.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { type PartPlace, PartTab } from './part-tab.tsx'
+import { PartThumb } from './part-thumb.tsx'
+import type { Reading } from './use-project-parts.ts'
+
+const { shape } = PlanDraft
+const LABELS = {
+  kindId: editorSay.label.planType,
+  name: editorSay.label.planName,
+  description: common.label.description,
+  image: editorSay.label.drawing,
+}
+
+export function PlansTab({ projectId, reading }: { projectId: number; reading: Reading<Plan[]> }) {
+  const [kind, setKind] = useState<PlanKind | null>(null)
+  const plans = reading.data ?? []
+  const ofKind = (wanted: PlanKind) => plans.filter(({ kindId }) => kindId === wanted)
+  return (
+    <PartTab
+      caption={say.tab.plans}
+      addLabel="Add plan"
+      emptyTitle="No plans yet"
+      reading={kind === null ? reading : { ...reading, data: reading.data && ofKind(kind) }}
+      columns={COLUMNS}
+      nameOf={nameOf}
+      entity="plan"
+      remove={(id) => browserApi(deletePlan, { params: { id } })}
+      shownBy={PART_READERS.plans}
+      filters={
+        <Chips
+          label={LABELS.kindId}
+          chosen={kind}
+          onChoose={setKind}
+          chips={[
+            { value: null, label: editorSay.allPlans, count: plans.length },
+            ...PLAN_KINDS.map((one) => ({ value: one, label: PLAN_KIND_NAME[one], count: ofKind(one).length })),
+          ]}
+        />
+      }
+      form={(row, place) => <PlanForm projectId={projectId} row={row} kind={kind} place={place} />}
+    />
+  )
+}
+
+interface PlanFormProps {
+  projectId: number
+  row: Plan | null
+  /** The kind that is looked at; a new plan begins as one of these. */
+  kind: PlanKind | null
+  place: PartPlace
+}
+
+function PlanForm({ projectId, row, kind, place }: PlanFormProps) {
+  const [startKind] = useState(kind ?? PLAN_KIND.floor)
+  return (
+    <PartForm
+      {...place}
+      title={row ? 'Edit plan' : 'New plan'}
+      lead={row ? nameOf(row) : undefined}
+      schema={PlanDraft}
+      stored={{ values: valuesOf(row, startKind), version: row?.version }}
+      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      labels={LABELS}
+      show={(name, value) => (name === 'kindId' ? nameOfKind(value) : value)}
+      save={(draft, version) => browserApi(savePlan, { body: { ...draft, version } })}
+      readAgain={async () => {
+        const outcome = await browserApi(listPlans, { params: { projectId } })
+        const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
+        return found ? { values: valuesOf(found, startKind), version: found.version } : null
+      }}
+    >
+      {({ start, upload }) => (
+        <>
+          <SelectField
+            label={LABELS.kindId}
+            name="kindId"
+            options={PLAN_KINDS.map((one) => ({ value: String(one), label: PLAN_KIND_NAME[one] }))}
+            defaultValue={start.kindId}
+          />
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={LENGTH.name}
+            defaultValue={start.name}
+            validate={fieldRule(shape.name)}
+          />
+          <TextAreaField
+            label={LABELS.description}
+            name="description"
+            isOptional
+            maxLength={LENGTH.paragraph}
+            defaultValue={start.description}
+          />
+          <UploadField
+            label={LABELS.image}
+            name="image"
+            folder={UPLOAD_FOLDER.images}
+            kind="image"
+            isOptional
+            look="wide"
+            defaultValue={start.image}
+            {...upload('image')}
+          />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+function valuesOf(row: Plan | null, startKind: PlanKind) {
+  return {
+    kindId: String(row?.kindId ?? startKind),
+    name: row?.name ?? '',
+    description: row?.description ?? '',
+    image: row?.image ?? '',
+  }
+}
+
+function nameOf({ name, kindId }: Plan) {
+  return name ?? PLAN_KIND_NAME[kindId]
+}
+
+function nameOfKind(value: string) {
+  const kind = PLAN_KINDS.find((one) => String(one) === value)
+  return kind === undefined ? value : PLAN_KIND_NAME[kind]
+}
+
+const COLUMNS: Column<Plan>[] = [
+  {
+    key: 'name',
+    header: editorSay.label.drawing,
+    isKept: true,
+    cell: (plan) => (
+      <span className="part-name">
+        <PartThumb image={plan.image} isDrawing />
+        <span>
+          <b>{nameOf(plan)}</b>
+          <span className="part-file">{plan.image}</span>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'kind', header: editorSay.label.planType, cell: ({ kindId }) => PLAN_KIND_NAME[kindId] },
+  { key: 'description', header: common.label.description, cell: ({ description }) => description },
+]

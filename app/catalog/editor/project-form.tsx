@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { Category } from '#contract/catalog/categories.schema.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { getProjectDetails, saveProject } from '#contract/catalog/projects.endpoints.ts'
+import { type ManagedProject, type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FieldErrors } from '../../ui/field-errors.tsx'
+import { projectToasts } from '../../ui/toasts.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { ProjectPanels } from './project-panels.tsx'
+import { ProjectRail } from './project-rail.tsx'
+import { PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { useMergingForm } from './use-merging-form.ts'
+import type { ProjectPartReadings } from './use-project-parts.ts'
+
+const DASHBOARD = '/admin/dashboard'
+
+interface ProjectFormProps {
+  /** Null for a new project. */
+  project: ProjectDetails | null
+  parts: ProjectPartReadings | null
+  categories: readonly Category[]
+  projects: readonly ManagedProject[]
+}
+
+export function ProjectForm({ project, parts, categories, projects }: ProjectFormProps) {
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const id = project?.id ?? NEW_RECORD_ID
+  const [uploading, setUploading] = useState<readonly string[]>([])
+  const form = useMergingForm({
+    schema: ProjectDraft,
+    stored: { values: projectValues(project), version: project?.version },
+    fixed: { id: String(id) },
+    save: (draft, { version, values }) => browserApi(saveProject, { body: { ...withFlags(draft, values), version } }),
+    async readAgain() {
+      const outcome = await browserApi(getProjectDetails, { params: { id } })
+      return outcome.ok ? { values: projectValues(outcome.data), version: outcome.data.version } : null
+    },
+    async onSaved(_, message) {
+      guard.release()
+      projectToasts.show({ kind: 'success', title: message })
+      void refresh(...PART_READERS.project)
+      await navigate(DASHBOARD)
+    },
+  })
+  const guard = useUnsavedGuard(form.unsaved)
+
+  const upload = (name: string) => ({
+    onChange: (value: string | null) => form.note(name, value),
+    onBusyChange: (isBusy: boolean) =>
+      setUploading((before) => [...before.filter((one) => one !== name), ...(isBusy ? [name] : [])]),
+  })
+
+  return (
+    <form
+      className="editor-form"
+      noValidate
+      aria-labelledby="project-form-title"
+      onSubmit={form.onSubmit}
+      onInput={(event) => form.look(event.currentTarget)}
+      onChange={(event) => form.look(event.currentTarget)}
+    >
+      <div className="editor-title">
+        <h2 id="project-form-title">{say.projectForm}</h2>
+        <p>{say.allFieldsRequired}</p>
+      </div>
+      <FieldErrors key={form.round} errors={form.errors}>
+        <div className="editor-columns">
+          <div>
+            <ProjectPanels
+              start={form.start}
+              values={form.values}
+              categories={categories}
+              known={knownWords(projects)}
+              upload={upload}
+            />
+          </div>
+          <aside aria-label="On the site">
+            <ProjectRail start={form.start} values={form.values} saved={parts && { id, parts }} />
+          </aside>
+        </div>
+      </FieldErrors>
+      {form.refusal && <Alert text={common.refusedSave} reason={form.refusal.message} />}
+      {form.isGone && <Alert text={editorSay.conflict.gone} />}
+      <SaveBar
+        unsaved={form.unsaved}
+        isSaving={form.isSaving}
+        saveLabel={say.submit}
+        waitingFor={uploading.length > 0 ? editorSay.waitForUpload : undefined}
+      >
+        <ButtonLink variant="ghost" to={DASHBOARD}>
+          {say.goBack}
+        </ButtonLink>
+      </SaveBar>
+      <MergeDialog
+        rows={form.conflict?.rows ?? null}
+        labels={PROJECT_LABELS}
+        show={(name, value) => shown(name, value, categories)}
+        onSettle={form.settle}
+        onClose={form.putOff}
+      />
+      {guard.dialog}
+    </form>
+  )
+}
+
+function shown(name: string, value: string, categories: readonly Category[]) {
+  if (name === 'categoryId') return categories.find(({ id }) => String(id) === value)?.name ?? value
+  if (name.startsWith('is')) return value === 'on' ? common.yes : common.no
+  return value
+}
+
+function knownWords(projects: readonly ManagedProject[]) {
+  const distinct = (of: (project: ManagedProject) => string) => [...new Set(projects.map(of))].toSorted()
+  return {
+    types: distinct(({ type }) => type),
+    cities: distinct(({ city }) => city),
+    states: distinct(({ state }) => state),
+  }
+}

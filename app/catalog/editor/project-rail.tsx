@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { partsAddress } from '../manage-addresses.ts'
+import { FLAG_LABELS } from '../project-flags.ts'
+import { CardPreview } from './card-preview.tsx'
+import type { FormValues } from './form-values.ts'
+import { pageParts } from './page-parts.ts'
+import { isSetByStanding } from './project-values.ts'
+import type { ProjectPartReadings } from './use-project-parts.ts'
+import './project-rail.css'
+
+interface ProjectRailProps {
+  start: FormValues
+  values: FormValues
+  /** Null for a project that is not saved yet. */
+  saved: { id: number; parts: ProjectPartReadings } | null
+}
+
+/** Beside the form: how the project stands, how its card looks, and what its page still lacks. */
+export function ProjectRail({ start, values, saved }: ProjectRailProps) {
+  return (
+    <>
+      <Panel title="On the site" className="project-standing">
+        {FLAGS.map(({ name, hint }) => {
+          const isSet = isSetByStanding(name, values)
+          // A flag that the category or the status sets goes with them; one ticked by hand stays.
+          const wasTicked = start[name] === 'on' && !isSetByStanding(name, start)
+          return (
+            <CheckboxField
+              key={`${name} ${isSet}`}
+              name={name}
+              label={FLAG_LABELS[name]}
+              hint={isSet ? editorSay.setByStanding : hint}
+              defaultChecked={isSet || wasTicked}
+              // Not disabled: a disabled box would not be posted, and the other person's version would seem to differ.
+              {...(isSet && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+            />
+          )
+        })}
+        <SelectField
+          name="status"
+          label={say.label.status}
+          isOptional
+          options={PROJECT_STATUSES}
+          defaultValue={start.status}
+        />
+      </Panel>
+      <CardPreview values={values} />
+      <PartsChecklist values={values} saved={saved} />
+    </>
+  )
+}
+
+function PartsChecklist({ values, saved }: Pick<ProjectRailProps, 'values' | 'saved'>) {
+  const lines = pageParts(values, saved?.parts ?? null)
+  const complete = lines.filter(({ isComplete }) => isComplete).length
+  return (
+    <Panel title="Page parts" actions={<span className="muted">{`${complete} of ${lines.length}`}</span>}>
+      <ul className="parts-checklist">
+        {lines.map(({ part, label, have, isComplete, tab }) => (
+          <li key={part} className={classNames(!isComplete && 'parts-missing')}>
+            <span className="parts-square" aria-hidden="true" />
+            {saved && tab ? <Link to={partsAddress(saved.id, tab)}>{label}</Link> : label}
+            {tab && <span className="parts-count">{have}</span>}
+            <span className="sr-only">{isComplete ? 'complete' : 'incomplete'}</span>
+          </li>
+        ))}
+      </ul>
+      {!saved && <p className="muted parts-later">{editorSay.partsAfterSaving}</p>}
+    </Panel>
+  )
+}
+
+const FLAGS = [
+  { name: 'isExclusive', hint: editorSay.exclusiveHint },
+  { name: 'isNewLaunch', hint: editorSay.newLaunchHint },
+  { name: 'isCompleted', hint: editorSay.completedHint },
+] as const

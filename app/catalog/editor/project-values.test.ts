@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { project } from '#contract/catalog/project.fixture.ts'
+import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { readForm } from '../../lib/read-form.ts'
+import { formOf } from './form-values.ts'
+import { isSetByStanding, PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
+
+const details = { ...project, video: '1_v.mp4', plans: [], imageCategories: [], specifications: [] }
+
+test('a stored project fills every field of its form', () => {
+  const values = projectValues(details)
+
+  expect(Object.keys(values)).toEqual(Object.keys(PROJECT_LABELS))
+  expect(values).toMatchObject({ name: 'Elite One', categoryId: '2', isNewLaunch: 'on', isCompleted: '' })
+})
+
+test('all twelve fields of a new project are missing, and each has its own sentence', () => {
+  const reading = readForm(ProjectDraft, formOf(projectValues(null)))
+
+  expect(Object.keys(reading.errors)).toHaveLength(12)
+  expect(new Set(Object.values(reading.errors)).size).toBe(12)
+})
+
+test('what the form says of the flags is said, also when it says no', () => {
+  const values = { ...projectValues(details), isExclusive: '' }
+  const reading = readForm(ProjectDraft, formOf(values))
+
+  expect(reading.ok && withFlags(reading.value, values)).toMatchObject({
+    isExclusive: false,
+    isNewLaunch: true,
+    isCompleted: false,
+  })
+})
+
+test('category and status set the flags they stand for', () => {
+  expect(isSetByStanding('isNewLaunch', { categoryId: '5', status: 'Ongoing' })).toBe(true)
+  expect(isSetByStanding('isNewLaunch', { categoryId: '1', status: 'New Launch' })).toBe(true)
+  expect(isSetByStanding('isCompleted', { categoryId: '4' })).toBe(true)
+  expect(isSetByStanding('isCompleted', { categoryId: '1', status: 'Completed' })).toBe(true)
+  expect(isSetByStanding('isCompleted', { categoryId: '1', status: 'Ongoing' })).toBe(false)
+  expect(isSetByStanding('isExclusive', { categoryId: '5', status: 'Completed' })).toBe(false)
+})

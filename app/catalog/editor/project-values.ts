@@ -1,0 +1,70 @@
+import { CATEGORY, DEFAULT_PROJECT_STATUS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { FLAG_LABELS } from '../project-flags.ts'
+import type { FormValues } from './form-values.ts'
+
+/** The form's fields in their order, as they are called where two versions are compared. */
+export const PROJECT_LABELS = {
+  name: say.label.projectName,
+  reraNumber: say.label.reraNumber,
+  categoryId: say.label.category,
+  type: say.label.type,
+  address: say.label.projectAddress,
+  city: say.label.city,
+  state: say.label.projectState,
+  overview: say.label.projectOverview,
+  description: say.label.projectDescription,
+  bannerImage: say.label.bannerImage,
+  image: say.label.projectImage,
+  video: say.label.projectVideo,
+  ...FLAG_LABELS,
+  status: say.label.status,
+} as const
+
+type Field = keyof typeof PROJECT_LABELS
+type ProjectValues = Readonly<Record<Field, string>>
+
+/** A project as its form shows it; a new one is empty but for its status. */
+export function projectValues(project: ProjectDetails | null): ProjectValues {
+  return {
+    name: project?.name ?? '',
+    reraNumber: project?.reraNumber ?? '',
+    categoryId: project ? String(project.categoryId) : '',
+    type: project?.type ?? '',
+    address: project?.address ?? '',
+    city: project?.city ?? '',
+    state: project?.state ?? '',
+    overview: project?.overview ?? '',
+    description: project?.description ?? '',
+    bannerImage: project?.bannerImage ?? '',
+    image: project?.image ?? '',
+    video: project?.video ?? '',
+    isExclusive: project?.isExclusive ? TICKED : '',
+    isNewLaunch: project?.isNewLaunch ? TICKED : '',
+    isCompleted: project?.isCompleted ? TICKED : '',
+    status: project?.status ?? DEFAULT_PROJECT_STATUS,
+  }
+}
+
+/** An unticked box posts nothing, and nothing would leave the flag as it is: the form always says yes or no. */
+export function withFlags(draft: ProjectDraft, values: FormValues): ProjectDraft {
+  return {
+    ...draft,
+    isExclusive: values.isExclusive === TICKED,
+    isNewLaunch: values.isNewLaunch === TICKED,
+    isCompleted: values.isCompleted === TICKED,
+  }
+}
+
+type Placed = { categoryId?: string | undefined; status?: string | undefined }
+
+/** That the category or the status sets the flag, whatever the box says. */
+export function isSetByStanding(flag: 'isExclusive' | 'isNewLaunch' | 'isCompleted', { categoryId, status }: Placed) {
+  if (flag === 'isNewLaunch') return categoryId === String(CATEGORY.newLaunch) || status === NEW_LAUNCH
+  if (flag === 'isCompleted') return categoryId === String(CATEGORY.completed) || status === COMPLETED
+  return false
+}
+
+const TICKED = 'on'
+const [, NEW_LAUNCH, COMPLETED] = PROJECT_STATUSES

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { Button } from '../../ui/button.tsx'
+import './save-bar.css'
+
+interface SaveBarProps {
+  unsaved: number
+  isSaving: boolean
+  saveLabel: string
+  /** Why it cannot be saved yet. */
+  waitingFor?: string | undefined
+  /** The way back, before the button that saves. */
+  children?: ReactNode
+}
+
+/** Stays at the foot of the screen, on a plinth, as long as its form is in sight. */
+export function SaveBar({ unsaved, isSaving, saveLabel, waitingFor, children }: SaveBarProps) {
+  return (
+    <div className="save-bar">
+      <p role="status" data-unsaved={unsaved > 0 || undefined}>
+        {unsaved > 0 ? <CircleAlert size={16} /> : <CircleCheck size={16} />}
+        {unsaved > 0 ? say.unsaved(unsaved) : say.nothingUnsaved}
+      </p>
+      {children}
+      <Button type="submit" isBusy={isSaving || waitingFor !== undefined} busyLabel={waitingFor ?? saveLabel}>
+        {saveLabel}
+      </Button>
+    </div>
+  )
+}

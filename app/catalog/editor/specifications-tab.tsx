@@ -1,0 +1,133 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import {
+  deleteSpecification,
+  listSpecifications,
+  saveSpecification,
+} from '#contract/catalog/specifications.endpoints.ts'
+import { type Specification, SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { fieldRule } from '../../lib/field-rule.ts'
+import type { Column } from '../../ui/table.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { PartForm } from './part-form.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { type PartPlace, PartTab } from './part-tab.tsx'
+import { PartThumb } from './part-thumb.tsx'
+import type { Reading } from './use-project-parts.ts'
+
+const { shape } = SpecificationDraft
+const LABELS = {
+  name: editorSay.label.specificationName,
+  image: common.label.image,
+  summary: editorSay.label.specificationSummary,
+  description: common.label.description,
+}
+
+export function SpecificationsTab({ projectId, reading }: { projectId: number; reading: Reading<Specification[]> }) {
+  return (
+    <PartTab
+      caption={say.tab.specifications}
+      addLabel="Add specification"
+      emptyTitle="No specifications yet"
+      reading={reading}
+      columns={COLUMNS}
+      nameOf={({ name }) => name}
+      entity="specification"
+      remove={(id) => browserApi(deleteSpecification, { params: { id } })}
+      shownBy={PART_READERS.specifications}
+      form={(row, place) => <SpecificationForm projectId={projectId} row={row} place={place} />}
+    />
+  )
+}
+
+function SpecificationForm({
+  projectId,
+  row,
+  place,
+}: {
+  projectId: number
+  row: Specification | null
+  place: PartPlace
+}) {
+  return (
+    <PartForm
+      {...place}
+      title={row ? 'Edit specification' : 'New specification'}
+      lead={row?.name}
+      schema={SpecificationDraft}
+      stored={{ values: valuesOf(row), version: row?.version }}
+      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      labels={LABELS}
+      save={(draft, version) => browserApi(saveSpecification, { body: { ...draft, version } })}
+      readAgain={() => readAgain(projectId, row)}
+    >
+      {({ start, upload }) => (
+        <>
+          <TextField
+            label={LABELS.name}
+            name="name"
+            maxLength={LENGTH.name}
+            defaultValue={start.name}
+            validate={fieldRule(shape.name)}
+          />
+          <TextField label={LABELS.summary} name="summary" isOptional defaultValue={start.summary} />
+          <TextAreaField
+            label={LABELS.description}
+            name="description"
+            isOptional
+            maxLength={LENGTH.paragraph}
+            defaultValue={start.description}
+          />
+          <UploadField
+            label={LABELS.image}
+            name="image"
+            folder={UPLOAD_FOLDER.images}
+            kind="image"
+            isOptional
+            look="wide"
+            defaultValue={start.image}
+            {...upload('image')}
+          />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+function valuesOf(row: Specification | null) {
+  return {
+    name: row?.name ?? '',
+    image: row?.image ?? '',
+    summary: row?.summary ?? '',
+    description: row?.description ?? '',
+  }
+}
+
+async function readAgain(projectId: number, row: Specification | null) {
+  const outcome = await browserApi(listSpecifications, { params: { projectId } })
+  const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
+  return found ? { values: valuesOf(found), version: found.version } : null
+}
+
+const COLUMNS: Column<Specification>[] = [
+  {
+    key: 'name',
+    header: editorSay.label.specificationName,
+    isKept: true,
+    cell: ({ name, image }) => (
+      <span className="part-name">
+        <PartThumb image={image} />
+        <span>
+          <b>{name}</b>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'summary', header: editorSay.label.specificationSummary, cell: ({ summary }) => summary },
+]

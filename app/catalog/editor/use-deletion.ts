@@ -1,0 +1,57 @@
+import { say } from '#contract/content/content.messages.ts'
+import { restoreRecord } from '#contract/content/trash.endpoints.ts'
+import type { TrashEntity } from '#contract/content/trash.schema.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { projectToasts } from '../../ui/toasts.tsx'
+import { tellFailure } from './tell-outcome.ts'
+
+interface Deletion {
+  entity: TrashEntity
+  remove: (id: number) => Promise<Outcome<null>>
+  /** Whatever shows these records. */
+  shownBy: readonly Endpoint[]
+}
+
+/** Deletes records one after another, says so, and offers to bring them back from the trash. */
+export function useDeletion({ entity, remove, shownBy }: Deletion) {
+  const refresh = useRefresh()
+
+  async function restore(ids: readonly number[]) {
+    for (const id of ids) {
+      const outcome = await browserApi(restoreRecord, { body: { entity, id } })
+      if (!outcome.ok) {
+        tellFailure(outcome)
+        break
+      }
+      if (id === ids.at(-1)) projectToasts.show({ kind: 'success', title: outcome.message })
+    }
+    await refresh(...shownBy)
+  }
+
+  return async (ids: readonly number[], text?: string) => {
+    const gone: number[] = []
+    let sentence = ''
+    for (const id of ids) {
+      const outcome = await remove(id)
+      if (!outcome.ok) {
+        tellFailure(outcome)
+        break
+      }
+      gone.push(id)
+      sentence = outcome.message
+    }
+    if (gone.length > 0) {
+      projectToasts.show({
+        kind: 'success',
+        title: sentence,
+        text,
+        action: { label: say.undo, onAct: () => void restore(gone) },
+      })
+    }
+    await refresh(...shownBy)
+    return gone
+  }
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { Outcome } from '../../lib/api-client.ts'
+import { type FormErrors, readForm } from '../../lib/read-form.ts'
+import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
+import { changedFields, type FormValues, formOf, valuesIn } from './form-values.ts'
+import { CONFLICT, INVALID, type Refusal, tellFailure, UNAUTHENTICATED } from './tell-outcome.ts'
+
+/** A stored record as its form shows it. Only staff are told the version. */
+export interface StoredValues {
+  values: FormValues
+  version?: number | undefined
+}
+
+interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
+  schema: S
+  /** The record when its form was opened; for a new one what its fields begin with. */
+  stored: StoredValues
+  /** What the draft says besides its fields, such as the ids. */
+  fixed: FormValues
+  save: (draft: z.output<S>, given: { version: number | null; values: FormValues }) => Promise<Outcome<Saved>>
+  /** The record as it is stored now; null when it is gone or cannot be read. */
+  readAgain: () => Promise<StoredValues | null>
+  onSaved: (saved: Saved, message: string) => void
+  onUnsaved?: (count: number) => void
+}
+
+interface Conflict {
+  rows: readonly ConflictRow[]
+  mine: FormValues
+  theirs: StoredValues
+}
+
+/**
+ * A form of one stored record: what is unsaved, what is refused, and what to do when somebody else saved the record since
+ * the form was opened. What was typed stays in the form until it is saved.
+ */
+export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingFormOptions<S, Saved>) {
+  const names = Object.keys(options.stored.values)
+  const isRunning = useRef(false)
+  const [stored, setStored] = useState(options.stored)
+  /** What the fields begin with; a new object makes them begin anew. */
+  const [start, setStart] = useState({ values: options.stored.values, round: 0 })
+  const [values, setValues] = useState<FormValues>(options.stored.values)
+  const [errors, setErrors] = useState<FormErrors | undefined>()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isGone, setGone] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const unsaved = changedFields(stored.values, values).length
+
+  const report = useRef(options.onUnsaved)
+  report.current = options.onUnsaved
+  useEffect(() => report.current?.(unsaved), [unsaved])
+  useEffect(() => () => report.current?.(0), [])
+
+  async function send(form: FormData, seen: StoredValues) {
+    for (const [name, value] of Object.entries(options.fixed)) form.set(name, value)
+    const reading = readForm(options.schema, form)
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+    setRefusal(null)
+    setGone(false)
+
+    const mine = valuesIn(form, names)
+    const outcome = await options.save(reading.value, { version: seen.version ?? null, values: mine })
+    if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
+    if (outcome.status === CONFLICT) return meet(mine, seen)
+    if (outcome.reason === 'refused' && outcome.status !== UNAUTHENTICATED) setRefusal(outcome)
+    if (outcome.status !== INVALID) tellFailure(outcome)
+  }
+
+  async function meet(mine: FormValues, seen: StoredValues): Promise<void> {
+    const theirs = await options.readAgain()
+    if (!theirs) return setGone(true)
+    const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
+    if (rows.length > 0) return setConflict({ rows, mine, theirs })
+    // They changed something else, or the same way: nothing of theirs would be lost.
+    setStored(theirs)
+    return send(formOf(mine), theirs)
+  }
+
+  async function alone(work: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setSaving(true)
+    try {
+      await work()
+    } finally {
+      isRunning.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    start: start.values,
+    round: start.round,
+    values,
+    unsaved,
+    errors,
+    refusal,
+    isGone,
+    isSaving,
+    conflict,
+    /** For the form's own events: something in it has changed. */
+    look: (form: HTMLFormElement) => setValues(valuesIn(new FormData(form), names)),
+    /** For a field that raises no event of its own, such as an upload. */
+    note: (name: string, value: string | null) => setValues((before) => ({ ...before, [name]: value ?? '' })),
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const form = new FormData(event.currentTarget)
+      void alone(() => send(form, stored))
+    },
+    /** The form takes the chosen versions and is sent at once, as one that has seen the other person's save. */
+    settle(choice: Readonly<Record<string, Side>>) {
+      if (!conflict) return
+      const merged = mergedValues(conflict.mine, conflict.rows, choice)
+      setConflict(null)
+      setStored(conflict.theirs)
+      setValues(merged)
+      setStart(({ round }) => ({ values: merged, round: round + 1 }))
+      void alone(() => send(formOf(merged), conflict.theirs))
+    },
+    /** Back to the form as it was left. The next save meets the same conflict: nothing has been decided yet. */
+    putOff() {
+      setConflict(null)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
+import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
+import { getLocation } from '#contract/catalog/location.endpoints.ts'
+import { listPlans } from '#contract/catalog/plans.endpoints.ts'
+import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
+import { useCall } from '../../lib/use-call.ts'
+
+/** What a call has brought so far. */
+export interface Reading<T> {
+  data: T | undefined
+  error: { message: string } | null
+  isFetching: boolean
+  retry: () => void
+}
+
+/** Everything that hangs on one project, each by its own call. */
+export function useProjectParts(projectId: number) {
+  const params = { projectId }
+  const gallery = readingOf(useCall(listGallery, { params }))
+  const features = readingOf(useCall(listProjectFeatures, { params }))
+  const specifications = readingOf(useCall(listSpecifications, { params }))
+  const plans = readingOf(useCall(listPlans, { params }))
+  const documents = readingOf(useCall(listDocuments, { params }))
+  const place = readingOf(useCall(getLocation, { params }))
+  return { gallery, features, specifications, plans, documents, place }
+}
+
+export type ProjectPartReadings = ReturnType<typeof useProjectParts>
+
+interface Query<T> {
+  data: T | undefined
+  error: { message: string } | null
+  isFetching: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** While another project's answer still stands in, nothing has come yet. */
+function readingOf<T>({ data, error, isFetching, isPlaceholderData, refetch }: Query<T>): Reading<T> {
+  return {
+    data: isPlaceholderData ? undefined : data,
+    error: data === undefined || isPlaceholderData ? error : null,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
+import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { getAdminHome } from '#contract/content/content.endpoints.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { restoreRecord } from '#contract/content/trash.endpoints.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { useRefresh } from '../lib/use-call.ts'
+import { projectToasts } from '../ui/toasts.tsx'
+
+type Named = Pick<ManagedProject, 'id' | 'name'>
+
+/** What staff do to projects from their list. Each says what came of it; one runs at a time. */
+export function useProjectActions() {
+  const refresh = useRefresh()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function alone(work: () => Promise<void>) {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    try {
+      await work()
+      await refresh(getAdminHome, getDashboardFigures)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  function setShown(projects: readonly ManagedProject[], isShown: boolean) {
+    const others = projects.filter((project) => project.isActive !== isShown)
+    return alone(async () => {
+      const done: ManagedProject[] = []
+      for (const project of others) {
+        const outcome = await switchTo(project.id, isShown)
+        if (!outcome.ok) return tellFailure(outcome, project)
+        done.push(project)
+      }
+      if (done.length > 0) tellShown(done, isShown)
+    })
+  }
+
+  function remove(project: Named) {
+    return alone(async () => {
+      const outcome = await browserApi(removeProject, { params: { id: project.id } })
+      if (!outcome.ok) return tellFailure(outcome, project)
+      projectToasts.show({
+        kind: 'success',
+        title: contentSay.deleted,
+        text: project.name,
+        action: { label: contentSay.undo, onAct: () => void restore(project) },
+      })
+    })
+  }
+
+  function restore(project: Named) {
+    return alone(async () => {
+      const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
+      if (!outcome.ok) return tellFailure(outcome, project)
+      projectToasts.show({ kind: 'success', title: outcome.message, text: project.name })
+    })
+  }
+
+  return { setShown, remove, isBusy }
+}
+
+/** The call only knows to and fro: where somebody else was faster it is made once more. */
+async function switchTo(id: number, isShown: boolean) {
+  const outcome = await browserApi(toggleProject, { params: { id } })
+  if (!outcome.ok || outcome.data.isActive === isShown) return outcome
+  return browserApi(toggleProject, { params: { id } })
+}
+
+function tellShown(projects: readonly Named[], isShown: boolean) {
+  const [first] = projects
+  if (projects.length === 1 && first) {
+    projectToasts.show({ kind: 'success', title: isShown ? say.projectShown : say.projectHidden, text: first.name })
+    return
+  }
+  projectToasts.show({
+    kind: 'success',
+    title: isShown ? say.projectsShown : say.projectsHidden,
+    text: projects.map(({ name }) => name).join(', '),
+  })
+}
+
+function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
+  const isRefused = outcome.reason === 'refused'
+  projectToasts.show({
+    kind: isRefused ? 'warning' : 'error',
+    title: isRefused ? contentSay.title.warning : contentSay.title.serverError,
+    text: isRefused ? `${project.name}: ${outcome.message}` : outcome.message,
+  })
+}

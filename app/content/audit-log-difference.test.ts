@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { differencesIn } from './audit-log-difference.ts'
+
+test('of a change only the fields that differ are told', () => {
+  const before = { name: 'Suncourt', bannerImage: 'a.jpg', isActive: true, version: 3, updatedAt: '2026-01-01' }
+  const after = { name: 'Suncourt', bannerImage: 'b.jpg', isActive: false, version: 4, updatedAt: '2026-01-02' }
+
+  expect(differencesIn({ before, after })).toEqual([
+    { field: 'Banner image', before: 'a.jpg', after: 'b.jpg' },
+    { field: 'Is active', before: 'Yes', after: 'No' },
+  ])
+})
+
+test('of a new record everything that was given is told, of a deleted one everything it had', () => {
+  const record = { name: 'Asha', link: null, note: '' }
+
+  expect(differencesIn({ before: null, after: record })).toEqual([{ field: 'Name', before: null, after: 'Asha' }])
+  expect(differencesIn({ before: record, after: null })).toEqual([{ field: 'Name', before: 'Asha', after: null }])
+})
+
+test('lists and groups are read as words', () => {
+  const after = { featureIds: [1, 2], parts: { perks: [7, 8], plans: [3] }, none: [] }
+
+  expect(differencesIn({ before: null, after })).toEqual([
+    { field: 'Feature ids', before: null, after: '1, 2' },
+    { field: 'Parts', before: null, after: 'Perks: 7, 8; Plans: 3' },
+  ])
+})
+
+test('a line that keeps no fields tells no difference', () => {
+  expect(differencesIn({ before: null, after: null })).toEqual([])
+})

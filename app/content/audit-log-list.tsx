@@ -1,0 +1,136 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
+import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
+import type { CsvColumn } from '../lib/csv.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { pageRequestOf, type TableView } from '../lib/page-of.ts'
+import { useCall } from '../lib/use-call.ts'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { ExportButton } from '../ui/export-button.tsx'
+import { DayFilters, ListFilter } from '../ui/list-filter.tsx'
+import { Pill } from '../ui/pill.tsx'
+import type { Column } from '../ui/table.tsx'
+import { useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import { differencesIn } from './audit-log-difference.ts'
+import { AuditDrawer } from './audit-log-drawer.tsx'
+import { readAllLines } from './audit-log-export.ts'
+import { AUDIT_ACTIONS, actionInWords, kindInWords, RECORD_KINDS } from './audit-log-words.ts'
+
+export function AuditLogList() {
+  const [view, changeView] = useTableView()
+  const [chosen, changeFilters] = useListFilters('actor', 'action', 'entity', 'from', 'to')
+  const [opened, setOpened] = useState<AuditLine | null>(null)
+  const filters: AuditFilters = {
+    actor: chosen.actor || null,
+    action: chosen.action || null,
+    entity: chosen.entity || null,
+    entityId: null,
+    from: chosen.from || null,
+    to: chosen.to || null,
+  }
+  const lines = useCall(searchAuditLog, { body: pageRequestOf(view, filters) })
+  const rows = lines.data?.rows ?? []
+
+  return (
+    <>
+      <DataTable
+        caption="Changes, newest first"
+        columns={COLUMNS}
+        rows={rows}
+        total={lines.data?.total ?? 0}
+        rowKey={({ id }) => id}
+        view={view}
+        onView={changeView}
+        isLoading={lines.isPending || (lines.isFetching && lines.isError)}
+        error={lines.error}
+        onRetry={() => void lines.refetch()}
+        onOpen={setOpened}
+        isSelected={({ id }) => id === opened?.id}
+        searchLabel="Person, action or record"
+        filters={
+          <>
+            <ListFilter
+              label="Action"
+              value={chosen.action}
+              options={choicesOf(AUDIT_ACTIONS)}
+              onChange={(action) => changeFilters({ action })}
+            />
+            <ListFilter
+              label="Record"
+              value={chosen.entity}
+              options={choicesOf(RECORD_KINDS)}
+              onChange={(entity) => changeFilters({ entity })}
+            />
+            <DayFilters label="Done" from={chosen.from} to={chosen.to} onChange={changeFilters} />
+            {chosen.actor !== '' && (
+              <Button variant="ghost" size="sm" onClick={() => changeFilters({ actor: '' })}>
+                By {chosen.actor} <X size={15} aria-label="Everybody’s changes" />
+              </Button>
+            )}
+          </>
+        }
+        actions={<ExportButton name="activity" columns={EXPORT} read={() => readAllLines(asked(view), filters)} />}
+      />
+      <AuditDrawer
+        rows={rows}
+        opened={opened}
+        onOpen={setOpened}
+        onActor={(actor) => {
+          setOpened(null)
+          changeFilters({ actor })
+        }}
+      />
+    </>
+  )
+}
+
+function asked({ search, sort }: TableView): TableView {
+  return { search, sort, page: 1, pageSize: 100 }
+}
+
+function choicesOf(words: Record<string, string>) {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
+const COLUMNS: readonly Column<AuditLine>[] = [
+  {
+    key: 'at',
+    header: 'When',
+    cell: ({ at }) => <span className="audit-moment">{momentInWords(at)}</span>,
+    isSortable: true,
+    isKept: true,
+  },
+  { key: 'actorEmail', header: 'Who', cell: ({ actorEmail }) => actorEmail ?? 'Visitor' },
+  { key: 'action', header: 'Action', cell: ({ action }) => <Pill>{actionInWords(action)}</Pill>, isKept: true },
+  { key: 'entity', header: 'Record', cell: recordInWords },
+  { key: 'changes', header: 'Changed', cell: (line) => <span className="audit-fields">{fieldsInWords(line)}</span> },
+]
+
+const EXPORT: readonly CsvColumn<AuditLine>[] = [
+  { header: 'When', value: ({ at }) => momentInWords(at) },
+  { header: 'Who', value: ({ actorEmail }) => actorEmail },
+  { header: 'Role', value: ({ actorRole }) => actorRole },
+  { header: 'Action', value: ({ action }) => actionInWords(action) },
+  { header: 'Record', value: recordInWords },
+  { header: 'Before', value: (line) => sideInWords(line, 'before') },
+  { header: 'After', value: (line) => sideInWords(line, 'after') },
+]
+
+function recordInWords({ entity, entityId }: AuditLine) {
+  return entityId === null ? kindInWords(entity) : `${kindInWords(entity)} ${entityId}`
+}
+
+function fieldsInWords(line: AuditLine) {
+  return differencesIn(line)
+    .map(({ field }) => field)
+    .join(', ')
+}
+
+function sideInWords(line: AuditLine, side: 'before' | 'after') {
+  return differencesIn(line)
+    .map((difference) => `${difference.field}: ${difference[side] ?? ''}`)
+    .join('; ')
+}

@@ -1,0 +1,78 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
+import type { UndeliveredMail } from '#contract/content/mails.schema.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/table.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { useTableView } from '../ui/use-table-view.ts'
+
+/** What no mail server would take, after most of a day of trying. Their texts are nobody's to read here. */
+export function UndeliveredMails() {
+  const [view, changeView] = useTableView()
+  const mails = useCall(searchUndeliveredMails, { body: pageRequestOf(view, {}) })
+  const refresh = useRefresh()
+  const { save } = useSave(sendMailAgain)
+  const [sendingId, setSendingId] = useState<number | null>(null)
+
+  async function sendAgain({ id, to }: UndeliveredMail) {
+    setSendingId(id)
+    const outcome = await save({ body: { id } })
+    setSendingId(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
+    else if (outcome) tellFailure('Sending a mail again', outcome)
+    await refresh(searchUndeliveredMails)
+  }
+
+  return (
+    <DataTable
+      caption="Mails that could not be sent"
+      columns={[
+        ...COLUMNS,
+        {
+          key: 'again',
+          header: say.label.action,
+          cell: (mail) =>
+            mail.canSendAgain ? (
+              <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>
+                <RotateCw size={15} /> {say.tryAgain}
+              </Button>
+            ) : (
+              <span className="audit-not-kept" title={say.mailNotKept}>
+                Not kept
+              </span>
+            ),
+          isKept: true,
+        },
+      ]}
+      rows={mails.data?.rows ?? []}
+      total={mails.data?.total ?? 0}
+      rowKey={({ id }) => id}
+      view={view}
+      onView={changeView}
+      isLoading={mails.isPending || (mails.isFetching && mails.isError)}
+      error={mails.error}
+      onRetry={() => void mails.refetch()}
+      searchLabel="Address, subject or reason"
+    />
+  )
+}
+
+const COLUMNS: readonly Column<UndeliveredMail>[] = [
+  { key: 'to', header: 'To', cell: ({ to }) => to, isSortable: true, isKept: true },
+  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject, isSortable: true },
+  {
+    key: 'failedAt',
+    header: 'Given up',
+    cell: ({ failedAt }) => <span className="audit-moment">{momentInWords(failedAt)}</span>,
+    isSortable: true,
+  },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="audit-fields">{reason}</span> },
+]

@@ -1,0 +1,69 @@
+/** The log's own words for what was done and to what kind of record, said as staff say them. */
+export const AUDIT_ACTIONS: Record<string, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  show: 'Shown',
+  hide: 'Hidden',
+  'choose-features': 'Features chosen',
+  'order-gallery': 'Gallery ordered',
+  upload: 'Uploaded',
+  invite: 'Invited',
+  'resend-invitation': 'Invited again',
+  block: 'Blocked',
+  unblock: 'Let in again',
+  'send-again': 'Sent again',
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'sign-up': 'Signed up',
+  'change-password': 'Password changed',
+  'request-password-reset': 'Password reset asked for',
+  'reset-password': 'Password reset',
+  'reset-admin': 'Admin reset',
+  'send-code': 'Code sent',
+  'verify-email': 'Address proved',
+  'change-email': 'Address changed',
+  'update-profile': 'Profile changed',
+  'update-profile-image': 'Picture changed',
+  subscribe: 'Joined',
+  'check-out': 'Paid',
+  'refuse-payment': 'Payment refused',
+  'change-subscription': 'Subscription changed',
+}
+
+export const RECORD_KINDS: Record<string, string> = {
+  project: 'Project',
+  'gallery-image': 'Gallery picture',
+  feature: 'Feature',
+  specification: 'Specification',
+  plan: 'Plan',
+  document: 'Document',
+  location: 'Location',
+  perk: 'Perk',
+  'media-item': 'Media item',
+  testimonial: 'Testimonial',
+  'static-content': 'Static text',
+  account: 'Account',
+  enquiry: 'Enquiry',
+  appointment: 'Appointment',
+  subscriber: 'Subscriber',
+  subscription: 'Subscription',
+  payment: 'Payment',
+  mail: 'Mail',
+  upload: 'File',
+}
+
+export function actionInWords(action: string) {
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+export function kindInWords(entity: string) {
+  return RECORD_KINDS[entity] ?? entity
+}
+
+/** 'bannerImage' is read as 'Banner image'. */
+export function fieldInWords(field: string) {
+  const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { searchUndeliveredMails } from '#contract/content/mails.endpoints.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { useCall } from '../lib/use-call.ts'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { TabLinks } from '../ui/tabs.tsx'
+import type { Route } from './+types/audit-log.page'
+import { AuditLogList } from './audit-log-list.tsx'
+import { UndeliveredMails } from './audit-log-mails.tsx'
+import './audit-log.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+/** Who changed what, and which mails never left. */
+export default function AuditLogPage() {
+  const [params] = useSearchParams()
+  const isOfMails = params.get('list') === 'mails'
+  const mails = useCall(searchUndeliveredMails, { body: pageRequestOf(FIRST_MAILS, {}) })
+
+  return (
+    <>
+      <ScreenHead title={admin.sidebar.activity} />
+      <div className="audit-lists">
+        <TabLinks
+          label="Lists"
+          links={[
+            { to: '/admin/audit', label: 'Changes', isCurrent: !isOfMails },
+            {
+              to: '/admin/audit?list=mails',
+              label: 'Mails that could not be sent',
+              count: mails.data?.total,
+              isCurrent: isOfMails,
+            },
+          ]}
+        />
+      </div>
+      {isOfMails ? <UndeliveredMails /> : <AuditLogList />}
+    </>
+  )
+}
+
+const FIRST_MAILS = { search: '', sort: null, page: 1, pageSize: 10 }

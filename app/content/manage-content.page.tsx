@@ -1,0 +1,50 @@
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { getStaticContent } from '#contract/content/content.endpoints.ts'
+import { say } from '#contract/content/content.messages.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { useCall } from '../lib/use-call.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import type { Route } from './+types/manage-content.page'
+import { ContentForm } from './manage-content-form.tsx'
+import './manage-content.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+export default function ManageContentPage() {
+  const texts = useCall(getStaticContent)
+
+  return (
+    <>
+      <ScreenHead
+        title={admin.sidebar.content}
+        lead="Plain text. A blank line begins a paragraph; a short line of its own is a heading."
+      />
+      {texts.isPending && (
+        <Panel>
+          <div className="content-loading" aria-busy="true">
+            <SkeletonLine width="40%" height="18px" />
+            <SkeletonLine width="80%" height="14px" />
+            <SkeletonLine width="70%" height="14px" />
+          </div>
+        </Panel>
+      )}
+      {texts.isError && (
+        <Panel>
+          <ErrorState
+            title={say.loadFailed}
+            text={texts.error.message}
+            onRetry={() => void texts.refetch()}
+            isRetrying={texts.isFetching}
+          />
+        </Panel>
+      )}
+      {texts.data && <ContentForm stored={texts.data} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { TRASH_DAYS } from '#contract/content/content.constants.ts'
+import { say } from '#contract/content/content.messages.ts'
+import { restoreRecord, searchTrash } from '#contract/content/trash.endpoints.ts'
+import { TRASH_ENTITIES, type TrashedRecord } from '#contract/content/trash.schema.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { ListFilter } from '../ui/list-filter.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import type { Column } from '../ui/table.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import type { Route } from './+types/trash.page'
+import { kindInWords } from './audit-log-words.ts'
+import { daysLeft } from './trash-days-left.ts'
+import './trash.css'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+export default function TrashPage() {
+  const [view, changeView] = useTableView()
+  const [{ kind }, changeFilters] = useListFilters('kind')
+  const entity = TRASH_ENTITIES.find((known) => known === kind) ?? null
+  const trash = useCall(searchTrash, { body: pageRequestOf(view, { entity }) })
+  const refresh = useRefresh()
+  const { save } = useSave(restoreRecord)
+  const [restoring, setRestoring] = useState<string | null>(null)
+
+  async function restore(record: TrashedRecord) {
+    setRestoring(keyOf(record))
+    const outcome = await save({ body: { entity: record.entity, id: record.id } })
+    setRestoring(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
+    else if (outcome?.reason === 'refused') {
+      siteToasts.show({ kind: 'error', title: say.refusedSave, text: outcome.message })
+    } else if (outcome) tellFailure('Restoring', outcome)
+    await refresh(searchTrash)
+  }
+
+  return (
+    <>
+      <ScreenHead title={admin.sidebar.trash} lead={`Deleted records can be restored for ${TRASH_DAYS} days.`} />
+      <DataTable
+        caption="Deleted records, newest first"
+        columns={[
+          ...COLUMNS,
+          {
+            key: 'restore',
+            header: say.label.action,
+            cell: (record) => (
+              <Button
+                variant="ghost"
+                size="sm"
+                isBusy={restoring === keyOf(record)}
+                aria-label={`Restore ${record.name}`}
+                onClick={() => void restore(record)}
+              >
+                <RotateCcw size={15} /> Restore
+              </Button>
+            ),
+            isKept: true,
+          },
+        ]}
+        rows={trash.data?.rows ?? []}
+        total={trash.data?.total ?? 0}
+        rowKey={keyOf}
+        view={view}
+        onView={changeView}
+        isLoading={trash.isPending || (trash.isFetching && trash.isError)}
+        error={trash.error}
+        onRetry={() => void trash.refetch()}
+        filters={
+          <ListFilter
+            label="Kind"
+            value={kind}
+            options={TRASH_ENTITIES.map((value) => ({ value, label: kindInWords(value) }))}
+            onChange={(value) => changeFilters({ kind: value })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<TrashedRecord>[] = [
+  { key: 'entity', header: 'Kind', cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
+  {
+    key: 'name',
+    header: say.label.name,
+    cell: ({ name }) => <span className="trash-name">{name}</span>,
+    isSortable: true,
+    isKept: true,
+  },
+  { key: 'deletedBy', header: 'Deleted by', cell: ({ deletedBy }) => deletedBy ?? 'Somebody who has left' },
+  { key: 'deletedAt', header: 'Deleted', cell: ({ deletedAt }) => momentInWords(deletedAt), isSortable: true },
+  { key: 'left', header: 'Days left', cell: ({ deletedAt }) => daysLeft(deletedAt, new Date()), isNumeric: true },
+]
+
+function keyOf({ entity, id }: TrashedRecord) {
+  return `${entity} ${id}`
+}

@@ -1,0 +1,61 @@
+import { Check, Mail, Phone } from 'lucide-react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/enquiries/enquiries.messages.ts'
+import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
+import { ButtonAnchor } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { RecordDrawer } from '../ui/record-drawer.tsx'
+import './enquiry-list.css'
+
+type EnquiryDrawerProps = {
+  rows: readonly Enquiry[]
+  opened: Enquiry | null
+  onOpen: (enquiry: Enquiry | null) => void
+}
+
+export function EnquiryDrawer(props: EnquiryDrawerProps) {
+  return (
+    <RecordDrawer
+      {...props}
+      rowKey={({ id }) => id}
+      label={({ name }) => `Enquiry from ${name}`}
+      title={({ name }) => name}
+      lead={({ createdAt }) => `Received ${momentInWords(createdAt)}`}
+      footer={({ email, countryCode, mobileNumber }) => (
+        <>
+          <ButtonAnchor size="sm" href={`tel:${dialled(countryCode, mobileNumber)}`}>
+            <Phone size={16} /> Call
+          </ButtonAnchor>
+          <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
+            <Mail size={16} /> {common.label.email}
+          </ButtonAnchor>
+        </>
+      )}
+    >
+      {({ message, countryCode, mobileNumber, email, interest, isAuthorized }) => (
+        <>
+          <blockquote className="enquiry-message">{message}</blockquote>
+          <Facts
+            facts={[
+              [common.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
+              [common.label.email, email],
+              [say.label.interest, interest],
+              [say.label.isAuthorized, isAuthorized ? consent : common.no],
+            ]}
+          />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+const consent = (
+  <span className="enquiry-consent">
+    <Check size={16} /> Yes, may be called
+  </span>
+)
+
+function dialled(countryCode: string | null, mobileNumber: string) {
+  return `${countryCode ?? ''}${mobileNumber}`.replaceAll(/[^\d+]/g, '')
+}

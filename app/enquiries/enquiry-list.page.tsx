@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState } from 'react'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
+import { say } from '#contract/enquiries/enquiries.messages.ts'
+import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { callOptions, useCall } from '../lib/use-call.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { ExportButton } from '../ui/export-button.tsx'
+import { DayFilters, ListFilter } from '../ui/list-filter.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { useGrowingList } from '../ui/use-growing-list.ts'
+import { useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import type { Route } from './+types/enquiry-list.page'
+import { ENQUIRY_EXPORT, ENQUIRY_TABLE } from './enquiry-list-columns.tsx'
+import { EnquiryDrawer } from './enquiry-list-drawer.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+export default function EnquiryListPage() {
+  const [view, changeView] = useTableView()
+  const [{ interest, from, to }, changeFilters] = useListFilters('interest', 'from', 'to')
+  const [opened, setOpened] = useState<Enquiry | null>(null)
+  const categories = useCall(listCategories)
+
+  const filters = useMemo(
+    () => ({ interest: interest || null, from: from || null, to: to || null }),
+    [interest, from, to],
+  )
+  const list = useGrowingList<Enquiry, EnquiryFilters>({
+    whole: callOptions([listEnquiries]),
+    page: (wanted, narrowed) => callOptions([searchEnquiries, { body: pageRequestOf(wanted, narrowed) }]),
+    columns: ENQUIRY_TABLE,
+    view,
+    filters,
+    noFilters: NO_FILTERS,
+    isKept: useCallback((enquiry: Enquiry) => isKept(enquiry, filters), [filters]),
+  })
+
+  return (
+    <>
+      <ScreenHead
+        title={admin.sidebar.enquiries}
+        lead={list.isLoading || list.error ? undefined : say.countInWords(list.overall)}
+        actions={<ExportButton name="enquiries" columns={ENQUIRY_EXPORT} read={list.readMatching} />}
+      />
+      <div className="enquiry-list">
+        <DataTable
+          caption={admin.sidebar.enquiries}
+          columns={ENQUIRY_TABLE}
+          rows={list.rows}
+          total={list.total}
+          rowKey={({ id }) => id}
+          view={view}
+          onView={changeView}
+          isLoading={list.isLoading}
+          error={list.error}
+          onRetry={list.retry}
+          onOpen={setOpened}
+          isSelected={({ id }) => id === opened?.id}
+          searchLabel="Name, email, mobile or words"
+          filters={
+            <>
+              <ListFilter
+                label={say.label.interest}
+                value={interest}
+                options={(categories.data ?? []).map(({ name }) => name)}
+                onChange={(value) => changeFilters({ interest: value })}
+              />
+              <DayFilters label="Received" from={from} to={to} onChange={changeFilters} />
+            </>
+          }
+        />
+      </div>
+      <EnquiryDrawer rows={list.rows} opened={opened} onOpen={setOpened} />
+    </>
+  )
+}
+
+const NO_FILTERS: EnquiryFilters = { interest: null, from: null, to: null }
+
+function isKept({ interest, createdAt }: Enquiry, filters: EnquiryFilters) {
+  const day = siteDay(new Date(createdAt))
+  if (filters.interest !== null && interest.toLowerCase() !== filters.interest.toLowerCase()) return false
+  return (filters.from === null || day >= filters.from) && (filters.to === null || day <= filters.to)
+}

@@ -1,0 +1,96 @@
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/media/media.messages.ts'
+import type { MediaCategory, MediaItem } from '#contract/media/media.schema.ts'
+import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Picture } from '../ui/picture.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
+import { Switch } from '../ui/switch.tsx'
+import type { Column } from '../ui/table.tsx'
+
+interface Actions {
+  categories: readonly MediaCategory[]
+  edit: (item: MediaItem) => void
+  remove: (item: MediaItem) => Promise<void>
+  toggle: (item: MediaItem) => Promise<void>
+  /** The item whose switch is waiting for its answer. */
+  togglingId: number | null
+}
+
+export function mediaColumns({ categories, edit, remove, toggle, togglingId }: Actions): Column<MediaItem>[] {
+  const categoryName = ({ categoryId }: MediaItem) => categories.find(({ id }) => id === categoryId)?.name ?? ''
+  return [
+    { key: 'number', header: common.label.serialNumber, width: '56px', cell: (_, at) => at + 1 },
+    {
+      key: 'category',
+      header: say.label.mediaType,
+      isSortable: true,
+      value: categoryName,
+      cell: categoryName,
+    },
+    {
+      key: 'name',
+      header: say.label.eventName,
+      isSortable: true,
+      isKept: true,
+      value: ({ name }) => name,
+      cell: ({ name, image }) => (
+        <div className="manage-media-name">
+          {image && (
+            <span className="manage-media-picture">
+              <Picture
+                src={assetAddress(UPLOAD_FOLDER.banners, image)}
+                alt=""
+                width={320}
+                height={214}
+                sizes="60px"
+                widths={[320]}
+              />
+            </span>
+          )}
+          <b>{name}</b>
+        </div>
+      ),
+    },
+    {
+      key: 'description',
+      header: common.label.description,
+      value: ({ description }) => description,
+      cell: ({ description }) => <span className="manage-media-text">{description}</span>,
+    },
+    {
+      key: 'date',
+      header: common.label.date,
+      isSortable: true,
+      width: '96px',
+      value: ({ date }) => date,
+      cell: ({ date }) => (
+        <time className="tabular manage-media-date" dateTime={date}>
+          {date}
+        </time>
+      ),
+    },
+    {
+      key: 'home',
+      header: say.label.isShownAtHome,
+      isKept: true,
+      width: '92px',
+      cell: (item) => (
+        <Switch
+          label={`${say.label.isShownAtHome}: ${item.name}`}
+          isLabelHidden
+          isOn={item.isActive}
+          isBusy={togglingId !== null}
+          onChange={() => void toggle(item)}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      header: common.label.actions,
+      isKept: true,
+      width: '96px',
+      cell: (item) => <RowActions name={item.name} onEdit={() => edit(item)} onDelete={() => remove(item)} />,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { deleteMediaItem, toggleMediaItemOnHome } from '#contract/media/media.endpoints.ts'
+import { say } from '#contract/media/media.messages.ts'
+import type { MediaItem } from '#contract/media/media.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { rememberToast } from '../lib/toast-after-reload.ts'
+import { removeRecord } from '../ui/remove-record.ts'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import type { MediaForm } from './use-manage-media-form.ts'
+
+interface MediaActions {
+  form: MediaForm
+  reload: () => Promise<unknown>
+}
+
+/** What the rows of the list can do by themselves. */
+export function useMediaActions({ form, reload }: MediaActions) {
+  const [togglingId, setTogglingId] = useState<number | null>(null)
+
+  async function toggle(item: MediaItem) {
+    if (togglingId !== null) return
+    setTogglingId(item.id)
+    const outcome = await browserApi(toggleMediaItemOnHome, { params: { id: item.id } })
+    if (!outcome.ok) {
+      setTogglingId(null)
+      return tellFailure('Showing on the home page', outcome)
+    }
+
+    const title = outcome.data.isActive ? say.addedToHome : say.removedFromHome
+    const toast = { kind: 'success', title, text: item.name } as const
+    if (!form.isChanged) {
+      rememberToast(toast)
+      return location.reload()
+    }
+    // A reload would take what was typed with it.
+    if (form.record?.id === item.id) form.noteVersion(outcome.data.version)
+    siteToasts.show(toast)
+    await reload()
+    setTogglingId(null)
+  }
+
+  async function remove(item: MediaItem) {
+    const isGone = await removeRecord({
+      record: item,
+      entity: 'media-item',
+      remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
+      words: say.deleted,
+      reload,
+    })
+    if (isGone && form.record?.id === item.id) form.open(null)
+  }
+
+  return { toggle, remove, togglingId }
+}

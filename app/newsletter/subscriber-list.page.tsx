@@ -1,0 +1,116 @@
+import { useCallback, useMemo } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { listSubscribers, searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
+import { say } from '#contract/newsletter/newsletter.messages.ts'
+import type { Subscriber, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
+import type { CsvColumn } from '../lib/csv.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { titleOfRoute } from '../lib/page-titles.ts'
+import { callOptions } from '../lib/use-call.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { ExportButton } from '../ui/export-button.tsx'
+import { ListFilter } from '../ui/list-filter.tsx'
+import { Pill } from '../ui/pill.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import type { Column } from '../ui/table.tsx'
+import { useGrowingList } from '../ui/use-growing-list.ts'
+import { useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import type { Route } from './+types/subscriber-list.page'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+}
+
+export default function SubscriberListPage() {
+  const [view, changeView] = useTableView()
+  const [{ subscribed }, changeFilters] = useListFilters('subscribed')
+
+  const filters = useMemo(() => ({ isSubscribed: subscribed === '' ? null : subscribed === 'yes' }), [subscribed])
+  const list = useGrowingList<Subscriber, SubscriberFilters>({
+    whole: callOptions([listSubscribers]),
+    page: (wanted, narrowed) => callOptions([searchSubscribers, { body: pageRequestOf(wanted, narrowed) }]),
+    columns: TABLE,
+    view,
+    filters,
+    noFilters: NO_FILTERS,
+    isKept: useCallback(
+      ({ isSubscribed }: Subscriber) => filters.isSubscribed === null || isSubscribed === filters.isSubscribed,
+      [filters],
+    ),
+  })
+
+  return (
+    <>
+      <ScreenHead
+        title={say.screen}
+        lead={list.isLoading || list.error ? undefined : say.countInWords(list.overall)}
+        actions={<ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />}
+      />
+      <DataTable
+        caption={say.screen}
+        columns={TABLE}
+        rows={list.rows}
+        total={list.total}
+        rowKey={({ email }) => email}
+        view={view}
+        onView={changeView}
+        isLoading={list.isLoading}
+        error={list.error}
+        onRetry={list.retry}
+        searchLabel="Search by email"
+        filters={
+          <ListFilter
+            label={say.label.isSubscribed}
+            value={subscribed}
+            options={[
+              { value: 'yes', label: common.yes },
+              { value: 'no', label: common.no },
+            ]}
+            onChange={(value) => changeFilters({ subscribed: value })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** The columns are the specification's: the address stands under 'Name'. */
+const TABLE: readonly Column<Subscriber>[] = [
+  {
+    key: 'serialNumber',
+    header: common.label.serialNumber,
+    cell: (_, at) => at + 1,
+    isNumeric: true,
+    isKept: true,
+    width: '72px',
+  },
+  {
+    key: 'email',
+    header: common.label.name,
+    cell: ({ email }) => email,
+    value: ({ email }) => email,
+    isSortable: true,
+    isKept: true,
+  },
+  {
+    key: 'isSubscribed',
+    header: say.label.isSubscribed,
+    cell: ({ isSubscribed }) => <Pill tone={isSubscribed ? 'good' : 'plain'}>{yesOrNo(isSubscribed)}</Pill>,
+    value: ({ isSubscribed }) => yesOrNo(isSubscribed),
+    isSortable: true,
+    isKept: true,
+  },
+]
+
+const EXPORT: readonly CsvColumn<Subscriber>[] = [
+  { header: common.label.name, value: ({ email }) => email },
+  { header: say.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
+]
+
+const NO_FILTERS: SubscriberFilters = { isSubscribed: null }
+
+function yesOrNo(isSubscribed: boolean) {
+  return isSubscribed ? common.yes : common.no
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/testimonials/testimonials.messages.ts'
+import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { RecordForm } from '../ui/record-form.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { RecordFormState } from '../ui/use-record-form.ts'
+import { TestimonialPreview } from './testimonial-preview.tsx'
+
+interface ManageTestimonialsFormProps {
+  form: RecordFormState<Testimonial, TestimonialDraft> & { isValid: boolean }
+  isSaving: boolean
+  onCancel: () => void
+}
+
+const { shape } = TestimonialDraft
+
+export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTestimonialsFormProps) {
+  const { record, formKey } = form
+  const [typed, setTyped] = useState({ formKey, link: '' })
+  const link = typed.formKey === formKey ? typed.link : (record?.videoLink ?? '')
+
+  return (
+    <RecordForm
+      form={form}
+      titles={{ add: say.addFilm, edit: say.editFilm }}
+      submitLabel={common.save}
+      isBusy={isSaving}
+      isSubmitDisabled={!form.isValid}
+      onCancel={onCancel}
+      compare={differences}
+    >
+      <TextField
+        label={common.label.name}
+        name="name"
+        maxLength={LENGTH.name}
+        defaultValue={record?.name}
+        validate={fieldRule(shape.name)}
+      />
+      <TextField
+        label={say.label.videoLink}
+        name="videoLink"
+        type="url"
+        maxLength={LENGTH.link}
+        placeholder="https://"
+        defaultValue={record?.videoLink}
+        validate={fieldRule(shape.videoLink)}
+        onInput={({ currentTarget }) => setTyped({ formKey, link: currentTarget.value })}
+      />
+      <TestimonialPreview link={link} />
+    </RecordForm>
+  )
+}
+
+function differences(mine: TestimonialDraft, theirs: Testimonial) {
+  return [
+    { label: common.label.name, mine: mine.name, theirs: theirs.name },
+    { label: say.label.videoLink, mine: mine.videoLink, theirs: theirs.videoLink },
+  ]
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { say } from '#contract/content/admin.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
+import { Button } from './button.tsx'
+import { Toasts } from './toasts.tsx'
+import { Wordmark } from './wordmark.tsx'
+import './account-area.css'
+
+/** The frame of a signed-in person's own page: who they are, and the way out. */
+export function AccountArea({ name, children }: { name: string; children: ReactNode }) {
+  const [isLeaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    void leaveAccount()
+  }
+
+  return (
+    <div className="account-area">
+      <header className="wrap account-area-head">
+        <Link to="/home" aria-label={`${brand.legalName}, home`}>
+          <Wordmark name={brand.name} />
+        </Link>
+        <p className="account-area-name">{name}</p>
+        <Button variant="ghost" size="sm" isBusy={isLeaving} onClick={leave}>
+          {say.logout}
+        </Button>
+      </header>
+      <main id="main" className="wrap account-area-main" tabIndex={-1}>
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  )
+}

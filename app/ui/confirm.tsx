@@ -1,0 +1,71 @@
+import { Trash2 } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type ReactElement, useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { usePortalHome } from './portal-home.ts'
+import './confirm.css'
+
+type ConfirmProps = {
+  /** Names the thing it is about. */
+  question: string
+  confirmLabel: string
+  onConfirm: () => unknown
+  /** The button beside which the question appears. */
+  trigger: ReactElement
+}
+
+/** Asks beside the button before something is lost. Stays, busy, until `onConfirm` has settled. */
+export function Confirm({ question, confirmLabel, onConfirm, trigger }: ConfirmProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { home, findHome } = usePortalHome()
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(wanted) => !isBusy && setOpen(wanted)}>
+      <Popover.Trigger asChild ref={findHome}>
+        {trigger}
+      </Popover.Trigger>
+      <Popover.Portal container={home}>
+        <Popover.Content className="confirm" aria-label={question} align="end" sideOffset={6} collisionPadding={12}>
+          <p>{question}</p>
+          <div className="confirm-actions">
+            <Popover.Close asChild>
+              <Button variant="ghost" size="sm">
+                {say.cancel}
+              </Button>
+            </Popover.Close>
+            <Button variant="danger" size="sm" isBusy={isBusy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type DeleteButtonProps = { name: string; onDelete: () => unknown }
+
+/** The bin of a row: asks, naming the thing, and then deletes it. */
+export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
+  return (
+    <Confirm
+      question={`Delete ${name}?`}
+      confirmLabel={say.delete}
+      onConfirm={onDelete}
+      trigger={<IconButton label={`Delete ${name}`} title={say.delete} icon={<Trash2 size={17} />} />}
+    />
+  )
+}

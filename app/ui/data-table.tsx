@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import type { TableView } from '../lib/page-of.ts'
+import { ErrorState } from './error-state.tsx'
+import { lastPage, Pager } from './pager.tsx'
+import { Panel } from './panel.tsx'
+import { SearchBox } from './search-box.tsx'
+import { type Column, Table } from './table.tsx'
+import './data-table.css'
+
+type DataTableProps<Row> = {
+  /** Says what the table lists. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** The rows of this page. */
+  rows: readonly Row[]
+  /** How many rows all pages have. */
+  total: number
+  rowKey: (row: Row) => string | number
+  view: TableView
+  onView: (change: Partial<TableView>) => void
+  isLoading: boolean
+  error?: { message: string } | null | undefined
+  onRetry?: (() => void) | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
+  filters?: ReactNode
+  actions?: ReactNode
+  searchLabel?: string
+  empty?: ReactNode
+}
+
+/** A list of the back office: search, filters and actions above, the rows, and the pages below. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, total, view, onView, isLoading, error, onRetry, empty = say.noRecords } = props
+  const last = lastPage(total, view.pageSize)
+  const isBeyondEnd = !isLoading && !error && view.page > last
+
+  // The last row of the last page was deleted, or the address is an old one.
+  useEffect(() => {
+    if (isBeyondEnd) onView({ page: last })
+  })
+
+  return (
+    <div className="data-table">
+      <div className="data-table-tools">
+        <SearchBox label={props.searchLabel} value={view.search} onSearch={(search) => onView({ search })} />
+        {props.filters}
+        {props.actions && <div className="data-table-actions">{props.actions}</div>}
+      </div>
+      <Panel>
+        {error ? (
+          <ErrorState
+            title={say.loadFailed}
+            text={error.message}
+            {...(onRetry && { onRetry })}
+            isRetrying={isLoading}
+          />
+        ) : (
+          <Table
+            caption={props.caption}
+            columns={props.columns}
+            rows={rows}
+            rowsBefore={(view.page - 1) * view.pageSize}
+            rowKey={props.rowKey}
+            sort={view.sort}
+            onSort={(sort) => onView({ sort })}
+            {...(props.onOpen && { onOpen: props.onOpen })}
+            {...(props.isSelected && { isSelected: props.isSelected })}
+            isLoading={isLoading}
+            loadingRows={Math.min(view.pageSize, 10)}
+            empty={empty}
+          />
+        )}
+        {!error && (
+          <Pager
+            page={view.page}
+            pageSize={view.pageSize}
+            total={total}
+            onPage={(page) => onView({ page })}
+            onPageSize={(pageSize) => onView({ pageSize })}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { type CsvColumn, toCsv } from '../lib/csv.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Button } from './button.tsx'
+import { siteToasts } from './toasts.tsx'
+
+type ExportButtonProps<Row> = {
+  /** The file is called after it, and after today. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  /** Every row that the list shows on its pages together. */
+  read: () => Promise<readonly Row[]>
+}
+
+/** Without it spreadsheets on Windows take the file for another alphabet. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function exportRows() {
+    setBusy(true)
+    try {
+      const rows = await read()
+      saveFile(`${name}-${siteDay(new Date())}.csv`, BYTE_ORDER_MARK + toCsv(columns, rows), 'text/csv;charset=utf-8')
+    } catch (error) {
+      console.error(`The export of ${name} failed.`, error)
+      siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void exportRows()}>
+      <Download size={16} /> Export CSV
+    </Button>
+  )
+}

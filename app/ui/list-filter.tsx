@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import './list-filter.css'
+
+type ListFilterProps = {
+  label: string
+  value: string
+  options: readonly (string | { value: string; label: string })[]
+  onChange: (value: string) => void
+}
+
+/** One choice of those a list can be narrowed to; the empty one is all of them. */
+export function ListFilter({ label, value, options, onChange }: ListFilterProps) {
+  return (
+    <span className="list-filter" data-set={value !== '' || undefined}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{`${label}: all`}</option>
+        {options.map((option) => {
+          const { value: choice, label: name } = typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={choice} value={choice}>
+              {`${label}: ${name}`}
+            </option>
+          )
+        })}
+      </select>
+      <ChevronDown size={15} />
+    </span>
+  )
+}
+
+type DayFiltersProps = {
+  /** What the days are of, such as 'Received'. */
+  label: string
+  from: string
+  to: string
+  onChange: (days: { from?: string; to?: string }) => void
+}
+
+export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
+  const day = (name: string, value: string, change: (day: string) => void) => (
+    <input
+      type="date"
+      aria-label={`${label} ${name}`}
+      value={value}
+      data-set={value !== '' || undefined}
+      onChange={(event) => change(event.target.value)}
+    />
+  )
+  return (
+    <span className="list-filter list-filter-days" data-set={from !== '' || to !== '' || undefined}>
+      {label} {day('from', from, (value) => onChange({ from: value }))}
+      to {day('to', to, (value) => onChange({ to: value }))}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { matchingRows } from './matching-rows.ts'
+import type { Column } from './table.tsx'
+
+interface Person {
+  name: string
+  unit: string | null
+}
+
+const people: Person[] = [
+  { name: 'Zoya', unit: '1203' },
+  { name: 'asha', unit: null },
+  { name: 'Ravi', unit: '402' },
+]
+const columns: Column<Person>[] = [
+  { key: 'sl', header: 'SL No', cell: () => null },
+  { key: 'name', header: 'Name', cell: () => null, value: ({ name }) => name },
+  { key: 'unit', header: 'Unit', cell: () => null, value: ({ unit }) => unit },
+]
+const all = () => true
+const namesOf = (rows: Person[]) => rows.map(({ name }) => name)
+
+test('without a search or an order the rows stay as they came', () => {
+  expect(namesOf(matchingRows({ rows: people, columns, view: { search: '', sort: null }, isKept: all }))).toEqual([
+    'Zoya',
+    'asha',
+    'Ravi',
+  ])
+})
+
+test('every word is looked for in every column, in any letter case', () => {
+  const found = (search: string) =>
+    namesOf(matchingRows({ rows: people, columns, view: { search, sort: null }, isKept: all }))
+
+  expect(found('ZOYA 12')).toEqual(['Zoya'])
+  expect(found('zoya 402')).toEqual([])
+})
+
+test('a sorted list has what is missing at its end in both directions', () => {
+  const sorted = (key: string, direction: 'ascending' | 'descending') =>
+    namesOf(matchingRows({ rows: people, columns, view: { search: '', sort: { key, direction } }, isKept: all }))
+
+  expect(sorted('name', 'ascending')).toEqual(['asha', 'Ravi', 'Zoya'])
+  expect(sorted('unit', 'ascending')).toEqual(['Ravi', 'Zoya', 'asha'])
+  expect(sorted('unit', 'descending')).toEqual(['Zoya', 'Ravi', 'asha'])
+})
+
+test('filters come before the search', () => {
+  const view = { search: '', sort: null }
+
+  expect(namesOf(matchingRows({ rows: people, columns, view, isKept: ({ unit }) => unit !== null }))).toEqual([
+    'Zoya',
+    'Ravi',
+  ])
+})

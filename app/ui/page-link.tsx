@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** A link to another page of the site: fetched when a pointer or finger comes near, shown with a soft change. */
+export function PageLink(props: ComponentProps<typeof Link>) {
+  return <Link prefetch="intent" viewTransition {...props} />
+}

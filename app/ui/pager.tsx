@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { say } from '#contract/content/content.messages.ts'
+import { TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
+import { IconButton } from './icon-button.tsx'
+import './pager.css'
+
+type PagerProps = {
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (pageSize: number) => void
+}
+
+export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
+  const last = lastPage(total, pageSize)
+  return (
+    <nav className="pager" aria-label="Pages">
+      <label className="pager-size">
+        {say.rowsPerPage}
+        <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {TABLE_PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="pager-range" aria-live="polite">
+        {rangeInWords({ page, pageSize, total })}
+      </span>
+      <IconButton
+        label="Previous page"
+        icon={<ChevronLeft size={18} />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        label="Next page"
+        icon={<ChevronRight size={18} />}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  )
+}
+
+export function lastPage(total: number, pageSize: number) {
+  return Math.max(1, Math.ceil(total / pageSize))
+}
+
+export function rangeInWords({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+  const first = Math.min(total, (page - 1) * pageSize + 1)
+  return `${first}–${Math.min(total, page * pageSize)} of ${total}`
+}

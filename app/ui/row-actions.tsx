@@ -1,0 +1,21 @@
+import { Pencil } from 'lucide-react'
+import { say } from '#contract/content/content.messages.ts'
+import { DeleteButton } from './confirm.tsx'
+import { IconButton } from './icon-button.tsx'
+import './record-form.css'
+
+interface RowActionsProps {
+  name: string
+  onEdit: () => void
+  onDelete: () => unknown
+}
+
+/** The last cell of a list whose rows are edited beside it. */
+export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className="row-actions">
+      <IconButton label={say.edited(name)} title={say.edit} icon={<Pencil size={17} />} onClick={onEdit} />
+      <DeleteButton name={name} onDelete={onDelete} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Switch as RadixSwitch } from 'radix-ui'
+import { useId } from 'react'
+import './switch.css'
+
+type SwitchProps = {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isBusy?: boolean
+  isLabelHidden?: boolean
+}
+
+/** Acts at once; a choice that is only sent with its form is a tick box. */
+export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = false }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="switch">
+      <RadixSwitch.Root
+        id={id}
+        className="switch-track"
+        checked={isOn}
+        onCheckedChange={(wanted) => !isBusy && onChange(wanted)}
+        aria-label={isLabelHidden ? label : undefined}
+        aria-busy={isBusy || undefined}
+      >
+        <RadixSwitch.Thumb className="switch-thumb" />
+      </RadixSwitch.Root>
+      {!isLabelHidden && <label htmlFor={id}>{label}</label>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { say } from '#contract/content/content.messages.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { siteToasts } from './toasts.tsx'
+
+/** A change that did not come about: the reason for the log, the general words for the person. */
+export function tellFailure(what: string, outcome: Extract<Outcome<unknown>, { ok: false }>) {
+  console.error(`${what} answered ${outcome.status}: ${outcome.message}`)
+  siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+}

@@ -1,0 +1,67 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Page } from '#contract/wire/paged-list.ts'
+import type { TableView } from '../lib/page-of.ts'
+import type { CallError } from '../lib/use-call.ts'
+import { matchingRows } from './matching-rows.ts'
+import type { Column } from './table.tsx'
+import { useLocalRows } from './use-local-rows.ts'
+
+/** Up to here a whole list is one quick answer, and searching it in the browser is quicker than asking. */
+const MOST_LOCAL_ROWS = 1_000
+
+type Query<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
+
+interface GrowingList<Row, Filters> {
+  /** The specification's call, which brings every row, newest first. */
+  whole: Query<Row[]>
+  /** Our own call, which brings one page. */
+  page: (view: TableView, filters: Filters) => Query<Page<Row>>
+  columns: readonly Column<Row>[]
+  view: TableView
+  filters: Filters
+  noFilters: Filters
+  /** The filters, said for a row that is in the browser already. */
+  isKept: (row: Row) => boolean
+}
+
+const FIRST_LOOK: TableView = { search: '', sort: null, page: 1, pageSize: 10 }
+
+/**
+ * The rows of a list that is short on most days and may have a hundred thousand rows on others. The screens are
+ * specified to load the whole list; so they do while that is small, which the total of one page tells, and beyond it
+ * the server searches, sorts and pages.
+ */
+export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
+  const { whole, page, columns, view, filters, noFilters, isKept } = list
+  const client = useQueryClient()
+  const look = useQuery(page(FIRST_LOOK, noFilters))
+  const isSmall = look.data !== undefined && look.data.total <= MOST_LOCAL_ROWS
+  const isLarge = look.data !== undefined && !isSmall
+  const all = useQuery({ ...whole, enabled: isSmall })
+  const onePage = useQuery({ ...page(view, filters), enabled: isLarge })
+
+  const kept = useMemo(() => (all.data ?? []).filter(isKept), [all.data, isKept])
+  const local = useLocalRows({ rows: kept, columns, view })
+  const remote = onePage.data ?? { rows: [], total: 0 }
+  const current = isSmall ? all : isLarge ? onePage : look
+  const failure = current.error
+
+  useEffect(() => {
+    if (failure) console.error('A list could not be loaded.', failure)
+  }, [failure])
+
+  return {
+    ...(isSmall ? local : remote),
+    /** How many rows there are, whatever is searched for. */
+    overall: (isSmall ? all.data?.length : look.data?.total) ?? 0,
+    isLoading: current.isPending || (current.isFetching && failure !== null),
+    error: failure,
+    retry: () => void current.refetch(),
+    /** Every row that the table shows on its pages together. */
+    async readMatching() {
+      const rows = await client.fetchQuery(whole as { queryKey: readonly unknown[]; queryFn: () => Promise<Row[]> })
+      return matchingRows({ rows, columns, view, isKept })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { compareValues, holdsEveryWord } from './use-local-rows.ts'
+
+test('a row is found by words in any of its cells, in any order and case', () => {
+  expect(holdsEveryWord('Elite One Noida Commercial', 'noida elite')).toBe(true)
+  expect(holdsEveryWord('Elite One Noida Commercial', 'elite two')).toBe(false)
+  expect(holdsEveryWord('Elite One', '  ')).toBe(true)
+})
+
+test('numbers are sorted as numbers, and texts without regard to case', () => {
+  expect([10, 9, 100].sort(compareValues)).toEqual([9, 10, 100])
+  expect(['tower 10', 'Tower 9', 'annex'].sort(compareValues)).toEqual(['annex', 'Tower 9', 'tower 10'])
+})

@@ -1,0 +1,182 @@
+import { CircleAlert, Trash2, X } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { assetAddress, type FileKind } from '#contract/uploads/upload-rules.ts'
+import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { Alert } from '../ui/alert.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { FieldLabel, FieldNotes, fieldAria } from '../ui/field.tsx'
+import { useFieldCheck } from '../ui/field-check.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { acceptOf, purposeOf } from './chosen-file.ts'
+import { UploadPreview } from './upload-preview.tsx'
+import { useUpload } from './use-upload.ts'
+import './upload-field.css'
+
+interface UploadFieldProps {
+  label: ReactNode
+  /** The form's field that holds the stored name, empty for no file. */
+  name: string
+  folder: UploadFolder
+  kind: FileKind
+  purpose?: string
+  defaultValue?: string | null | undefined
+  /** This screen's own words for a file of the wrong kind. */
+  refusal?: string
+  isOptional?: boolean
+  error?: string | null
+  hint?: ReactNode
+  /** A small picture beside the words, or one across the field. */
+  look?: 'row' | 'wide'
+  className?: string
+  onChange?: (storedName: string | null) => void
+  /** A form must not be saved while its file is still on its way. */
+  onBusyChange?: (isBusy: boolean) => void
+}
+
+export function UploadField(props: UploadFieldProps) {
+  const { label, name, folder, kind, purpose, defaultValue = null, refusal, isOptional, error, hint } = props
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const upload = useUpload({
+    folder,
+    kind,
+    purpose: purposeOf(kind, purpose),
+    defaultValue: defaultValue || null,
+    refusal,
+    onChange: props.onChange,
+    onBusyChange: props.onBusyChange,
+  })
+  const { storedName, sending } = upload
+  const check = useFieldCheck({
+    name,
+    error,
+    initialValue: storedName ?? '',
+    read: () => ({ value: storedName ?? '', complaint: null }),
+  })
+  const message = upload.refusal === null ? check.message : null
+
+  // Another file is another value: what the form said of the last one is over.
+  const checked = useRef(storedName)
+  useEffect(() => {
+    if (checked.current === storedName) return
+    checked.current = storedName
+    check.onTouched()
+  })
+
+  function take(file: File | undefined) {
+    if (file) void upload.choose(file)
+  }
+
+  function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    take(currentTarget.files?.[0])
+    // Otherwise choosing the same file once more would be no change.
+    currentTarget.value = ''
+  }
+
+  function takeDropped(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  function holdOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  /** The button that was pressed goes with the file. */
+  function andReturn(act: () => void) {
+    act()
+    chooser.current?.focus()
+  }
+
+  const aria = fieldAria({ id, hint, message })
+  return (
+    <div
+      className={classNames('field', 'upload', `upload-${props.look ?? 'row'}`, props.className)}
+      data-status={upload.refusal === null ? check.status : 'invalid'}
+    >
+      <label className="field-label" htmlFor={id}>
+        <FieldLabel label={label} isOptional={isOptional} />
+      </label>
+      <input type="hidden" name={name} value={storedName ?? ''} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the chooser inside does the same by click and keyboard */}
+      <div
+        className="upload-box"
+        data-over={isOver || undefined}
+        aria-busy={sending !== null || undefined}
+        onDragOver={holdOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={takeDropped}
+      >
+        <UploadPreview folder={folder} kind={kind} storedName={storedName} isSending={sending !== null} />
+        <div className="upload-words" id={`${id}-file`}>
+          {sending ? (
+            <>
+              <b className="upload-name">{sending.name}</b>
+              <span>{say.uploading(sending.percent)}</span>
+              <progress className="upload-progress" max={100} value={sending.percent} aria-label={sending.name} />
+            </>
+          ) : (
+            <>
+              {storedName && <b className="upload-name">{storedName}</b>}
+              <span className="upload-ways">
+                {storedName && (
+                  <a className="upload-download" href={assetAddress(folder, storedName)} download>
+                    {say.download}
+                  </a>
+                )}
+                <u>{storedName ? say.replaceFile : say.chooseFile}</u> {!storedName && say.orDropIt}
+              </span>
+            </>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          className="upload-chooser"
+          id={id}
+          type="file"
+          accept={acceptOf(kind)}
+          onChange={takeChosen}
+          aria-invalid={upload.refusal !== null || aria['aria-invalid']}
+          aria-describedby={classNames(
+            aria['aria-describedby'],
+            upload.refusal !== null && `${id}-refusal`,
+            `${id}-file`,
+          )}
+        />
+        {sending ? (
+          <IconButton
+            className="upload-end"
+            label={say.cancelUpload}
+            icon={<X size={17} />}
+            onClick={() => andReturn(upload.cancel)}
+          />
+        ) : (
+          storedName && (
+            <IconButton
+              className="upload-end"
+              label={say.removeFile(storedName)}
+              icon={<Trash2 size={17} />}
+              onClick={() => andReturn(upload.remove)}
+            />
+          )
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {upload.isNew && say.uploaded}
+      </p>
+      {upload.refusal !== null && (
+        <p className="field-error" id={`${id}-refusal`} role="alert">
+          <CircleAlert size={16} />
+          {upload.refusal}
+        </p>
+      )}
+      {upload.failure && <Alert text={say.uploadFailed} reason={upload.failure.reason} />}
+      <FieldNotes id={id} hint={hint} message={message} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { FileText, Film } from 'lucide-react'
+import { assetAddress, extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
+import { IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+interface UploadPreviewProps {
+  folder: UploadFolder
+  kind: FileKind
+  storedName: string | null
+  isSending: boolean
+}
+
+/** Pictures are shown; films and papers are named beside a drawing of what they are. */
+export function UploadPreview({ folder, kind, storedName, isSending }: UploadPreviewProps) {
+  return <div className="upload-preview">{isSending ? <Spinner size={24} /> : whatIsThere()}</div>
+
+  function whatIsThere() {
+    if (storedName && isPicture(storedName)) {
+      return (
+        <Picture
+          src={assetAddress(folder, storedName)}
+          alt=""
+          width={480}
+          height={320}
+          sizes="400px"
+          isGraded={false}
+        />
+      )
+    }
+    if (kind === 'image') return <span className="upload-none">{say.noImage}</span>
+    return kind === 'video' ? <Film size={24} /> : <FileText size={24} />
+  }
+}
+
+function isPicture(name: string) {
+  return (IMAGE_EXTENSIONS as readonly string[]).includes(extensionOf(name))
+}

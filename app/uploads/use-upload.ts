@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Destination, refusalOf } from './chosen-file.ts'
+import { sendFile } from './send-file.ts'
+
+interface UploadOptions extends Destination {
+  defaultValue: string | null
+  /** This screen's own words for a file of the wrong kind. */
+  refusal?: string | undefined
+  onChange?: ((storedName: string | null) => void) | undefined
+  onBusyChange?: ((isBusy: boolean) => void) | undefined
+}
+
+interface Sending {
+  name: string
+  percent: number
+}
+
+/** One file of a form: which one is stored, what is on its way and why the last one was not taken. */
+export function useUpload({
+  folder,
+  kind,
+  purpose,
+  defaultValue,
+  refusal: words,
+  onChange,
+  onBusyChange,
+}: UploadOptions) {
+  const [storedName, setStoredName] = useState(defaultValue)
+  const [sent, setSent] = useState<string | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
+  const running = useRef<AbortController | null>(null)
+
+  useEffect(() => () => running.current?.abort(), [])
+
+  function keep(name: string | null) {
+    setStoredName(name)
+    onChange?.(name)
+  }
+
+  function stop() {
+    running.current?.abort()
+    running.current = null
+    setSending(null)
+    onBusyChange?.(false)
+  }
+
+  async function choose(file: File) {
+    stop()
+    setFailure(null)
+    const fault = refusalOf(file, { folder, kind, purpose }, words)
+    setRefusal(fault)
+    if (fault !== null) return
+
+    const upload = new AbortController()
+    running.current = upload
+    setSending({ name: file.name, percent: 0 })
+    onBusyChange?.(true)
+    const onProgress = (percent: number) => {
+      if (!upload.signal.aborted) setSending({ name: file.name, percent })
+    }
+    const outcome = await sendFile({ file, folder, purpose, onProgress, signal: upload.signal })
+    if (upload.signal.aborted) return
+    stop()
+    if (!outcome.ok) return setFailure({ reason: outcome.reason === 'refused' ? outcome.message : null })
+    setSent(outcome.data)
+    keep(outcome.data)
+  }
+
+  return {
+    storedName,
+    /** It was uploaded here, just now. */
+    isNew: storedName !== null && storedName === sent,
+    sending,
+    refusal,
+    failure,
+    choose,
+    cancel: stop,
+    remove() {
+      setRefusal(null)
+      keep(null)
+    },
+  }
+}

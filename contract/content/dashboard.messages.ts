@@ -1,0 +1,22 @@
+/** The dashboard: every panel's title is the question it answers. */
+export const say = {
+  otherInterests: 'Other interests',
+  noHour: 'No hour named',
+
+  enquiriesQuestion: 'Are enquiries growing, and for what?',
+  enquiriesNote: 'Contact form messages per day, by interest',
+  hoursQuestion: 'Which hours are full?',
+  hoursNote: 'Visits booked by slot, next 7 days',
+  gapsQuestion: 'What is missing on the site?',
+  gapsNote: 'Every project page has nine parts. Hollow squares are empty, half squares are short of the minimum.',
+  allProjects: 'All projects',
+  recentEnquiries: 'Recent enquiries',
+  visitsToday: 'Today’s visits',
+
+  showNumbers: 'Show numbers',
+  showChart: 'Show chart',
+  noEnquiries: 'Nobody has written in the last 30 days.',
+  noEnquiriesYet: 'Nobody has written yet.',
+  noVisitsToday: 'Nobody visits today.',
+  noGaps: 'Nothing: every page on the site is complete.',
+}

@@ -1,0 +1,36 @@
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { MAIL_COLUMNS, MailChoice, MailFilters, UndeliveredMail } from './mails.schema.ts'
+
+/** Not in the specification: what a mail server would not take, for staff to know of. */
+export const searchUndeliveredMails = endpoint({
+  method: 'POST',
+  path: '/Global/SearchUndeliveredMails',
+  access: ['Admin'],
+  changesData: false,
+  body: pageRequest({ columns: MAIL_COLUMNS, filters: onTheWire(MailFilters, {}) }),
+  answer: enveloped(
+    pageOf(
+      onTheWire(UndeliveredMail, {
+        id: 'id',
+        to: 'to',
+        subject: 'subject',
+        reason: 'reason',
+        queuedAt: 'queuedAt',
+        failedAt: 'failedAt',
+        canSendAgain: 'canSendAgain',
+      }),
+    ),
+  ),
+})
+
+/** Not in the specification: puts such a mail back in the queue, with all its tries before it. */
+export const sendMailAgain = endpoint({
+  method: 'POST',
+  path: '/Global/SendMailAgain',
+  access: ['Admin'],
+  body: onTheWire(MailChoice, { id: 'id' }),
+  answer: nothing(),
+})

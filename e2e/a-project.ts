@@ -1,0 +1,63 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** Enough of each to be taken for what it is. */
+export const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
+export const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+export function file(name: string) {
+  if (name.endsWith('.mp4')) return { name, mimeType: 'video/mp4', buffer: FILM }
+  if (name.endsWith('.pdf')) return { name, mimeType: 'application/pdf', buffer: PAPER }
+  return { name, mimeType: 'image/png', buffer: PICTURE }
+}
+
+interface Staff {
+  request: APIRequestContext
+  headers: Record<string, string>
+}
+
+/** A project of this test's own, made by the calls that the editor makes. */
+export async function aProject({ request, headers }: Staff, name: string) {
+  const upload = async (folder: string, fileName: string) => {
+    const answer = await request.post('/api/Product/FileUpload', {
+      headers,
+      multipart: { folder, name: '', image: file(fileName) },
+    })
+    expect(answer.status(), fileName).toBe(200)
+    return (await answer.json()).data as string
+  }
+  const saved = await request.post('/api/Product/Add', {
+    headers,
+    data: {
+      ProductID: 0,
+      ProductName: name,
+      ProductAddress: 'Sector 9',
+      ReraNo: 'E2E-RERA-1',
+      Type: 'Offices',
+      CategoryiD: 2,
+      ProductBannerImage: await upload('ProjectBannerImages', 'banner.png'),
+      ProductOverview: 'Offices around a hall.',
+      ProductVideo: await upload('ProjectVideos', 'film.mp4'),
+      ProductCity: 'Delhi',
+      ProductState: 'Delhi',
+      ProductImage: await upload('ProjectImages', 'card.png'),
+      ProductDescription: 'One tower.',
+    },
+  })
+  expect(saved.status()).toBe(200)
+  const { data } = await saved.json()
+  return { id: data.id as number, address: `/product/Commercial/${encodeURIComponent(data.routingname)}` }
+}
+
+/** Demo content is shared by all tests: what one adds, it takes away. */
+export async function removeProject({ request, headers }: Staff, id: number) {
+  expect((await request.get(`/api/Product/RemoveItem/${id}`, { headers })).status()).toBe(200)
+}
+
+/** The corner where the project screens say what came of a change. */
+export function projectToast(page: Page, text: string) {
+  return page.locator('.toasts-bottom-right').getByText(text)
+}

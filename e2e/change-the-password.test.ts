@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const PASSWORD = process.env.E2E_PASSWORD ?? ''
+const STRONG = 'Another-Good-1'
+
+test('the dialog says what is missing and ticks off the rules', async ({ page }) => {
+  await signInAsStaff(page)
+  const dialog = await openDialog(page)
+  await expect(dialog.getByText('at least 8 characters with upper case, lower case, number and special')).toBeVisible()
+
+  await submit(dialog)
+  await expect(dialog.getByText('Old Password is required.')).toBeVisible()
+  await expect(dialog.getByText('New Password is required.')).toBeVisible()
+  await expect(dialog.getByText('Confirm password is required.')).toBeVisible()
+  await expectAccessible(page)
+
+  await fillIn(dialog, { old: 'x', fresh: 'Abcdefg', again: 'Abcdefg' })
+  await expect(dialog.getByText('New Password is invalid.')).toBeVisible()
+  const rules = dialog.getByRole('listitem')
+  await expect(rules).toHaveText([
+    '8 characters or more, not met',
+    'Upper case letter, met',
+    'Lower case letter, met',
+    'Number, not met',
+    'Special character, not met',
+  ])
+
+  await fillIn(dialog, { old: 'x', fresh: STRONG, again: `${STRONG}2` })
+  await expect(dialog.getByText('Passwords must match.')).toBeVisible()
+  await expect(rules.filter({ hasText: 'not met' })).toHaveCount(0)
+})
+
+test('a wrong old password is told as a request error', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/PUT \/api\/User\/ChangePassword answered 4/)
+  await signInAsStaff(page)
+  const dialog = await openDialog(page)
+  await fillIn(dialog, { old: 'not the old one', fresh: STRONG, again: STRONG })
+
+  const toast = page.getByRole('alert').filter({ hasText: 'Request Error!!!' })
+  await expect(toast).toContainText('Old Password is wrong.')
+  await expect(dialog).toBeVisible()
+})
+
+test('a call that fails is told as a server error', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/ChangePassword/)
+  await signInAsStaff(page)
+  await page.route('**/api/User/ChangePassword', (route) => route.abort())
+  const dialog = await openDialog(page)
+  await fillIn(dialog, { old: PASSWORD, fresh: STRONG, again: STRONG })
+
+  const toast = page.getByRole('alert').filter({ hasText: 'Server Error!!!' })
+  await expect(toast).toContainText('Some error occurred, please contact dev team.')
+})
+
+test('the page of its own says what is missing and asks for no strength', async ({ page, allowFault }) => {
+  allowFault(/PUT \/api\/User\/ChangePassword answered 400/)
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  const form = page.getByRole('main')
+
+  await submit(form)
+  await expect(form.getByText('Old Password is required.')).toBeVisible()
+  await expect(form.getByText('New Password is required.')).toBeVisible()
+  await expect(form.getByText('Confirm password is required.')).toBeVisible()
+  await expectAccessible(page)
+
+  await fillIn(form, { old: 'x', fresh: 'weak', again: 'weaker' })
+  await expect(form.getByText('Passwords must match.')).toBeVisible()
+
+  await fillIn(form, { old: PASSWORD, fresh: 'weak', again: 'weak' })
+  await expect(form.getByRole('alert').filter({ hasText: /^error$/ })).toBeVisible()
+
+  await fillIn(form, { old: 'not the old one', fresh: STRONG, again: STRONG })
+  await expect(form.getByRole('alert').filter({ hasText: 'invalid user' })).toBeVisible()
+})
+
+// The super admin's account is nobody else's in this suite: a changed password ends all other sessions of its account.
+test('a super admin, refused at the sign-in but let in with a stored token, changes the password and changes it back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/admin/login')
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('super@plinth.test')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized.' })).toBeVisible()
+
+  await signInAsStaff(page, 'super@plinth.test')
+  const dialog = await openDialog(page)
+  const sent = page.waitForRequest('**/api/User/ChangePassword')
+  await fillIn(dialog, { old: PASSWORD, fresh: STRONG, again: STRONG })
+  expect((await sent).postDataJSON()).toEqual({
+    oldPassword: PASSWORD,
+    NewPassword: STRONG,
+    ConfirmNewPassword: STRONG,
+    EmailAddress: 'super@plinth.test',
+  })
+  await expect(page.getByRole('status').filter({ hasText: 'Request Success' })).toContainText(
+    'Your password has been changed.',
+  )
+  await expect(dialog).toBeHidden()
+
+  const form = page.getByRole('main')
+  const sentBack = page.waitForRequest('**/api/User/ChangePassword')
+  await fillIn(form, { old: STRONG, fresh: PASSWORD, again: PASSWORD })
+  expect((await sentBack).postDataJSON()).toEqual({
+    OldPassword: STRONG,
+    NewPassword: PASSWORD,
+    Email: 'super@plinth.test',
+  })
+  await expect(form.getByRole('status').filter({ hasText: 'your password has been change' })).toBeVisible()
+})
+
+type Place = ReturnType<Page['getByRole']>
+
+async function openDialog(page: Page) {
+  await open(page, '/admin/changepassword')
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('menuitem', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function fillIn(place: Place, { old, fresh, again }: { old: string; fresh: string; again: string }) {
+  await place.getByLabel('Old Password').fill(old)
+  await place.getByLabel('New Password').fill(fresh)
+  await place.getByLabel('Confirm Password').fill(again)
+  await submit(place)
+}
+
+function submit(place: Place) {
+  return place.getByRole('button', { name: 'Change Password' }).click()
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { aProject, file, projectToast, removeProject } from './a-project.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const ADD = '**/Product/Add'
+
+test('a project with a field missing is not sent, and the cursor goes to the first one', async ({ page }) => {
+  await enterBackOffice(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/Product/Add') && calls.push(request.url()))
+  await open(page, '/admin/editdetails/0')
+  await expect(page.getByRole('heading', { name: 'Project Info' })).toBeVisible()
+  await expect(page.getByText('All fields are required.')).toBeVisible()
+  await expect(page.locator('.editor-mark')).toHaveCount(7)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('Project Name')).toBeFocused()
+  await expect(page.getByText(/^Please (enter|select|upload) /)).toHaveCount(12)
+
+  await page.getByLabel('Project Name').fill('Only a name')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('RERA Number')).toBeFocused()
+  await page.getByLabel('Project Video').setInputFiles({ ...file('walk.mp4'), name: 'walk.mov' })
+  await expect(page.getByRole('alert')).toHaveText('Please select only product mp4 video')
+  expect(calls).toEqual([])
+})
+
+test('a new project is added, its card is seen while it is typed, and the site has it at once', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const name = `Harbour Court ${Date.now()}`
+  await open(page, '/admin/editdetails/0')
+  await page.getByLabel('Project Name').fill(name)
+  await expect(page.locator('.card-preview h3')).toHaveText(name)
+  await page.getByLabel('RERA Number').fill('E2E-RERA-7')
+  await page.getByLabel('Category').selectOption({ label: 'Commercial' })
+  await page.getByRole('combobox', { name: 'Type', exact: true }).fill('Shops')
+  await page.getByLabel('Project Address').fill('Pier 4')
+  await expect(page.locator('.card-preview').getByText('Shops. Pier 4')).toBeVisible()
+  await page.getByLabel('City').fill('Mumbai')
+  await page.getByLabel('Project State').fill('Maharashtra')
+  await page.getByLabel('Project Overview').fill('Shops on a pier.\nOpen to the sea.')
+  await page.getByLabel('Project Description').fill('One hall.')
+  await page.getByLabel('Banner Image').setInputFiles(file('BANNER.PNG'))
+  await page.getByLabel('Project Image').setInputFiles(file('card.png'))
+  await page.getByLabel('Project Video').setInputFiles(file('walk.mp4'))
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(3)
+  await expect(page.getByText('12 unsaved changes')).toBeVisible()
+  await page.getByLabel('Exclusive').check({ force: true })
+
+  const sent = page.waitForRequest(ADD)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    ProductID: 0,
+    ProductName: name,
+    ProductAddress: 'Pier 4',
+    ReraNo: 'E2E-RERA-7',
+    Type: 'Shops',
+    CategoryiD: 2,
+    ProductBannerImage: expect.stringMatching(/^\d{13}_BANNER\.PNG$/),
+    ProductOverview: 'Shops on a pier.\nOpen to the sea.',
+    ProductVideo: expect.stringMatching(/^\d{13}_walk\.mp4$/),
+    ProductCity: 'Mumbai',
+    status: 'Ongoing',
+    ProductState: 'Maharashtra',
+    ProductImage: expect.stringMatching(/^\d{13}_card\.png$/),
+    ProductDescription: 'One hall.',
+    IsExclusive: true,
+    IsNewLaunch: false,
+  })
+  await expect(projectToast(page, 'Project is added successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.goto('/products/Commercial')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  const { data } = await (await request.get(`/api/Product/GetProductDetailsByName/${name}`, { headers })).json()
+  await removeProject({ request, headers }, data.id)
+})
+
+test('unsaved changes are counted and not left without asking', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const { id } = await aProject({ request, headers }, `Quiet Yard ${Date.now()}`)
+  await open(page, `/admin/editdetails/${id}`)
+  await expect(page.getByLabel('City')).toHaveValue('Delhi')
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  await page.getByLabel('City').fill('Pune')
+  await page.getByLabel('Project Overview').fill('Changed.')
+  await expect(page.getByText('2 unsaved changes')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Gallery' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await page.getByLabel('City').fill('Delhi')
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await removeProject({ request, headers }, id)
+})
+
+test('of two people who edit one project the second is told, sees both versions and overwrites nothing unseen', {
+  tag: '@desktop',
+}, async ({ page, request, context, allowFault }) => {
+  allowFault(/Product\/Add answered 409/)
+  const headers = await enterBackOffice(page)
+  const { id } = await aProject({ request, headers }, `Two Desks ${Date.now()}`)
+  const other = await context.newPage()
+  await open(page, `/admin/editdetails/${id}`)
+  await open(other, `/admin/editdetails/${id}`)
+  await page.getByLabel('City').fill('Lucknow')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).fill('Studios')
+  await other.getByLabel('City').fill('Pune')
+  await other.getByLabel('Project Address').fill('Sector 10')
+
+  await submit(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await other.getByRole('button', { name: 'Submit' }).click()
+
+  const dialog = other.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  const city = dialog.getByRole('group', { name: 'City' })
+  await expect(city.getByText('Pune')).toBeVisible()
+  await expect(city.getByText('Lucknow')).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'Type' }).getByLabel(/Saved meanwhile/)).toBeChecked()
+  await expect(dialog.getByRole('group', { name: 'Project Address' })).toHaveCount(0)
+  await expectAccessible(other)
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(dialog.getByText('Please choose one of the two.')).toBeVisible()
+  expect(await stored()).toMatchObject({ productCity: 'Lucknow', type: 'Studios', productAddress: 'Sector 9' })
+
+  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(other.getByLabel('City')).toHaveValue('Pune')
+  await other.getByRole('button', { name: 'Submit' }).click()
+  await city.getByLabel(/Yours/).check()
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(other).toHaveURL('/admin/dashboard')
+  expect(await stored()).toMatchObject({ productCity: 'Pune', type: 'Studios', productAddress: 'Sector 10' })
+  await removeProject({ request, headers }, id)
+
+  async function stored() {
+    return (await (await request.get(`/api/Product/GetProductDetails/${id}`, { headers })).json()).data
+  }
+})
+
+test('a refused or failed save says so and keeps what was typed; an ended session is begun again on the spot', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/Product\/Add|The change was not saved/)
+  const headers = await enterBackOffice(page)
+  const { id } = await aProject({ request, headers }, `Stubborn House ${Date.now()}`)
+  await open(page, `/admin/editdetails/${id}`)
+  await page.getByLabel('City').fill('Pune')
+  const answer = (status: number, reasonPhrase: string) =>
+    page.route(
+      ADD,
+      (route) =>
+        route.fulfill({ status, json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null } }),
+      { times: 1 },
+    )
+
+  await answer(400, 'This category does not exist.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'error' })).toHaveText('errorThis category does not exist.')
+
+  await answer(500, '')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(projectToast(page, 'Server error occurred, please contact admin.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-busy')
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+
+  await answer(401, 'Please sign in first.')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const session = page.locator('#session-ended')
+  await session.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+  await session.locator('[type=submit]').click()
+  await expect(session).toBeHidden()
+  await expect(page.getByLabel('City')).toHaveValue('Pune')
+  await submit(page)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await removeProject({ request, headers }, id)
+})
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(projectToast(page, 'Project is added successfully')).toBeVisible()
+}

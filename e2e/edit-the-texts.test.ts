@@ -1,0 +1,83 @@
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+test('staff write the privacy text, see it before, and the site shows it', { tag: '@desktop' }, async ({ page }) => {
+  const token = await signInAsStaff(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const before = (await (await page.request.get('/api/Global/GetStatiContent')).json()).data
+  await open(page, '/admin/content')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content')
+  await expectAccessible(page)
+
+  try {
+    const words = `Our promise ${Date.now()}`
+    const privacy = page.getByRole('textbox', { name: 'Privacy' })
+    await privacy.fill(`${words}\n\nWe keep your number\nfor one year.`)
+    const preview = page.getByRole('region', { name: 'Preview: Privacy' })
+    await expect(preview.getByRole('heading', { name: words })).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(privacy).toHaveValue(/We keep your number/)
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved successfully.')).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  } finally {
+    await page.request.post('/api/Global/ManageStaticContent', { headers, data: before })
+  }
+})
+
+test('a text that is too long stays in its box and is not sent', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/content')
+  let isSent = false
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ManageStaticContent')) isSent = true
+  })
+  const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
+  await terms.fill('x'.repeat(50_001))
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByText('This text is too long.')).toBeVisible()
+  await expect(terms).toBeFocused()
+  expect(isSent).toBe(false)
+})
+
+test('a refused save shows the server’s reason, a failed one the general words, and the text stays', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/ManageStaticContent answered|Saving the texts/)
+  await signInAsStaff(page)
+  await open(page, '/admin/content')
+  const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
+  await terms.fill('Kept as typed.')
+  let status = 400
+  await page.route('**/Global/ManageStaticContent', (route) =>
+    route.fulfill({
+      status,
+      json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'The text is odd.' }, data: null },
+    }),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'The text is odd.' })
+  await expect(alert).toContainText('error')
+
+  status = 500
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Server error occurred, please contact admin.')).toBeVisible()
+  await expect(terms).toHaveValue('Kept as typed.')
+})
+
+test('the editors fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/content')
+
+  await expect(page.getByRole('textbox', { name: 'Privacy' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { aProject, file, projectToast, removeProject } from './a-project.ts'
+import { enterBackOffice, store } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.6,77.2,28.7&layer=mapnik'
+
+test('every part that is saved stands on the project’s page', { tag: '@desktop' }, async ({ page, request }) => {
+  test.slow()
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Whole House ${Date.now()}`)
+  const chooseTab = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of the project' }).getByText(name).click()
+  await open(page, `/admin/projectdetails?id=${project.id}`)
+
+  await expect(page.getByText('No images yet')).toBeVisible()
+  await page.getByLabel('Category of new images').selectOption({ label: 'Interior' })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([file('lobby.png'), file('stair.png'), { ...file('x.png'), name: 'notes.txt' }])
+  await expect(page.getByText('Please select a valid "jpg/png" file.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Interior 2' })).toBeVisible()
+  await expect(projectToast(page, 'Saved successfully.')).toBeVisible()
+  await expectAccessible(page)
+
+  await chooseTab('Features')
+  await page.getByRole('searchbox').fill('gym')
+  await page.getByLabel('Clubhouse gym').check({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  await expectAccessible(page)
+
+  await chooseTab('Specifications')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter the specification name.')).toBeVisible()
+  await page.getByLabel('Specification', { exact: true }).fill('Doors')
+  await page.getByLabel('Short text').fill('Oiled teak')
+  await save(page, 'Doors')
+
+  await chooseTab('Plans')
+  await page.getByLabel('Plan type').last().selectOption({ label: 'Unit Plan' })
+  await page.getByLabel('Plan name').fill('Unit A')
+  await page.getByLabel('Drawing').setInputFiles(file('unit-a.png'))
+  await save(page, 'Unit A')
+  await expectAccessible(page)
+
+  await chooseTab('Documents')
+  await page.getByLabel('Document', { exact: true }).setInputFiles(file('brochure.pdf'))
+  await save(page, 'Brochure')
+
+  await chooseTab('Location')
+  await page.getByLabel('Map address').fill('https://evil.example/map')
+  await expect(page.getByText('Please enter the address of a map on Google Maps or OpenStreetMap.')).toBeVisible()
+  await page.getByLabel('Map address').fill(`<iframe width="600" src="${MAP.replaceAll('&', '&amp;')}"></iframe>`)
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible()
+  await page.getByLabel('Location title').fill('Beside the ring road')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Map address')).toHaveValue(MAP)
+  await expectAccessible(page)
+
+  await chooseTab('Perks')
+  await page.getByLabel('Perk', { exact: true }).fill('Lake')
+  await page.getByLabel('Distance').fill('1.2 km')
+  await save(page, 'Lake')
+
+  await page.goto(project.address)
+  for (const text of ['Clubhouse gym', 'Doors', 'Unit A', 'Beside the ring road', 'Lake']) {
+    await expect(page.getByText(text).first()).toBeAttached()
+  }
+  await expect(page.getByRole('link', { name: 'Download Brochure' }).first()).toBeAttached()
+  await expect(page.getByRole('tab', { name: /Interior/ })).toBeAttached()
+  await removeProject({ request, headers }, project.id)
+})
+
+test('a part is changed, and deleted only when asked; Undo brings it back', async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Long House ${Date.now()}`)
+  for (const perksName of ['Lake', 'School']) {
+    await request.post('/api/Product/ManageLocationPerks/', {
+      headers,
+      data: { id: 0, productId: project.id, perksName },
+    })
+  }
+  await open(page, `/admin/projectdetails?id=${project.id}&tab=perks`)
+  const rows = page.getByRole('table').getByRole('row')
+
+  await page.getByRole('button', { name: 'Edit Lake' }).click()
+  await expect(page.getByLabel('Perk', { exact: true })).toBeFocused()
+  await page.getByLabel('Perk', { exact: true }).fill('North lake')
+  await page.getByRole('button', { name: 'Edit School' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await save(page, 'North lake')
+
+  await page.getByRole('button', { name: 'Delete School' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Delete School' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(projectToast(page, 'Deleted successfully.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(projectToast(page, 'Restored successfully.')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await removeProject({ request, headers }, project.id)
+})
+
+test('images are ordered, moved to another category and deleted together', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Bright House ${Date.now()}`)
+  await open(page, `/admin/projectdetails?id=${project.id}`)
+  await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png'), file('c.png')])
+  await expect(page.getByRole('button', { name: 'Exterior 3' })).toBeVisible()
+  const order = async () => {
+    const { data } = await (await request.get(`/api/Product/GetGalleryImage/${project.id}`, { headers })).json()
+    return data.map(({ imgPath, imgCatId }: { imgPath: string; imgCatId: number }) => `${imgPath.at(-5)}${imgCatId}`)
+  }
+  await expect.poll(order).toEqual(['a1', 'b1', 'c1'])
+
+  await page.getByRole('button', { name: /Move \d+_c\.png earlier/ }).click()
+  await expect.poll(order).toEqual(['a1', 'c1', 'b1'])
+  await page.locator('.gallery-tile-edit').nth(2).dragTo(page.locator('.gallery-tile-edit').nth(0))
+  await expect.poll(order).toEqual(['b1', 'a1', 'c1'])
+
+  await page.getByLabel(/Select \d+_a\.png/).check({ force: true })
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Amenities' }).click()
+  await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
+
+  await expect(page.getByRole('button', { name: 'Exterior 2' })).toBeVisible()
+  for (const name of ['b', 'c']) await page.getByLabel(new RegExp(`Select \\d+_${name}\\.png`)).check({ force: true })
+  await page.getByRole('button', { name: 'Delete 2' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect.poll(order).toEqual(['a3'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(order).toEqual(['b1', 'c1', 'a3'])
+  await removeProject({ request, headers }, project.id)
+})
+
+test('the parts open for the project of the address, else for the last one; All projects leaves it', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const { data } = await (await request.get('/api/Home/GetProductLists', { headers })).json()
+  const [first, second] = data as { id: number; productName: string }[]
+  await open(page, '/admin/projectdetails')
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
+
+  await store(page, { productid: String(first?.id) })
+  await open(page, '/admin/projectdetails')
+  await expect(page.getByRole('heading', { level: 1, name: first?.productName ?? '' })).toBeVisible()
+  await page.getByLabel('Project', { exact: true }).selectOption({ label: second?.productName ?? '' })
+  await expect(page.getByRole('heading', { level: 1, name: second?.productName ?? '' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`id=${second?.id}`))
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
+  await page.goto('/admin/projectdetails?id=99999')
+  await expect(page.getByText('This project does not exist.')).toBeVisible()
+})
+
+/** The part's own call saves it, says so, and the list has it. */
+async function save(page: Page, shown: string) {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('table').getByText(shown, { exact: true })).toBeVisible()
+}

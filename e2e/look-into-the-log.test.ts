@@ -1,0 +1,81 @@
+import type { APIRequestContext } from '@playwright/test'
+import { signInAsStaff, staffHeaders } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+test('a change is found in the log with what was and what is', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await staffHeaders(request)
+  const { id } = await saveTestimonial(request, headers, { id: 0, name: 'Asha' })
+  await saveTestimonial(request, headers, { id, name: 'Ravi' })
+  await signInAsStaff(page)
+  await open(page, '/admin/audit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+  await page.getByLabel('Record', { exact: true }).selectOption('testimonial')
+  await page.getByLabel('Action', { exact: true }).selectOption('update')
+  await page.getByRole('searchbox').fill(`testimonial ${id}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1)).toContainText('admin@plinth.test')
+  await expectAccessible(page)
+
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  const drawer = page.getByRole('dialog', { name: 'Changed: Testimonial' })
+  await expect(drawer.getByRole('row', { name: /^Name/ })).toHaveText(/Name\s*Asha\s*Ravi/)
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Only this person’s changes' }).click()
+  await expect(page.getByRole('button', { name: /By admin@plinth\.test/ })).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
+
+  await page.getByRole('link', { name: /Mails that could not be sent/ }).click()
+  await expect(page.getByRole('columnheader')).toHaveText(['To', 'Subject', 'Given up', 'Reason', 'Action'])
+  await expect(page.getByText('No records found.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what was deleted comes back from the trash', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await staffHeaders(request)
+  const name = `Meera ${Date.now()}`
+  const { id } = await saveTestimonial(request, headers, { id: 0, name })
+  await request.get(`/api/NewsandEvents/DeleteNewsEventsMapping/${id}`, { headers })
+  await signInAsStaff(page)
+  await open(page, '/admin/trash')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trash')
+  await page.getByLabel('Kind', { exact: true }).selectOption('testimonial')
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByRole('cell').nth(2)).toHaveText('admin@plinth.test')
+  await expect(row.getByRole('cell').nth(4)).toHaveText('30')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: `Restore ${name}` }).click()
+  await expect(page.getByText('Restored successfully.')).toBeVisible()
+  await expect(page.getByText('No records found.')).toBeVisible()
+  const { data } = await (await request.get('/api/CustomerSpeaks/GetYoutubeLink')).json()
+  expect(data).toContainEqual(expect.objectContaining({ id }))
+})
+
+test('the log and the trash fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/audit')
+  await expect(page.getByRole('columnheader')).toHaveText(['When', 'Action'])
+  await expectAccessible(page)
+  await open(page, '/admin/trash')
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Action'])
+  await expectAccessible(page)
+})
+
+type Testimonial = { id: number; name: string }
+
+async function saveTestimonial(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  { id, name }: Testimonial,
+): Promise<Testimonial> {
+  const answer = await request.post('/api/CustomerSpeaks/ManageYoutubeLink/', {
+    headers,
+    data: { Id: id, name, videoLink: 'https://youtu.be/abcdefghijk' },
+  })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).data
+}

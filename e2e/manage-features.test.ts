@@ -1,0 +1,50 @@
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a feature is added, changed, refused under a taken name and deleted', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/Managefeatures\/ answered 400/)
+  const name = `Bird bath ${Date.now()}`
+  await signInAsStaff(page)
+  await open(page, '/admin/managefeatures')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Features')
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('columnheader')).toHaveText(['SL No', 'Feature', 'Image', 'Action'])
+  await expectAccessible(page)
+
+  const form = page.getByRole('region', { name: 'Add a feature' })
+  await form.getByLabel('Feature Name').fill(name)
+  await form.getByLabel('Image').setInputFiles({ name: 'bath.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(form.getByText(/^\d{13}_bath\.png$/)).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved successfully.')).toBeVisible()
+
+  await form.getByLabel('Feature Name').fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toHaveText('errorA feature with this name already exists.')
+  await form.getByLabel('Feature Name').fill('')
+
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const edited = page.getByRole('region', { name: 'Edit feature' })
+  await edited.getByLabel('Feature Name').fill(`${name} in stone`)
+  await edited.getByRole('button', { name: /^Remove \d{13}_bath\.png$/ }).click()
+  await expect(edited.getByLabel('Image')).toBeFocused()
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText(`${name} in stone`)).toBeVisible()
+  await expect(row.locator('img')).toHaveCount(0)
+
+  await row.getByRole('button', { name: `Delete ${name} in stone` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted successfully.')).toBeVisible()
+  await expect(page.getByText('No records found.')).toBeVisible()
+})

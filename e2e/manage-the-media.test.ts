@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { signInAsStaff, staffHeaders } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const SAVE = '**/NewsandEvents/ManageNewsEvents/'
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a piece of news is added, changed, shown at home, deleted and brought back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const name = `The lobby is lit ${Date.now()}`
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media details')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'SL No',
+    'Media Type',
+    'Event Name',
+    'Description',
+    'Date',
+    'Show at HomePage',
+    'Actions',
+  ])
+  await expectAccessible(page)
+
+  const form = page.getByRole('region', { name: 'Add media' })
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByText('Please enter the title.')).toBeVisible()
+  await expect(form.getByLabel('Title')).toBeFocused()
+
+  await expect(form.getByLabel('Select Media Category').getByRole('option')).toHaveText([
+    'Choose a media category',
+    'Press Coverage',
+    'News',
+    'Events',
+  ])
+  await form.getByLabel('Select Media Category').selectOption('Events')
+  await form.getByLabel('Title').fill(name)
+  await form.getByLabel('Description').fill('Eleven lamps, one switch.')
+  await form.getByLabel('Date').fill('2026-01-05')
+  await form
+    .getByLabel('Banner Image Upload')
+    .setInputFiles({ name: 'lobby.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(form.getByText(/^\d{13}_lobby\.png$/)).toBeVisible()
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('News and Events is added successfully')).toBeVisible()
+  await expect(form.getByLabel('Title')).toHaveValue('')
+  await expect(form.getByText('No image selected')).toBeVisible()
+
+  const row = await find(page, name)
+  await expect(row.getByRole('cell')).toHaveText([
+    '1',
+    'Events',
+    name,
+    'Eleven lamps, one switch.',
+    '2026-01-05',
+    '',
+    '',
+  ])
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const edited = page.getByRole('region', { name: 'Edit media' })
+  await expect(edited.getByLabel('Select Media Category')).toBeFocused()
+  await expect(edited.getByLabel('Description')).toHaveValue('Eleven lamps, one switch.')
+  await expect(edited.getByText(/^\d{13}_lobby\.png$/)).toBeVisible()
+  await edited.getByLabel('Description').fill('Twelve lamps, one switch.')
+  await edited.getByRole('button', { name: 'Add' }).click()
+  await expect(row.getByText('Twelve lamps, one switch.')).toBeVisible()
+  await expect(form).toBeVisible()
+
+  const toggle = row.getByRole('switch', { name: `Show at HomePage: ${name}` })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(page.getByText('News is Added to HomePage')).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await toggle.click()
+  await expect(page.getByText('News is Removed from HomePage')).toBeVisible()
+  await expect(toggle).not.toBeChecked()
+
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await remove(page, name)
+  await expect(page.getByText('Plans Deleted!')).toBeVisible()
+  await expect(page.getByText('No records found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await remove(page, name)
+  await expect(page.getByText('No records found.')).toBeVisible()
+})
+
+test('a save that is refused or fails says so and loses nothing', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/ManageNewsEvents/)
+  allowFault(/^console: Saving answered 500/)
+  await signInAsStaff(page)
+  await open(page, '/admin/NewsandEvents')
+  const form = page.getByRole('region', { name: 'Add media' })
+  await form.getByLabel('Title').fill('Unlucky')
+  await form.getByLabel('Description').fill('It rains.')
+
+  const refusal = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'The project is gone.' }, data: null }
+  await page.route(SAVE, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByRole('alert')).toHaveText('errorThe project is gone.')
+
+  await page.route(SAVE, (route) => route.fulfill({ status: 500, json: refusal }), { times: 1 })
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('Server error occurred, please contact admin.')).toBeVisible()
+  await expect(form.getByLabel('Title')).toHaveValue('Unlucky')
+  await expect(form.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy')
+})
+
+test('what somebody else saved meanwhile is shown beside one’s own and not overwritten', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/ManageNewsEvents\/ answered 409/)
+  const headers = await staffHeaders(request)
+  const name = `Two at once ${Date.now()}`
+  const draft = { EventName: name, EventDescription: 'First.', CategoryiD: 2, EventDate: '2026-01-05' }
+  const saveElsewhere = async (data: object) => {
+    const answer = await request.post('/api/NewsandEvents/ManageNewsEvents/', { headers, data: { ...draft, ...data } })
+    return (await answer.json()).data.id as number
+  }
+  const id = await saveElsewhere({ Id: 0 })
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  const row = await find(page, name)
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const form = page.getByRole('region', { name: 'Edit media' })
+  await form.getByLabel('Description').fill('Mine.')
+
+  await saveElsewhere({ Id: id, EventDescription: 'Theirs.' })
+  await form.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await expect(dialog.getByRole('row')).toHaveText(['FieldYoursTheirs', 'DescriptionMine.Theirs.'])
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(form.getByLabel('Description')).toHaveValue('Theirs.')
+
+  await form.getByLabel('Description').fill('Mine again.')
+  await saveElsewhere({ Id: id, EventDescription: 'Theirs again.' })
+  await form.getByRole('button', { name: 'Add' }).click()
+  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await expect(row.getByText('Mine again.')).toBeVisible()
+  await request.get(`/api/NewsandEvents/DeleteNewsEventsMapping/${id}`, { headers })
+})
+
+test('typed text is not lost by leaving or by opening another record', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  const title = page.getByRole('region', { name: 'Add media' }).getByLabel('Title')
+  await title.fill('Half a thought')
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+
+  await page.getByRole('link', { name: 'Manage Features' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(title).toHaveValue('Half a thought')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('region', { name: 'Edit media' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel edit' }).click()
+  await title.fill('Another half')
+  await page.getByRole('link', { name: 'Manage Features' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Features')
+})
+
+test('the list is filtered, sorted and paged', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  await page.getByRole('button', { name: /^Press Coverage \d+$/ }).click()
+  const kinds = page.getByRole('row').getByRole('cell').nth(1)
+  await expect(kinds).toHaveText('Press Coverage')
+  await page.getByRole('button', { name: 'Event Name' }).click()
+  await expect(page).toHaveURL(/category=1&sort=name$/)
+
+  const names = await page.getByRole('row').locator('td:nth-child(3)').allInnerTexts()
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { numeric: true })))
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('row').getByRole('cell').first()).toHaveText('11')
+})
+
+test('a list that cannot be loaded says so and tries again', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/GetNewsEventsMappings/)
+  await page.route('**/GetNewsEventsMappings/1', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  await expect(page.getByRole('alert').getByText('This part could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row')).toHaveCount(11)
+})
+
+test('on a phone a record is shown at home and edited below the list', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/newsevents')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: 'Edit media' }).getByLabel('Title')).toBeInViewport()
+})
+
+async function find(page: Page, name: string) {
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  return row
+}
+
+async function remove(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+}

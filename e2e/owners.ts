@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { store } from './back-office.ts'
+import { codeFor } from './outbox.ts'
+
+/** A business owner who has signed up just now, and whose address is verified. */
+export async function aVerifiedOwner(request: APIRequestContext) {
+  const email = `owner-${randomUUID().slice(0, 8)}@visitor.test`
+  const signedUp = await request.post('/api/User', {
+    data: {
+      FirstName: 'Ravi',
+      LastName: 'Mehta',
+      CompanyName: 'Mehta Crews',
+      EmailAddress: email,
+      Password: process.env.E2E_PASSWORD,
+      Role: 2,
+      IsAgreeTermsAndConditions: true,
+    },
+  })
+  const { data } = await signedUp.json()
+  const headers = { authorization: `Bearer ${data.bearerToken}` }
+  await request.post('/api/User/OtpSend', { data: { Mode: 2 }, headers })
+  const verified = await request.post('/api/User/OtpVerify', { data: { Otp: await codeFor(email), Mode: 2 }, headers })
+  expect(verified.status(), 'verification of the new owner').toBe(200)
+  return { email, id: data.id as number, token: data.bearerToken as string, headers }
+}
+
+type Owner = Awaited<ReturnType<typeof aVerifiedOwner>>
+
+/** As sign-up and verification leave the browser: everything stored but the paid plan. */
+export async function beOwner(page: Page, { email, id, token }: Owner) {
+  await store(page, {
+    tokencrew: token,
+    rolecrew: '2',
+    idcrew: String(id),
+    userId: String(id),
+    Emailcrew: email,
+    signupStepcrew: '2',
+  })
+}

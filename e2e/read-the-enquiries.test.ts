@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const COLUMNS = ['SL No', 'Name', 'Email', 'Country Code', 'Mobile No', 'Interest', 'Message', 'Authorized']
+
+test('an enquiry from the website stands first, is searched, sorted and opened', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const name = `=HYPERLINK Asha ${Date.now()}`
+  await sendEnquiry(page, { name, message: 'Two bays, please.\nAbove level six.' })
+  await signInAsStaff(page)
+  const whole = page.waitForResponse((answer) => answer.url().endsWith('/Home/GetContactList'))
+  await open(page, '/admin/contactus')
+  expect((await whole).status()).toBe(200)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacted')
+  await expect(page.getByRole('columnheader')).toHaveText(COLUMNS)
+  const first = page.getByRole('row').nth(1)
+  await expect(first.getByRole('cell').first()).toHaveText('1')
+  await page.getByRole('searchbox').fill(name.toUpperCase())
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(first).toContainText('asha@visitor.example')
+  await expect(first).toContainText('Yes')
+  await expectAccessible(page)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await textOf(await saved)
+  expect(csv).toContain(`'${name}`)
+  expect(csv.split('\r\n')).toHaveLength(3)
+
+  await page.getByRole('button', { name }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: `Enquiry from ${name}` })
+  await expect(drawer.getByRole('blockquote')).toHaveText('Two bays, please. Above level six.')
+  await expect(drawer.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919810000000')
+  await expect(drawer.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:asha@visitor.example')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('button', { name })).toBeFocused()
+})
+
+test('the list is sorted by a heading, paged, and narrowed to an interest', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/Contact-us')
+  const numbers = page.getByRole('row').locator('td:first-child')
+  await expect(numbers).toHaveCount(10)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(numbers.first()).toHaveText('11')
+  await page.getByLabel('Rows per page').selectOption('25')
+  await expect(numbers).toHaveCount(25)
+  await expect(numbers.first()).toHaveText('1')
+
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const names = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { sensitivity: 'base' })))
+
+  await page.getByLabel('Interest', { exact: true }).selectOption('Commercial')
+  await expect(page.getByRole('row').locator('td:nth-child(6)').filter({ hasNotText: 'Commercial' })).toHaveCount(0)
+  await page.getByLabel('Received from').fill('2099-01-01')
+  await expect(page.getByText('No records found.')).toBeVisible()
+})
+
+test('a phone shows who wrote and about what, and the rest in the drawer', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/contactus')
+
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Interest'])
+  await expectAccessible(page)
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a list of more than a thousand rows is searched and paged on the server', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const asked: { search: string | null; page: number }[] = []
+  await signInAsStaff(page)
+  // The total alone is raised: everything else is the server's own answer.
+  await page.route('**/Home/SearchContactList', async (route) => {
+    asked.push(route.request().postDataJSON())
+    const answer = await route.fetch()
+    const json = await answer.json()
+    await route.fulfill({ response: answer, json: { ...json, data: { ...json.data, total: 100_000 } } })
+  })
+  let isWholeListAsked = false
+  page.on('request', (request) => {
+    if (request.url().endsWith('/GetContactList')) isWholeListAsked = true
+  })
+  await open(page, '/admin/contactus')
+  await expect(page.getByText('1–10 of 100000')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('11')
+  await page.getByRole('searchbox').fill('commercial')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ search: 'commercial', page: 1 })
+  expect(asked.some(({ page: number }) => number === 2)).toBe(true)
+  expect(isWholeListAsked).toBe(false)
+})
+
+async function sendEnquiry(page: Page, { name, message }: { name: string; message: string }) {
+  const answer = await page.request.post('/api/Home/SaveContactUs/', {
+    data: {
+      name,
+      email: 'asha@visitor.example',
+      countryCode: '+91',
+      mobileNumber: '98100 00000',
+      interest: 'Commercial',
+      message,
+      isAuthorize: true,
+    },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function textOf(download: Download) {
+  return readFile(await download.path(), 'utf8')
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+const APPOINTMENT_COLUMNS = [
+  'Project Name',
+  'Purpose',
+  'Customer Type',
+  'Tower',
+  'Unit No',
+  'Time Slot',
+  'Selected Date',
+  'Mobile No',
+  'Email',
+]
+
+test('booked appointments are loaded on open, searched, sorted, filtered and opened, and nothing changes them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signInAsStaff(page)
+  const whole = page.waitForResponse((answer) => answer.url().endsWith('/AppointmentBook/GetAppointmentList'))
+  await open(page, '/admin/appointment')
+  expect((await whole).status()).toBe(200)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booked Appointments')
+  await expect(page.getByRole('columnheader')).toHaveText(APPOINTMENT_COLUMNS)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expectAccessible(page)
+
+  await page.getByRole('columnheader', { name: 'Selected Date' }).getByRole('button').click()
+  const days = page.getByRole('row').locator('td:nth-child(7)')
+  const shown = await days.allTextContents()
+  expect(shown).toEqual(shown.toSorted())
+
+  await page.getByLabel('Project', { exact: true }).selectOption('Suncourt')
+  const projects = page.getByRole('row').locator('td:first-child')
+  await expect(projects.filter({ hasNotText: 'Suncourt' })).toHaveCount(0)
+  await expect(projects.first()).toHaveText('Suncourt')
+  const day = (await days.first().textContent()) ?? ''
+  await page.getByLabel('Visit from').fill(day)
+  await page.getByLabel('Visit to', { exact: true }).fill(day)
+  await expect(days.filter({ hasNotText: day })).toHaveCount(0)
+
+  await projects.first().getByRole('button').click()
+  const drawer = page.getByRole('dialog', { name: 'Visit to Suncourt' })
+  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText('Suncourt')
+  await expect(drawer.getByText('Time Slot')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /delete|edit|save/i })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('searchbox').fill('no such visit')
+  await expect(page.getByText('No records found.')).toBeVisible()
+})
+
+test('the appointments fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/Appointments')
+
+  await expect(page.getByRole('columnheader')).toHaveText(['Project Name', 'Selected Date'])
+  await expectAccessible(page)
+})
+
+test('a list that cannot be loaded says so and tries again', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/GetAppointmentList answered 500|A list could not be loaded|GetAppointmentList/)
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await signInAsStaff(page)
+  let isAway = true
+  await page.route('**/AppointmentBook/GetAppointmentList', (route) =>
+    isAway ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await open(page, '/admin/appointment')
+
+  await expect(page.getByRole('alert')).toContainText('This part could not be loaded.')
+  await expect.poll(() => logged.some((line) => line.includes('could not be loaded'))).toBe(true)
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row')).toHaveCount(11)
+})
+
+test('the subscribers are listed by address and exported', { tag: '@desktop' }, async ({ page }) => {
+  const email = `reader-${Date.now()}@visitor.example`
+  await page.request.post('/api/NewsandEvents/ManageNewsLetterSubscription/', { data: { email } })
+  await signInAsStaff(page)
+  const whole = page.waitForResponse((answer) => answer.url().endsWith('/NewsandEvents/GetNewsLetterSubscription'))
+  await open(page, '/admin/subscribe')
+  expect(Array.isArray(await (await whole).json())).toBe(true)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter subscribers')
+  await expect(page.getByRole('columnheader')).toHaveText(['SL No', 'Name', 'Subscribed'])
+  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', email, 'Yes'])
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox').fill(email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(text).toBe(`\uFEFFName,Subscribed\r\n${email},Yes\r\n`)
+})
+
+test('the subscribers fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/subscribed')
+
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expectAccessible(page)
+})

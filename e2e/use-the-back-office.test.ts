@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+
+const SIDEBAR = {
+  Dashboard: '/admin/dashboard',
+  'Manage Media': '/admin/newsevents',
+  Contacted: '/admin/contactus',
+  'Booked Appointment': '/admin/appointment',
+  'Customer Speaks': '/admin/customers',
+  'News Letter Subscription': '/admin/subscribe',
+  'Manage Features': '/admin/managefeatures',
+}
+const BELOW = {
+  Projects: '/admin/projectdetails',
+  Content: '/admin/content',
+  Accounts: '/admin/accounts',
+  Activity: '/admin/audit',
+  Trash: '/admin/trash',
+}
+
+test('the sidebar begins with the seven entries, and the others stand below', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+
+  const groups = page.getByRole('navigation', { name: 'Screens' }).getByRole('list')
+  for (const [at, entries] of [SIDEBAR, BELOW].entries()) {
+    const links = groups.nth(at).getByRole('link')
+    await expect(links).toHaveText(Object.keys(entries))
+    for (const [name, address] of Object.entries(entries))
+      await expect(links.filter({ hasText: name })).toHaveAttribute('href', address)
+    await expect(groups.nth(at).locator('svg')).toHaveCount(Object.keys(entries).length)
+  }
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/home')
+  await expectAccessible(page)
+})
+
+test('the header names the screen and leads back to the dashboard', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+
+  const trail = page.getByRole('banner').getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard', 'Change Password'])
+  await trail.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
+})
+
+test('the sidebar is minimised, hidden and shown, and stays as it was left', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  const sidebar = page.getByRole('complementary', { name: 'Back office' })
+  expect((await sidebar.boundingBox())?.width).toBe(248)
+
+  await page.getByRole('button', { name: 'Minimise sidebar' }).click()
+  expect((await sidebar.boundingBox())?.width).toBe(68)
+  await sidebar.getByRole('link', { name: 'Contacted' }).hover()
+  await expect(page.getByRole('tooltip', { name: 'Contacted' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(68)
+  await page.getByRole('button', { name: 'Hide sidebar' }).click()
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Show sidebar' }).click()
+  await page.getByRole('button', { name: 'Widen sidebar' }).click()
+  expect((await sidebar.boundingBox())?.width).toBe(248)
+})
+
+test('on a phone the screens are in a sheet', { tag: '@phone' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet.getByRole('link', { name: 'Contacted' })).toBeVisible()
+  await expectAccessible(page)
+
+  await sheet.getByRole('link', { name: 'Dashboard', exact: true }).tap()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(sheet).toBeHidden()
+})
+
+test('the avatar menu opens on click and closes when the pointer leaves it', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  const menu = page.getByRole('menu')
+  await page.getByRole('button', { name: `Account: ${ADMIN}` }).hover()
+  await expect(menu).toHaveCount(0)
+
+  await openAvatarMenu(page)
+  await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'Change Password', 'Logout'])
+  await expectAccessible(page)
+  await menu.getByRole('menuitem', { name: 'Logout' }).hover()
+  await page.mouse.move(400, 700)
+  await expect(menu).toHaveCount(0)
+
+  await openAvatarMenu(page)
+  await menu.getByRole('menuitem', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/admin/landing')
+})
+
+test('the landing page greets and leads to every screen', async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/landing')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByText(ADMIN, { exact: true })).toBeVisible()
+  const screens = page.getByRole('navigation', { name: 'Screens' })
+  for (const [name, address] of Object.entries({ ...SIDEBAR, ...BELOW }))
+    await expect(screens.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('logging out ends the session here and on the server', { tag: '@desktop' }, async ({ page }) => {
+  const token = await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  const ended = page.waitForResponse('**/api/User/Logout')
+
+  await openAvatarMenu(page)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect((await ended).status()).toBe(200)
+
+  for (const name of ['admintoken', 'userId', 'rolecrew', 'Emailcrew']) expect(await stored(page, name)).toBeNull()
+  expect(await stored(page, 'modalopened')).toBe('true')
+  const answer = await page.request.get('/api/Home/GetContactList', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(401)
+})
+
+test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(dialog.getByRole('option')).toHaveCount(12)
+
+  await page.keyboard.type('lucknow')
+  await expect(dialog.getByRole('group', { name: 'Projects' }).getByRole('option')).toContainText(['Lucknow Central'])
+  await expect(dialog.getByRole('group', { name: 'Booked Appointment' }).getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog.getByRole('combobox').fill('no such thing at all')
+  await expect(dialog.getByText('Nothing found.')).toBeVisible()
+
+  await dialog.getByRole('combobox').fill('trash')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/trash')
+  await expect(dialog).toBeHidden()
+})
+
+test('a session that ends is begun again on the spot, and nothing typed is lost', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/answered 40[01]/)
+  const token = await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  await page.getByLabel('New Password').fill('half of it')
+  await endOnServer(page, token)
+
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog.getByText(ADMIN)).toBeVisible()
+  await expectAccessible(page)
+
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Invalid email or password.')
+
+  await dialog.getByLabel('Password', { exact: true }).fill(process.env.E2E_PASSWORD ?? '')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await stored(page, 'admintoken')).not.toBe(token)
+  await page.getByRole('combobox').fill('lucknow central')
+  await expect(page.getByRole('group', { name: 'Projects' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('New Password')).toHaveValue('half of it')
+})
+
+test('whose session has ended may also leave', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/answered 401/)
+  const token = await signInAsStaff(page)
+  await open(page, '/admin/changepassword')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await endOnServer(page, token)
+  await page.keyboard.press('Control+k')
+
+  await page.getByRole('button', { name: 'Go to login' }).click()
+
+  await expect(page).toHaveURL('/admin/login')
+  expect(await stored(page, 'admintoken')).toBeNull()
+})
+
+function openAvatarMenu(page: Page) {
+  return page.getByRole('button', { name: `Account: ${ADMIN}` }).click()
+}
+
+async function endOnServer(page: Page, token: string) {
+  const answer = await page.request.post('/api/User/Logout', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(200)
+}

@@ -1,0 +1,34 @@
+import { expect, open, start, test } from './fixtures.ts'
+
+test.use({ hasRealFilms: true })
+
+test('the film of the hero plays by itself, muted, and only once the page has started', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/home')
+  const film = page.getByRole('region', { name: 'Introduction' }).locator('video')
+  await expect(film).not.toHaveAttribute('src')
+  await expect(film).toHaveAttribute('preload', 'none')
+
+  await page.clock.resume()
+  await start(page)
+  await expect(film).toHaveAttribute('src', /\.mp4$/)
+  expect(await film.evaluate(({ muted, autoplay }: HTMLVideoElement) => ({ muted, autoplay }))).toEqual({
+    muted: true,
+    autoplay: true,
+  })
+})
+
+test('the walkthrough film loads and plays only when asked to', async ({ page }) => {
+  await open(page, '/product/Commercial/rohini%20central')
+  const part = page.getByRole('region', { name: 'Walkthrough' })
+  const film = part.locator('video')
+
+  await expect(film).toHaveAttribute('preload', 'none')
+  expect(await film.evaluate(({ networkState, NETWORK_IDLE }: HTMLVideoElement) => networkState <= NETWORK_IDLE)).toBe(
+    true,
+  )
+  await part.getByRole('button', { name: /Play the film/ }).click()
+  await expect(part.getByRole('button', { name: /Play the film/ })).toHaveCount(0)
+  await expect(film).toHaveAttribute('controls')
+})

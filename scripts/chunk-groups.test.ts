@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { filesOfRoutes, iconsTaken, reachableFrom } from './chunk-groups.ts'
+
+const isOffice = (id: string) => id.startsWith('admin/')
+
+test('the files of the meant pages, and of layouts that hold nothing else', () => {
+  const routes = [
+    { id: 'home', file: 'home.tsx' },
+    { id: 'admin/login', file: 'login.tsx' },
+    {
+      file: 'shell.tsx',
+      children: [{ file: 'boundary.tsx', children: [{ id: 'admin/dashboard', file: 'dashboard.tsx' }] }],
+    },
+    { file: 'site.tsx', children: [{ id: 'media', file: 'media.tsx' }] },
+  ]
+
+  expect([...filesOfRoutes(routes, isOffice)].sort()).toEqual([
+    'boundary.tsx',
+    'dashboard.tsx',
+    'login.tsx',
+    'shell.tsx',
+  ])
+})
+
+test('what a page imports is followed through circles', () => {
+  const imports = new Map([
+    ['page', ['table', 'button']],
+    ['table', ['button', 'page']],
+  ])
+
+  expect([...reachableFrom('page', imports)]).toEqual(['page', 'table', 'button'])
+})
+
+test('of all icons a module takes those it names, whatever file their name stands for', () => {
+  const taken = iconsTaken({
+    code: `import { Menu as MenuIcon, Trash2 } from "lucide-react"; import { Link } from "react-router"`,
+    barrel: '/modules/lucide-react.mjs',
+    exports: `export { default as Menu } from './icons/menu.mjs';
+      export { default as Trash, default as Trash2 } from './icons/trash.mjs';
+      export { default as X } from './icons/x.mjs';`,
+  })
+
+  expect(taken).toEqual(['/modules/icons/menu.mjs', '/modules/icons/trash.mjs'])
+})

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import { ROLES } from '#contract/identity/identity.constants.ts'
+import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
+import { aSession, type TestApi, test } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
+
+test.for(allEndpoints)(
+  '$name lets in whom its declaration lets in, and nobody else',
+  async ({ endpoint }, { api, db }) => {
+    for (const spelling of spellingsOf(endpoint)) {
+      const status = async (token?: string) => (await call(api, { endpoint, spelling, token })).statusCode
+
+      expect(isLetIn(await status()), 'nobody').toBe(endpoint.access === 'anyone')
+      if (endpoint.access === 'anyone') continue
+      expect(await status('no-such-token'), 'an unknown token').toBe(401)
+      const past = { idleExpiresAt: new Date(0), expiresAt: new Date(0) }
+      expect(await status(await aSession(db, await anAccount(db), past)), 'an expired token').toBe(401)
+      expect(await status(await aSession(db, await anAccount(db), { revokedAt: new Date() })), 'an ended token').toBe(
+        401,
+      )
+      for (const role of ROLES) {
+        const answered = await status(await api.tokenOf(role))
+        if (mayCall(endpoint, role)) expect(refusalsOf(endpoint), role).not.toContain(answered)
+        else expect(answered, role).toBe(403)
+      }
+      const temporary = await status(await api.tokenOf('Admin', { isTempPassword: true }))
+      if (!endpoint.allowsTemporaryPassword) expect(temporary, 'a temporary password').toBe(403)
+    }
+  },
+)
+
+test('what a body says beside the declared fields changes no right and no owner', async ({ api, db }) => {
+  const account = await anAccount(db, { role: 'Customer', email: 'asha@visitor.test', isEmailVerified: false })
+  const token = await aSession(db, account)
+  const smuggled = { id: 999, Role: 1, role: 'Admin', IsTempPassword: true, isEmailVerified: true, email: 'x@y.in' }
+
+  const answer = await api.call('PUT', '/User', { token, payload: { FirstName: 'Asha', ...smuggled } })
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data).toMatchObject({
+    id: account.id,
+    role: 4,
+    email: 'asha@visitor.test',
+    firstName: 'Asha',
+    isEmailVerified: false,
+  })
+  expect((await api.get('/Home/GetHomePageDashboardLists', { token })).statusCode).toBe(403)
+})
+
+interface Attempt {
+  endpoint: Endpoint
+  spelling: string
+  token: string | undefined
+}
+
+function call(api: TestApi, { endpoint, spelling, token }: Attempt) {
+  const { method } = endpoint
+  return api.call(method, spelling, { ...(token !== undefined && { token }), ...(method !== 'GET' && { payload: {} }) })
+}
+
+/** An address means the same in capitals and with a slash more, so it is guarded the same. */
+function spellingsOf({ path }: Endpoint) {
+  const plain = path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '')
+  return [plain, `${plain.toUpperCase()}/`]
+}
+
+/** What a caller may not meet. One's own account is a right that depends on whose it is, so there only 401 is wrong. */
+function refusalsOf({ access }: Endpoint) {
+  return access === 'account' ? [401] : [401, 403]
+}
+
+function isLetIn(status: number) {
+  return status !== 401 && status !== 403
+}
+
+function mayCall({ access }: Endpoint, role: Role) {
+  if (access === 'anyone' || access === 'account') return true
+  return access.includes(role) || (role === 'SuperAdmin' && access.includes('Admin'))
+}

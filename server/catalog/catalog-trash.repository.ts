@@ -1,0 +1,150 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { say } from '#contract/content/content.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
+import { AppError } from '#server/errors.ts'
+import { createFeatureRows } from './feature-rows.repository.ts'
+import {
+  documents,
+  features,
+  galleryImages,
+  locations,
+  perks,
+  plans,
+  projectFeatures,
+  specifications,
+} from './project-parts.tables.ts'
+import { createProjectRows } from './project-rows.repository.ts'
+import { projects } from './projects.tables.ts'
+
+const PARTS = [galleryImages, specifications, plans, documents, locations, perks]
+type PartTable = (typeof PARTS)[number]
+
+const OUT_OF_TRASH = { deletedAt: null, deletedBy: null }
+
+const project: TrashKind = {
+  table: projects,
+  id: projects.id,
+  name: projects.name,
+  deletedAt: projects.deletedAt,
+  deletedBy: projects.deletedBy,
+  /** With the parts that went with it; those deleted one by one before stay in the trash. */
+  async restoreById(db, id) {
+    const [trashed] = await db
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, id), isNotNull(projects.deletedAt)))
+      .for('update')
+    if (!trashed?.deletedAt) return null
+    const isTaken = and(eq(projects.routingName, trashed.routingName), isNull(projects.deletedAt))
+    if ((await db.$count(projects, isTaken)) > 0) throw placeTaken()
+
+    for (const table of PARTS) {
+      await db
+        .update(table as typeof perks)
+        .set(OUT_OF_TRASH)
+        .where(and(eq(table.projectId, id), eq(table.deletedAt, trashed.deletedAt)))
+    }
+    const [restored] = await db
+      .update(projects)
+      .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })
+      .where(eq(projects.id, id))
+      .returning()
+    return restored ?? null
+  },
+}
+
+const feature: TrashKind = {
+  table: features,
+  id: features.id,
+  name: features.name,
+  deletedAt: features.deletedAt,
+  deletedBy: features.deletedBy,
+  /** Also for the projects that had chosen it, as far as they are still there. */
+  async restoreById(db, id) {
+    const rows = createFeatureRows(db)
+    await rows.lockAll()
+    const [trashed] = await db
+      .select()
+      .from(features)
+      .where(and(eq(features.id, id), isNotNull(features.deletedAt)))
+    if (!trashed) return null
+    if (await rows.isNameTaken(trashed.name, id)) throw placeTaken()
+
+    const [restored] = await db
+      .update(features)
+      .set({ ...OUT_OF_TRASH, version: sql`${features.version} + 1` })
+      .where(eq(features.id, id))
+      .returning()
+    const choices = (await findFormerChoosers(db, id)).map((projectId) => ({ projectId, featureId: id }))
+    if (choices.length > 0) await db.insert(projectFeatures).values(choices).onConflictDoNothing()
+    return restored ?? null
+  },
+}
+
+export const catalogInTrash = {
+  project,
+  feature,
+  'gallery-image': partKind(galleryImages, galleryImages.image),
+  specification: partKind(specifications, specifications.name),
+  plan: partKind(plans, sql`coalesce(${plans.name}, ${plans.image}, '')`),
+  document: partKind(documents, documents.file),
+  location: partKind(locations, sql`coalesce(${locations.title}, ${locations.mapUrl})`),
+  perk: partKind(perks, perks.name),
+} satisfies Partial<TrashKinds>
+
+/** A part is named with its project. One that went with its project comes back with it, not by itself. */
+function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
+  const ofProject = (what: SQL) => sql`(select ${what} from ${projects} where ${projects.id} = ${table.projectId})`
+  const hasProject = ofProject(sql`${projects.deletedAt} is null`)
+  const raised = 'version' in getTableColumns(table) ? { version: sql`${sql.identifier('version')} + 1` } : {}
+  return {
+    table,
+    id: table.id,
+    name: sql`concat_ws(': ', ${ofProject(sql`${projects.name}`)}, nullif(${own}, ''))`,
+    deletedAt: table.deletedAt,
+    deletedBy: table.deletedBy,
+    isListed: hasProject,
+    async restoreById(db, id) {
+      const [trashed] = await db
+        .select()
+        .from(table as typeof perks)
+        .where(and(eq(table.id, id), isNotNull(table.deletedAt), hasProject))
+        .for('update')
+      if (!trashed) return null
+      if (table === locations) await demandNoLocation(db, trashed.projectId)
+      const [restored] = await db
+        .update(table as typeof perks)
+        .set({ ...OUT_OF_TRASH, ...raised })
+        .where(eq(table.id, id))
+        .returning()
+      return restored ?? null
+    },
+  }
+}
+
+/** Two restorations at once are told apart by the project's row, which both wait for. */
+async function demandNoLocation(db: Db, projectId: number) {
+  await createProjectRows(db).findLocked(projectId)
+  const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
+  if (others > 0) throw placeTaken()
+}
+
+/** Its choices were deleted with the feature; the audit log says which they were. */
+async function findFormerChoosers(db: Db, featureId: number) {
+  const [line] = await db
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'feature'), eq(auditLog.entityId, String(featureId)), eq(auditLog.action, 'delete')))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  const { chosenBy = [] } = (line?.before ?? {}) as { chosenBy?: number[] }
+  if (chosenBy.length === 0) return []
+  const found = await db.select({ id: projects.id }).from(projects).where(inArray(projects.id, chosenBy))
+  return found.map(({ id }) => id)
+}
+
+function placeTaken() {
+  return new AppError('conflict', say.placeTaken)
+}
