@@ -1,7 +1,26 @@
-import { listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
-import type { Serve } from '#server/plugins/serve.ts'
-import type { SubscriptionPlansService } from './subscription-plans.service.ts'
+import {
+  checkOut,
+  getOwnerDashboard,
+  getPaymentKey,
+  listCalendarDates,
+  listNotifications,
+  listSubscriptionPlans,
+} from '#contract/billing/billing.endpoints.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import { callerOf, tokenIn } from '#server/plugins/access.ts'
+import { type Serve, said, streamed } from '#server/plugins/serve.ts'
+import type { BillingServices } from './billing.services.ts'
 
-export function billingRoutes(serve: Serve, subscriptionPlans: SubscriptionPlansService) {
+export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, ownerDashboard }: BillingServices) {
   serve(listSubscriptionPlans, () => subscriptionPlans.listInGroups())
+
+  serve(getPaymentKey, () => checkout.publicKey())
+
+  serve(checkOut, async ({ body, request }) => said(say.paymentDone, await checkout.checkOut(body, callerOf(request))))
+
+  serve(listNotifications, async ({ request }) => streamed(ownerDashboard.notificationsFor(callerOf(request))))
+
+  serve(getOwnerDashboard, ({ request }) => ownerDashboard.open(callerOf(request), tokenIn(request) ?? ''))
+
+  serve(listCalendarDates, ({ params, request }) => ownerDashboard.calendar(params, callerOf(request)))
 }

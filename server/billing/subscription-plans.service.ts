@@ -20,5 +20,3 @@ export function createSubscriptionPlansService({ subscriptionPlans }: Deps) {
     },
   }
 }
-
-export type SubscriptionPlansService = ReturnType<typeof createSubscriptionPlansService>

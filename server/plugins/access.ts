@@ -30,7 +30,7 @@ declare module 'fastify' {
 export function identifyCallers(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
-    const token = bearerToken(request)
+    const token = tokenIn(request)
     if (token) request.caller = await authenticate(token)
   })
 }
@@ -49,6 +49,11 @@ export async function requireAccess(request: FastifyRequest, endpoint: Endpoint)
 export function callerOf({ caller }: FastifyRequest) {
   if (!caller) throw new AppError('unauthenticated', say.signInFirst)
   return caller
+}
+
+/** The token that a call came with; undefined without one. */
+export function tokenIn(request: FastifyRequest) {
+  return /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')?.[1]
 }
 
 /** The same caller as the audit log writes them down. */
@@ -70,8 +75,4 @@ export function isStaff(caller: Caller | null) {
 
 function hasRole(caller: Caller, roles: readonly Role[]) {
   return roles.includes(caller.role) || (caller.role === 'SuperAdmin' && roles.includes('Admin'))
-}
-
-function bearerToken(request: FastifyRequest) {
-  return /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')?.[1]
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { createApi } from '#server/api.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
@@ -134,4 +135,29 @@ test('a form of more than 64 KB is refused', async ({ site }) => {
   const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: `name=${'a'.repeat(70_000)}` })
 
   expect(page.statusCode).toBe(413)
+})
+
+test('where cards are taken, the page that takes them may open the provider’s frame, and no other page may', async ({
+  config,
+  data,
+}) => {
+  const policyOf = async (url: string, takesCards: boolean) => {
+    const { app, cache } = await createApi({ config, data })
+    const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, takesCards })
+    const policy = String((await app.inject(url)).headers['content-security-policy'])
+    await app.close()
+    return Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ', 1)[0], rule]))
+  }
+
+  const paying = await policyOf('/subscriptions', true)
+
+  expect(paying['script-src']).toContain('https://js.stripe.com')
+  expect(paying['frame-src']).toContain('https://js.stripe.com')
+  expect(paying['connect-src']).toBe("connect-src 'self' https://api.stripe.com")
+  expect((await policyOf('/Subscriptions/', true))['connect-src']).toContain('stripe')
+  for (const policy of [await policyOf('/list', true), await policyOf('/subscriptions', false)]) {
+    expect(JSON.stringify(policy)).not.toContain('stripe')
+    expect(policy['script-src']).toMatch(/^script-src 'self'/)
+  }
 })

@@ -14,7 +14,12 @@ interface Options {
   mode: 'production' | 'development'
   settings: SiteSettings
   cache: ContentCache
+  /** Whether cards are typed into the provider's frame, which one page must then be allowed to open. */
+  takesCards?: boolean
 }
+
+/** The only page on which somebody pays. */
+const CARD_PAGE = '/subscriptions'
 
 /** Forms that work without scripts post here; none of them holds more than a few thousand letters. */
 const FORM_LIMIT = 64 * 1024
@@ -23,7 +28,7 @@ const FORM_LIMIT = 64 * 1024
  * The one crossing from the server to the pages. A page is rendered without any credential, so it is the same for
  * everybody and can be kept; forms posted without scripts run the page's action.
  */
-export async function pages(app: FastifyInstance, { build, mode, settings, cache }: Options) {
+export async function pages(app: FastifyInstance, { build, mode, settings, cache, takesCards = false }: Options) {
   const handler = createRequestHandler(build, mode)
   const isHttps = settings.publicUrl.startsWith('https:')
 
@@ -38,7 +43,7 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
     const { response } = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
-    return send(reply, new Response(response.body, { status, headers: response.headers }))
+    return send(reply, new Response(response.body, { status, headers: response.headers }), '/forbidden')
   })
 
   app.route({
@@ -46,7 +51,8 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     url: '/*',
     handler: async (request, reply) => {
       const address = pageAddress(request.url)
-      if (mode === 'development') return send(reply, (await render(new Request(address), request)).response)
+      if (mode === 'development')
+        return send(reply, (await render(new Request(address), request)).response, address.pathname)
       const kept = await cache.get(`page ${address.pathname}${address.search}`, () => renderToKeep(address, request))
       return sendCached(request, reply, kept)
     },
@@ -63,14 +69,14 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
       const { response } = await render(form, request)
       reply.header('cache-control', 'no-store')
-      return send(reply, response)
+      return send(reply, response, address.pathname)
     },
   })
 
   async function renderToKeep(address: URL, request: FastifyRequest): Promise<Rendered> {
     const { response, isWhole } = await render(new Request(address), request)
     const body = await response.text()
-    const headers = pageHeaders(response, body)
+    const headers = pageHeaders(response, { html: body, path: address.pathname })
     if (!isWhole)
       return { status: response.status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
     return { status: response.status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
@@ -114,21 +120,22 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     return address
   }
 
-  function pageHeaders(response: Response, html: string): Record<string, string> {
+  function pageHeaders(response: Response, { html, path }: { html: string; path: string }): Record<string, string> {
+    const takesCard = takesCards && path.toLowerCase() === CARD_PAGE
     const headers: Record<string, string> = {
       'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       'cache-control': response.status === 200 ? CONTENT_CACHING : 'no-store',
-      'content-security-policy': pagePolicy(html, { isHttps }),
+      'content-security-policy': pagePolicy(html, { isHttps, takesCard }),
     }
     const location = response.headers.get('location')
     if (location) headers.location = location
     return headers
   }
 
-  async function send(reply: FastifyReply, response: Response) {
+  async function send(reply: FastifyReply, response: Response, path: string) {
     const html = await response.text()
     reply.code(response.status)
-    if (mode === 'production') reply.headers(pageHeaders(response, html)).header('cache-control', 'no-store')
+    if (mode === 'production') reply.headers(pageHeaders(response, { html, path })).header('cache-control', 'no-store')
     else {
       for (const [name, value] of response.headers) reply.header(name, value)
       // Vite's own scripts are inline and change with every edit, so no hashes can name them.

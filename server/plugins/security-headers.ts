@@ -24,7 +24,8 @@ const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
  * The policy of one rendered page: its own inline scripts by their hashes and nothing else inline. Hashes instead of a
  * nonce, because a nonce inside a kept page would be the same for everybody.
  */
-export function pagePolicy(html: string, { isHttps }: { isHttps: boolean }) {
+export function pagePolicy(html: string, { isHttps, takesCard }: { isHttps: boolean; takesCard: boolean }) {
+  const provider = takesCard ? CARD_PROVIDER : NOTHING_MORE
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/\bsrc=|type="application\/json"/.test(attributes) || !text) continue
@@ -32,16 +33,16 @@ export function pagePolicy(html: string, { isHttps }: { isHttps: boolean }) {
   }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ["script-src 'self'", ...hashes, ...provider.scripts].join(' '),
     "style-src 'self'",
     // React writes a picture's colour and a bar's length as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...provider.calls].join(' '),
     "manifest-src 'self'",
-    `frame-src ${FRAME_HOSTS.map((host) => `https://${host}`).join(' ')}`,
+    ['frame-src', ...FRAME_HOSTS.map((host) => `https://${host}`), ...provider.frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -49,3 +50,12 @@ export function pagePolicy(html: string, { isHttps }: { isHttps: boolean }) {
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** A card is typed into the provider's own frame, which its own script opens: our page never sees the number. */
+const CARD_PROVIDER = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+}
+
+const NOTHING_MORE: typeof CARD_PROVIDER = { scripts: [], frames: [], calls: [] }

@@ -65,6 +65,7 @@ export function createServe(app: FastifyInstance, { cache }: { cache: ContentCac
           status: 200,
           headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
           body: write(endpoint, await handle(call)),
+          keep: endpoint.hasFreeText ? 'briefly' : undefined,
         }))
         return sendCached(request, reply, kept)
       },

@@ -1,0 +1,183 @@
+import { expect } from 'vitest'
+import { say } from '#contract/billing/billing.messages.ts'
+import { loadConfig } from '#server/config.ts'
+import { openTestApi } from '#test/api.ts'
+import { refusal } from '#test/people.ts'
+import { STRIPE_ENV, test } from '#test/stripe-server.ts'
+import { payments, subscriptions } from './billing.tables.ts'
+import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
+
+test('a card is charged the plan’s cents once, for a customer and a subscription that are marked as ours', async ({
+  api,
+  db,
+  stripe,
+  outbox,
+}) => {
+  const buyer = await aBuyer(db)
+
+  const answer = await checkOut(api, buyer, { Token: 'tok_once_1' })
+
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, say.paymentDone])
+  expect(stripe.charges).toEqual([2950])
+  const [made] = [...stripe.subscriptions.values()]
+  expect(made?.metadata).toMatchObject({ plinth_account: `${buyer.account.id}`, plinth_plan: `${buyer.plan.id}` })
+  expect(await db.select().from(subscriptions)).toMatchObject([
+    {
+      provider: 'stripe',
+      providerSubscriptionId: made?.id,
+      providerCustomerId: made?.customer,
+      status: 'active',
+      renewsAt: new Date((made?.period_end ?? 0) * 1000),
+    },
+  ])
+  expect(await db.select().from(payments)).toMatchObject([
+    { status: 'succeeded', providerPaymentId: made?.latest_invoice, amountCents: 2950 },
+  ])
+  expect((await outbox.mails(1))[0]?.text).not.toContain(say.testMode)
+})
+
+test('the key a page gets is the public one', async ({ api, db }) => {
+  const { token } = await aBuyer(db)
+
+  const answer = await api.get('/Payment/GetPaymentKey', { token })
+
+  expect(answer.json().data).toBe(STRIPE_ENV.STRIPE_PUBLISHABLE_KEY)
+})
+
+test.for([
+  ['tok_chargeDeclined', say.cardDeclined],
+  ['tok_insufficientFunds', say.cardHasNoFunds],
+  ['tok_authenticationRequired', say.authenticationFailed],
+  ['tok_unknownCard', say.cardUnknown],
+  ['not a token', say.cardUnknown],
+] as const)(
+  'the card %s is refused in our words and leaves nothing to pay',
+  async ([cardToken, sentence], { api, db, stripe }) => {
+    const answer = await checkOut(api, await aBuyer(db), { Token: cardToken })
+
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+    expect([stripe.charges, stripe.subscriptions.size, await db.$count(subscriptions)]).toEqual([[], 0, 0])
+    expect(await db.select().from(payments)).toMatchObject([{ status: 'failed', failureReason: sentence }])
+  },
+)
+
+test('a token that paid once pays for nobody else', async ({ api, db, stripe }) => {
+  await checkOut(api, await aBuyer(db), { Token: 'tok_once_2' })
+  const thief = await aBuyer(db)
+
+  const answer = await checkOut(api, thief, { Token: 'tok_once_2' })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.cardUsed)])
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('four equal checkouts at once charge once', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer, { Token: 'tok_once_3' })))
+
+  expect(stripe.charges).toEqual([2950])
+  expect(stripe.subscriptions.size).toBe(1)
+  const heard = answers.map(({ statusCode }) => statusCode).sort()
+  expect(heard[0]).toBe(200)
+  for (const status of heard) expect([200, 409]).toContain(status)
+})
+
+test('four checkouts at once with four cards charge one of them', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+
+  await Promise.all([1, 2, 3, 4].map((nth) => checkOut(api, buyer, { Token: `tok_once_4_${nth}` })))
+
+  expect(stripe.charges).toEqual([2950])
+  expect(await db.$count(subscriptions)).toBe(1)
+})
+
+test('one lost answer is asked for again under the same key, unseen by the buyer', async ({ api, db, stripe }) => {
+  stripe.loseAnswers('/v1/subscriptions', 1)
+
+  const answer = await checkOut(api, await aBuyer(db), { Token: 'tok_once_5' })
+
+  expect(answer.statusCode).toBe(200)
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('when no answer comes the payment stays open, and the same checkout again finishes it without a second charge', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  stripe.loseAnswers('/v1/subscriptions', 2)
+
+  const first = await checkOut(api, buyer, { Token: 'tok_once_6' })
+
+  expect([first.statusCode, first.json()]).toEqual([409, refusal(say.paymentUnanswered)])
+  expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 0])
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'pending', failureReason: 'unanswered' }])
+
+  const otherCard = await checkOut(api, buyer, { Token: 'tok_once_7' })
+  expect([otherCard.statusCode, otherCard.json()]).toEqual([409, refusal(say.paymentInProgress)])
+
+  expect((await checkOut(api, buyer, { Token: 'tok_once_6' })).statusCode).toBe(200)
+  expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
+})
+
+test('an open payment that was charged is found later, whatever card the buyer comes back with', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  stripe.loseAnswers('/v1/subscriptions', 2)
+  await checkOut(api, buyer, { Token: 'tok_once_8' })
+  await db.update(payments).set({ updatedAt: new Date(Date.now() - 301_000) })
+
+  const answer = await checkOut(api, buyer, { Token: 'tok_once_9' })
+
+  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.alreadySubscribed)])
+  expect(stripe.charges).toEqual([2950])
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'succeeded' }])
+  expect((await checkOut(api, buyer, { Token: 'tok_once_8' })).statusCode).toBe(200)
+})
+
+test('an open payment that was never charged gives way to a new one', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+  stripe.loseAnswers('/v1/payment_methods', 2)
+  expect((await checkOut(api, buyer, { Token: 'tok_once_10' })).statusCode).toBe(409)
+  await db.update(payments).set({ updatedAt: new Date(Date.now() - 301_000) })
+
+  expect((await checkOut(api, buyer, { Token: 'tok_once_11' })).statusCode).toBe(200)
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('a new card for an overdue subscription ends the old one before it is charged', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+  await checkOut(api, buyer, { Token: 'tok_once_12' })
+  await db.update(subscriptions).set({ status: 'pastDue' })
+
+  const answer = await checkOut(api, buyer, { Token: 'tok_once_13' })
+
+  expect(answer.statusCode).toBe(200)
+  expect([...stripe.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled', 'active'])
+  const rows = await db.select().from(subscriptions).orderBy(subscriptions.id)
+  expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'active'])
+  expect(stripe.seen.indexOf(`DELETE /v1/subscriptions/${rows[0]?.providerSubscriptionId}`)).toBeLessThan(
+    stripe.seen.lastIndexOf('POST /v1/subscriptions'),
+  )
+})
+
+test('a wrong secret key charges nothing and says no more than that payment is not available', async ({
+  config,
+  data,
+  db,
+  stripe,
+}) => {
+  const env = { ...STRIPE_ENV, STRIPE_SECRET_KEY: 'sk_test_old', STRIPE_API_BASE: stripe.url, LOG_LEVEL: 'silent' }
+  const api = await openTestApi(loadConfig({ ...env, DATA_DIR: config.dataDir }), data)
+
+  const answer = await checkOut(api, await aBuyer(db))
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.paymentUnavailable)])
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'failed' }])
+  await api.close()
+})

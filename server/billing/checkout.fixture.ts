@@ -1,0 +1,33 @@
+import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import type { Db } from '#server/db/connection.ts'
+import { aSession, type TestApi } from '#test/api.ts'
+import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
+
+/** A business owner whose address is proved, signed in, and a plan to buy. */
+export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}) {
+  const proved = { emailVerifiedAt: new Date(), signupStep: SIGNUP_STEP.verified }
+  const account = await anAccount(db, { role: 'BusinessOwner', firstName: 'Farah', ...proved, ...given })
+  return { account, token: await aSession(db, account), plan: await aSubscriptionPlan(db, { amountCents: 2950 }) }
+}
+
+export type Buyer = Awaited<ReturnType<typeof aBuyer>>
+
+/** The checkout that the page posts, with whatever a test wants to be different. */
+export function checkOut(api: TestApi, { account, plan, token }: Buyer, given: object = {}) {
+  const payload = {
+    Token: 'tok_visa',
+    Amount: plan.amountCents / 100,
+    SubscriptionId: plan.id,
+    Name: 'Farah Khan',
+    CustomerId: '',
+    Country: 'India',
+    Email: account.email,
+    UserId: account.id,
+    ...given,
+  }
+  return api.post('/Payment/CheckOutSubscriptionPayment', payload, { token })
+}
+
+export function reasonIn(answer: { json(): { responseMessage: { reasonPhrase: string } } }) {
+  return answer.json().responseMessage.reasonPhrase
+}

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say } from '#contract/billing/billing.messages.ts'
+import { renewalOf } from '#contract/billing/renewals.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { loadConfig } from '#server/config.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { accounts } from '#server/identity/accounts.tables.ts'
+import { openTestApi } from '#test/api.ts'
+import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
+import { test } from '#test/outbox.ts'
+import { refusal } from '#test/people.ts'
+import { notifications, payments, subscriptions } from './billing.tables.ts'
+import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
+
+test('in a demo the key is the sandbox’s, and only for somebody signed in', async ({ api, db }) => {
+  const { token } = await aBuyer(db)
+
+  expect((await api.get('/Payment/GetPaymentKey', { token })).json().data).toBe('pk_sandbox_plinth')
+  expect((await api.get('/Payment/GetPaymentKey')).statusCode).toBe(401)
+})
+
+test('a good card buys the plan: subscription, payment, notification, receipt and the last step of sign-up', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const buyer = await aBuyer(db, { email: 'farah@plinth.test' })
+
+  const answer = await checkOut(api, buyer)
+
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, 'Payment was successfully completed.'])
+  const { startDate, renewalDate, ...subscription } = answer.json().data
+  expect(subscription).toEqual({
+    id: buyer.plan.id,
+    name: 'Starter',
+    subscriptionAmount: 29.5,
+    subscriptionType: 'Monthly',
+    status: 'active',
+  })
+  expect(renewalDate).toBe(renewalOf(new Date(startDate), 'Monthly', 1).toISOString())
+  expect(await db.select().from(payments)).toMatchObject([
+    { accountId: buyer.account.id, amountCents: 2950, currency: 'usd', status: 'succeeded', provider: 'sandbox' },
+  ])
+  expect(await db.select().from(notifications)).toMatchObject([
+    { accountId: buyer.account.id, title: 'Payment received', message: 'We received $29.50 for Starter.' },
+  ])
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, buyer.account.id))
+  expect(account?.signupStep).toBe(3)
+  const [mail] = await outbox.mails(1)
+  expect(mail).toMatchObject({ to: 'farah@plinth.test', subject: expect.stringContaining('receipt 1') })
+  expect(mail?.text).toContain('Amount: $29.50')
+  expect(mail?.text).toContain(say.testMode)
+  expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(['check-out', 'subscribe'])
+})
+
+test.for([
+  ['tok_chargeDeclined', 'Your card was declined.'],
+  ['tok_authenticationRequired', say.authenticationFailed],
+  ['tok_unknownCard', say.cardUnknown],
+  ['tok_mastercard', say.cardUnknown],
+  ['4242424242424242', say.cardUnknown],
+  ['', say.cardRequired],
+] as const)('the card %s is refused and leaves no subscription', async ([cardToken, sentence], { api, db }) => {
+  const answer = await checkOut(api, await aBuyer(db), { Token: cardToken })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
+  expect(await left(db)).toEqual({ subscriptions: 0, paid: 0, notifications: 0 })
+})
+
+test('a declined card can be followed by a good one, and by the same one again', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+
+  for (const cardToken of ['tok_chargeDeclined', 'tok_chargeDeclined']) {
+    expect((await checkOut(api, buyer, { Token: cardToken })).statusCode).toBe(400)
+  }
+  expect((await checkOut(api, buyer)).statusCode).toBe(200)
+  expect((await db.select().from(payments)).map(({ status }) => status).sort()).toEqual([
+    'failed',
+    'failed',
+    'succeeded',
+  ])
+})
+
+test.for([29.49, 29.51, 2950, 0, 29.501, -29.5, '29.50x', null])(
+  'the amount %s is not the plan’s, and nothing is charged',
+  async (amount, { api, db }) => {
+    const answer = await checkOut(api, await aBuyer(db), { Amount: amount })
+
+    expect(answer.statusCode).toBe(400)
+    expect([say.amountWrong, say.amountRequired]).toContain(reasonIn(answer))
+    expect(await db.select().from(payments)).toEqual([])
+  },
+)
+
+test('a plan of another amount, an unknown plan and somebody else’s account are refused', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  const dearer = await aSubscriptionPlan(db, { amountCents: 990_00 })
+  const stranger = await anAccount(db, { role: 'BusinessOwner', emailVerifiedAt: new Date() })
+
+  for (const [given, status, sentence] of [
+    [{ SubscriptionId: dearer.id }, 400, say.amountWrong],
+    [{ SubscriptionId: 999 }, 404, say.planUnknown],
+    [{ SubscriptionId: 'x' }, 400, say.planRequired],
+    [{ UserId: stranger.id }, 403, identity.notAuthorized],
+    [{ UserId: undefined }, 400, say.accountRequired],
+  ] as const) {
+    const answer = await checkOut(api, buyer, given)
+    expect([answer.statusCode, answer.json()]).toEqual([status, refusal(sentence)])
+  }
+  expect((await checkOut(api, { ...buyer, token: '' })).statusCode).toBe(401)
+  expect(await db.select().from(payments)).toEqual([])
+})
+
+test('an address that is not proved buys nothing', async ({ api, db }) => {
+  const answer = await checkOut(api, await aBuyer(db, { emailVerifiedAt: null, signupStep: 1 }))
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.verifyFirst)])
+  expect(await db.select().from(payments)).toEqual([])
+})
+
+test('four equal checkouts at once are one charge, and each is told so or to wait', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer)))
+
+  const heard = answers.map((answer) => `${answer.statusCode} ${reasonIn(answer)}`)
+  expect(heard).toContain(`200 ${say.paymentDone}`)
+  for (const line of heard) expect([`200 ${say.paymentDone}`, `409 ${say.paymentInProgress}`]).toContain(line)
+  expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
+})
+
+test('the same checkout again is answered the same and charges nothing', async ({ api, db, outbox }) => {
+  const buyer = await aBuyer(db)
+  const first = await checkOut(api, buyer)
+
+  const again = await checkOut(api, buyer)
+
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
+  await outbox.mails(1)
+})
+
+test('whoever has a subscription cannot buy another, by another card or of another plan', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  const other = await aSubscriptionPlan(db, { name: 'Block', amountCents: 4900 })
+  await checkOut(api, buyer)
+
+  for (const given of [{ Token: 'tok_chargeDeclined' }, { SubscriptionId: other.id, Amount: 49 }]) {
+    const answer = await checkOut(api, buyer, given)
+    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.alreadySubscribed)])
+  }
+  expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
+})
+
+test('a process that died after it asked the sandbox is made good by the next checkout', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  const open = {
+    accountId: buyer.account.id,
+    subscriptionPlanId: buyer.plan.id,
+    amountCents: 2950,
+    currency: 'usd',
+    status: 'pending',
+    provider: 'sandbox',
+    idempotencyKey: 'checkout_x-1',
+  } as const
+  await db.insert(payments).values(open)
+  expect([(await checkOut(api, buyer)).statusCode, await db.$count(subscriptions)]).toEqual([409, 0])
+
+  await db.update(payments).set({ updatedAt: new Date(Date.now() - 301_000) })
+
+  expect((await checkOut(api, buyer)).statusCode).toBe(200)
+  expect((await db.select().from(payments).orderBy(payments.id)).map(({ status }) => status)).toEqual([
+    'failed',
+    'succeeded',
+  ])
+})
+
+test('twenty checkouts an hour are enough for one account', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  for (let count = 0; count < 20; count += 1) await checkOut(api, buyer, { Token: 'tok_chargeDeclined' })
+
+  expect((await checkOut(api, buyer)).statusCode).toBe(429)
+})
+
+test('without keys and outside a demo payment is not available, in words a page can show', async ({
+  config,
+  data,
+  db,
+}) => {
+  const api = await openTestApi(loadConfig({ LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: config.dataDir }), data)
+  const buyer = await aBuyer(db)
+
+  for (const answer of [
+    await api.get('/Payment/GetPaymentKey', { token: buyer.token }),
+    await checkOut(api, buyer),
+    await api.post('/Payment/Webhook', {}),
+  ]) {
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Payment is not available at the moment.')])
+  }
+  await api.close()
+})
+
+async function left(db: Db) {
+  return {
+    subscriptions: await db.$count(subscriptions),
+    paid: await db.$count(payments, eq(payments.status, 'succeeded')),
+    notifications: await db.$count(notifications),
+  }
+}

@@ -1,0 +1,80 @@
+import { LONGEST_CALENDAR_DAYS } from '#contract/billing/billing.constants.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { CalendarDate, Notification, OwnerDashboard } from '#contract/billing/billing.schema.ts'
+import { renewalsBetween } from '#contract/billing/renewals.ts'
+import { mapBatches } from '#server/db/batches.ts'
+import { AppError } from '#server/errors.ts'
+import type { ProfileService } from '#server/identity/profile.service.ts'
+import type { SessionsService } from '#server/identity/sessions.service.ts'
+import { type Caller, isStaff } from '#server/plugins/access.ts'
+import type { NotificationRow, NotificationsRepository } from './notifications.repository.ts'
+import { type SubscriptionsRepository, type SubscriptionWithPlan, toSubscription } from './subscriptions.repository.ts'
+
+interface Deps {
+  subscriptions: Pick<SubscriptionsRepository, 'findOfAccount'>
+  notifications: Pick<NotificationsRepository, 'findNewestFirst'>
+  profile: Pick<ProfileService, 'find'>
+  sessions: Pick<SessionsService, 'renew'>
+  now?: () => Date
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+export function createOwnerDashboardService(deps: Deps) {
+  const { subscriptions, notifications, profile, sessions, now = () => new Date() } = deps
+  return {
+    /** Opening it begins the session's life anew, so that a paying owner, who has no sign-in screen, stays signed in. */
+    async open(caller: Caller, bearerToken: string): Promise<OwnerDashboard> {
+      await sessions.renew(caller)
+      const account = await profile.find(caller.accountId, caller)
+      const [newest] = await subscriptions.findOfAccount(caller.accountId)
+      const { firstName, lastName, companyName, email, isEmailVerified } = account
+      const subscription = newest ? toSubscription(newest) : null
+      return { firstName, lastName, companyName, email, isEmailVerified, subscription, bearerToken }
+    },
+
+    async calendar(
+      { firstDay, lastDay }: { firstDay: string; lastDay: string },
+      caller: Caller,
+    ): Promise<CalendarDate[]> {
+      const from = new Date(firstDay)
+      const until = new Date(new Date(lastDay).getTime() + DAY_MS)
+      if (until <= from) throw new AppError('invalid', say.daysSwapped)
+      if (until.getTime() - from.getTime() > LONGEST_CALENDAR_DAYS * DAY_MS) {
+        throw new AppError('invalid', say.tooManyDays)
+      }
+      const bought = await subscriptions.findOfAccount(caller.accountId)
+      return bought
+        .flatMap((subscription) => datesOf(subscription, [from, until], now()))
+        .sort((one, other) => one.date.localeCompare(other.date))
+    },
+
+    /** One's own; staff see everybody's. */
+    notificationsFor: (caller: Caller) =>
+      mapBatches(
+        notifications.findNewestFirst({ accountId: isStaff(caller) ? null : caller.accountId }),
+        toNotification,
+      ),
+  }
+}
+
+/** The start, and every renewal for as long as there are any. */
+function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Date, Date], now: Date): CalendarDate[] {
+  const { startedAt, type, planName, renewsAt, cancelledAt } = subscription
+  const end = cancelledAt ?? (renewsAt === null ? now : until)
+  const renewals = renewalsBetween(startedAt, type, [from, end < until ? end : until])
+  return [
+    ...(startedAt >= from && startedAt < until
+      ? [{ date: dayOf(startedAt), title: say.calendar.started(planName) }]
+      : []),
+    ...renewals.map((renewal) => ({ date: dayOf(renewal), title: say.calendar.renews(planName) })),
+  ]
+}
+
+function dayOf(moment: Date) {
+  return moment.toISOString().slice(0, 10)
+}
+
+function toNotification({ id, title, message, createdAt, isRead }: NotificationRow): Notification {
+  return { id, title, message, createdAt: createdAt.toISOString(), isRead }
+}

@@ -1,0 +1,175 @@
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { CardEvent, CardSubscription, Cards } from '#server/gateways/cards.ts'
+import type { Payer, PayersService } from '#server/identity/payers.service.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { receiptMail } from '#server/mail/receipt.mail.ts'
+import { subscriptionTroubleMail } from '#server/mail/subscription-trouble.mail.ts'
+import { createNotificationsRepository } from './notifications.repository.ts'
+import { createPaymentEventsRepository } from './payment-events.repository.ts'
+import { createPaymentsRepository } from './payments.repository.ts'
+import type { ProblemLog } from './problem-log.ts'
+import { settleOrder } from './settle-order.ts'
+import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  cards: Cards | null
+  payers: PayersService
+  site: MailSite
+  log: ProblemLog
+  now?: () => Date
+}
+
+type Outcome = 'done' | 'changed meanwhile' | 'one too many'
+
+/**
+ * What the provider tells by itself. An event may come twice, late or after a newer one, so it is only the reason to
+ * ask the provider for the present state; that state is written, and each event counts once.
+ */
+export function createPaymentEventsService({ db, write, cards, payers, site, log, now = () => new Date() }: Deps) {
+  return {
+    async receive(body: Buffer, signature: string | null) {
+      if (!cards) throw new AppError('invalid', say.paymentUnavailable)
+      const event = cards.readEvent(body, signature)
+      // Again when another event or the checkout itself wrote between our question and the answer to it.
+      while ((await take(event, cards)) === 'changed meanwhile');
+    },
+  }
+
+  async function take(event: CardEvent, provider: Cards): Promise<Outcome> {
+    if (await createPaymentEventsRepository(db).isKnown(event.id)) return 'done'
+    const { subscriptionId } = event
+    const before = subscriptionId && (await findKnown(db, provider, subscriptionId))
+    const state = subscriptionId && (await provider.find(subscriptionId))
+
+    const outcome = await write(async (change): Promise<Outcome> => {
+      if (!(await note(change, event, provider))) return 'done'
+      if (!state) return 'done'
+      if (!before) return adopt(change, state, provider)
+      const payer = await payers.lock(change.db, before.accountId)
+      const current = await findKnown(change.db, provider, state.id)
+      if (!payer || current?.updatedAt.getTime() !== before.updatedAt.getTime()) throw new ChangedMeanwhile()
+      await notePayment(change, { event, current, state, payer, provider })
+      await noteState(change, { current, state, payer })
+      return 'done'
+    }).catch((error: unknown): Outcome => {
+      if (error instanceof ChangedMeanwhile) return 'changed meanwhile'
+      throw error
+    })
+    if (outcome === 'one too many' && state) {
+      log.error({ subscription: state.id }, 'a paid subscription was one too many and is ended: refund its payment')
+      await provider.cancel(state.id)
+    }
+    return outcome
+  }
+
+  function note({ db: within }: Change, event: CardEvent, provider: Cards) {
+    const { id, type, createdAt, subscriptionId, payment } = event
+    return createPaymentEventsRepository(within).create({
+      eventId: id,
+      provider: provider.name,
+      type,
+      // No more than what we act on: the rest of an event is about people.
+      payload: { createdAt: createdAt.toISOString(), subscriptionId, payment },
+      processedAt: now(),
+    })
+  }
+
+  /** A subscription we do not know: an order of ours whose answer never came, or somebody else's. */
+  async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
+    if (await findKnown(change.db, provider, bought.id)) throw new ChangedMeanwhile()
+    const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))
+    if (!payment || bought.status === 'cancelled') return 'done'
+    const settled = await settleOrder(change, { payment, bought }, { payers, provider: provider.name, site, now })
+    return settled ? 'done' : 'one too many'
+  }
+
+  async function notePayment(
+    change: Change,
+    { event, current, state, payer, provider }: Facts & { event: CardEvent; provider: Cards },
+  ) {
+    if (!event.payment || event.payment.amountCents === 0) return
+    const { id: providerPaymentId, amountCents, currency } = event.payment
+    const payment = await createPaymentsRepository(change.db).createOnce({
+      accountId: payer.id,
+      subscriptionId: current.id,
+      subscriptionPlanId: current.subscriptionPlanId,
+      amountCents,
+      currency,
+      status: 'succeeded',
+      provider: provider.name,
+      providerPaymentId,
+      idempotencyKey: `renewal_${providerPaymentId}`,
+    })
+    if (!payment) return
+    const { title, message } = say.notification.renewed
+    await tell(change, payer, { title, message: message(amountInWords(amountCents), current.planName) })
+    queueMail(
+      change,
+      receiptMail(
+        {
+          to: payer.email,
+          firstName: payer.firstName,
+          planName: current.planName,
+          amountCents,
+          paidAt: event.createdAt,
+          renewsAt: state.renewsAt,
+          number: payment.id,
+          isRenewal: true,
+          isTest: false,
+        },
+        site,
+      ),
+    )
+  }
+
+  async function noteState(change: Change, { current, state, payer }: Facts) {
+    const isSame = current.status === state.status && current.renewsAt?.getTime() === state.renewsAt?.getTime()
+    // What is over never comes back, whatever arrives late.
+    if (isSame || current.status === 'cancelled') return
+    const cancelledAt = state.status === 'cancelled' ? now() : null
+    const { status, renewsAt } = state
+    await createSubscriptionsRepository(change.db).updateById(current.id, { status, renewsAt, cancelledAt })
+    if (status === current.status) return
+
+    change.audit({
+      actor: null,
+      action: 'change-subscription',
+      entity: 'subscription',
+      entityId: current.id,
+      before: { status: current.status },
+      after: { status },
+    })
+    if (status === 'active') return
+    const kind = status === 'pastDue' ? 'failed' : 'cancelled'
+    const { title, message } = say.notification[kind]
+    await tell(change, payer, { title, message: message(current.planName) })
+    const { email: to, firstName } = payer
+    queueMail(change, subscriptionTroubleMail({ to, firstName, planName: current.planName, kind }, site))
+  }
+}
+
+export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>
+
+interface Facts {
+  current: SubscriptionWithPlan
+  state: CardSubscription
+  payer: Payer
+}
+
+/** Takes the write back, the note of the event included. */
+class ChangedMeanwhile extends Error {}
+
+function findKnown(db: Db, provider: Cards, subscriptionId: string) {
+  return createSubscriptionsRepository(db).findByProviderId(provider.name, subscriptionId)
+}
+
+async function tell({ db }: Change, payer: Payer, words: { title: string; message: string }) {
+  await createNotificationsRepository(db).create({ accountId: payer.id, ...words })
+}

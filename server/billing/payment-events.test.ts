@@ -1,0 +1,269 @@
+import { expect } from 'vitest'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { TestApi } from '#test/api.ts'
+import { refusal } from '#test/people.ts'
+import type { StripeSubscription } from '#test/stripe-objects.ts'
+import { type StripeServer, signatureOf, test } from '#test/stripe-server.ts'
+import { notifications, paymentEvents, payments, subscriptions } from './billing.tables.ts'
+import { aBuyer, checkOut } from './checkout.fixture.ts'
+
+test('a renewal is one more payment, with a notification and a receipt, and moves the next one', async ({
+  api,
+  db,
+  stripe,
+  outbox,
+}) => {
+  const bought = await aSubscription(api, db, stripe)
+
+  const answer = await tell(api, stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
+
+  expect(answer.statusCode).toBe(200)
+  expect(await db.select().from(subscriptions)).toMatchObject([
+    { status: 'active', renewsAt: new Date(bought.period_end * 1000) },
+  ])
+  expect(await db.select().from(payments).orderBy(payments.id)).toMatchObject([
+    { amountCents: 2950, status: 'succeeded' },
+    { amountCents: 2950, status: 'succeeded', providerPaymentId: bought.latest_invoice },
+  ])
+  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+  const mails = await outbox.mails(2)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    expect.stringContaining('receipt 1'),
+    expect.stringContaining('receipt 2'),
+  ])
+})
+
+test('a webhook repeated ten times, in order and at once, counts once', async ({ api, db, stripe }) => {
+  const bought = await aSubscription(api, db, stripe)
+  const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
+
+  for (let count = 0; count < 5; count += 1) expect((await tell(api, event)).statusCode).toBe(200)
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => tell(api, event)))
+
+  expect(atOnce.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 1])
+  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+})
+
+test('ten copies of a new event at once count once', async ({ api, db, stripe }) => {
+  const bought = await aSubscription(api, db, stripe)
+  const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(api, event)))
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 1])
+  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+})
+
+test('two kinds of event for one invoice, and those of the first payment, make no payment twice', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const bought = await aSubscription(api, db, stripe)
+  const first = stripe.invoiceOf(bought, true)
+  for (const type of ['invoice.paid', 'invoice.payment_succeeded']) await tell(api, stripe.event(type, first))
+  await tell(api, stripe.event('customer.subscription.created', stripe.shown(bought)))
+  expect(await db.$count(payments)).toBe(1)
+
+  const next = stripe.renew(bought.id, { isPaid: true })
+  await Promise.all(['invoice.paid', 'invoice.payment_succeeded'].map((type) => tell(api, stripe.event(type, next))))
+
+  expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 5])
+  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+})
+
+test('a renewal that cannot be charged makes the subscription overdue, and its owner hears of it once', async ({
+  api,
+  db,
+  stripe,
+  outbox,
+}) => {
+  const bought = await aSubscription(api, db, stripe)
+  const invoice = stripe.renew(bought.id, { isPaid: false })
+
+  for (let attempt = 0; attempt < 3; attempt += 1) await tell(api, stripe.event('invoice.payment_failed', invoice))
+
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'pastDue' }])
+  expect(await told(db)).toEqual(['Payment received', 'Payment failed'])
+  expect(await db.$count(payments)).toBe(1)
+  expect((await outbox.mails(2)).some(({ subject }) => subject.includes('payment failed'))).toBe(true)
+})
+
+test('an end told by the provider ends the subscription, and another can be bought', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+  await checkOut(api, buyer)
+  const [bought] = [...stripe.subscriptions.values()]
+  if (!bought) throw new Error('Nothing was bought.')
+  bought.status = 'canceled'
+
+  await tell(api, stripe.event('customer.subscription.deleted', stripe.shown(bought)))
+
+  expect(await db.select().from(subscriptions)).toMatchObject([
+    { status: 'cancelled', renewsAt: null, cancelledAt: expect.any(Date) },
+  ])
+  expect(await told(db)).toEqual(['Payment received', 'Subscription ended'])
+  expect((await checkOut(api, buyer)).statusCode).toBe(200)
+  expect(stripe.charges).toEqual([2950, 2950])
+})
+
+test('an end that is only announced stops the renewals and nothing else', async ({ api, db, stripe }) => {
+  const bought = await aSubscription(api, db, stripe)
+  bought.cancel_at_period_end = true
+
+  await tell(api, stripe.event('customer.subscription.updated', stripe.shown(bought)))
+
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active', renewsAt: null }])
+})
+
+test('events in the wrong order end in the provider’s present state', async ({ api, db, stripe }) => {
+  const bought = await aSubscription(api, db, stripe)
+  const failed = stripe.event('invoice.payment_failed', stripe.renew(bought.id, { isPaid: false }), { created: 1 })
+  const paid = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }), { created: 2 })
+
+  await tell(api, paid)
+  await tell(api, failed)
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active' }])
+
+  const late = stripe.event('customer.subscription.updated', stripe.shown(bought))
+  bought.status = 'canceled'
+  await tell(api, stripe.event('customer.subscription.deleted', stripe.shown(bought)))
+  await tell(api, late)
+  bought.status = 'active'
+  await tell(api, stripe.event('customer.subscription.updated', stripe.shown(bought)))
+
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }])
+  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed', 'Subscription ended'])
+})
+
+test('a payment whose answer never came is finished by the webhook', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+  stripe.loseAnswers('/v1/subscriptions', 2)
+  expect((await checkOut(api, buyer)).statusCode).toBe(409)
+  const [made] = [...stripe.subscriptions.values()]
+  if (!made) throw new Error('Nothing was made.')
+
+  await Promise.all([
+    tell(api, stripe.event('customer.subscription.created', stripe.shown(made))),
+    tell(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true))),
+  ])
+
+  expect(await db.select().from(payments)).toMatchObject([
+    { status: 'succeeded', providerPaymentId: made.latest_invoice },
+  ])
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active', providerSubscriptionId: made.id }])
+  expect(await told(db)).toEqual(['Payment received'])
+  expect((await checkOut(api, buyer)).statusCode).toBe(200)
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('an order that was given up and then charged after all is ended when another was bought meanwhile', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  stripe.loseAnswers('/v1/subscriptions', 2)
+  await checkOut(api, buyer, { Token: 'tok_once_1' })
+  const [late] = [...stripe.subscriptions.values()]
+  if (!late) throw new Error('Nothing was made.')
+  await db.update(payments).set({ status: 'failed' })
+  await checkOut(api, buyer, { Token: 'tok_once_2' })
+
+  expect((await tell(api, stripe.event('customer.subscription.created', stripe.shown(late)))).statusCode).toBe(200)
+
+  expect(late.status).toBe('canceled')
+  expect(await db.$count(subscriptions)).toBe(1)
+})
+
+test.for([
+  ['a wrong secret', (body: string) => signatureOf(body, { secret: 'whsec_guessed' })],
+  ['no signature', () => undefined],
+  ['an empty signature', () => ''],
+  ['the signature of another body', () => signatureOf('{}')],
+  ['a signature five minutes old', (body: string) => signatureOf(body, { ageSeconds: 301 })],
+  ['nonsense', () => 't=,v1=x'],
+] as const)('an event with %s is refused and changes nothing', async ([, sign], { api, db, stripe }) => {
+  const bought = await aSubscription(api, db, stripe)
+  const body = JSON.stringify(stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
+
+  const answer = await post(api, body, sign(body))
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.badSignature)])
+  expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([1, 0])
+})
+
+test('an event a little less than five minutes old is taken', async ({ api, stripe }) => {
+  const body = JSON.stringify(stripe.event('ping', { object: 'ping' }))
+
+  expect((await post(api, body, signatureOf(body, { ageSeconds: 295 }))).statusCode).toBe(200)
+})
+
+test('a body is signed as it came, blanks and unknown letters included', async ({ api, stripe }) => {
+  const body = JSON.stringify(stripe.event('ping', { object: 'ping', name: 'Łódź ✓' }), null, 3)
+
+  expect((await post(api, body, signatureOf(body))).statusCode).toBe(200)
+  expect((await post(api, `${body} `, signatureOf(body))).statusCode).toBe(400)
+})
+
+test('events of no concern to us, and of subscriptions that are not ours, are noted and change nothing', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const bought = await aSubscription(api, db, stripe)
+  const foreign: StripeSubscription = { ...bought, id: 'sub_foreign', metadata: {} }
+  stripe.subscriptions.set(foreign.id, foreign)
+
+  for (const event of [
+    stripe.event('customer.created', { object: 'customer', id: 'cus_1' }),
+    stripe.event('customer.subscription.updated', stripe.shown(foreign)),
+    stripe.event('invoice.paid', stripe.invoiceOf(foreign, true)),
+    stripe.event('customer.subscription.deleted', { object: 'subscription', id: 'sub_gone' }),
+    stripe.event('invoice.upcoming', { object: 'invoice' }),
+  ]) {
+    expect((await tell(api, event)).statusCode).toBe(200)
+  }
+  expect([await db.$count(payments), await db.$count(subscriptions), await db.$count(paymentEvents)]).toEqual([1, 1, 5])
+})
+
+test('while the provider cannot be asked an event is not taken, so that it comes again', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const bought = await aSubscription(api, db, stripe)
+  const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
+  stripe.breakFor(2)
+
+  expect((await tell(api, event)).statusCode).toBe(500)
+  expect(await db.$count(paymentEvents)).toBe(0)
+  expect((await tell(api, event)).statusCode).toBe(200)
+  expect(await db.$count(payments)).toBe(2)
+})
+
+async function aSubscription(api: TestApi, db: Db, stripe: StripeServer) {
+  await checkOut(api, await aBuyer(db))
+  const [bought] = [...stripe.subscriptions.values()]
+  if (!bought) throw new Error('Nothing was bought.')
+  return bought
+}
+
+function tell(api: TestApi, event: object) {
+  const body = JSON.stringify(event)
+  return post(api, body, signatureOf(body))
+}
+
+function post(api: TestApi, body: string, signature: string | undefined) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature !== undefined && { 'stripe-signature': signature }),
+  }
+  return api.post('/Payment/Webhook', body, { headers })
+}
+
+async function told(db: Db) {
+  return (await db.select().from(notifications).orderBy(notifications.id)).map(({ title }) => title)
+}

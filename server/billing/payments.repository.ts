@@ -1,0 +1,74 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { payments } from './billing.tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+type NewPayment = typeof payments.$inferInsert
+
+export function createPaymentsRepository(db: Db) {
+  const update = async (id: number, values: Partial<NewPayment>) => {
+    await db.update(payments).set(values).where(eq(payments.id, id))
+  }
+
+  return {
+    countOfAccount: (accountId: number) => db.$count(payments, eq(payments.accountId, accountId)),
+
+    async findPending(accountId: number) {
+      const [found] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.accountId, accountId), eq(payments.status, 'pending')))
+      return found ?? null
+    },
+
+    async findByKey(idempotencyKey: string) {
+      const [found] = await db.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
+      return found ?? null
+    },
+
+    /** The payment a subscription began with. */
+    async findFirstOf(subscriptionId: number) {
+      const [found] = await db
+        .select()
+        .from(payments)
+        .where(eq(payments.subscriptionId, subscriptionId))
+        .orderBy(payments.id)
+        .limit(1)
+      return found ?? null
+    },
+
+    async create(row: NewPayment) {
+      const [created] = await db.insert(payments).values(row).returning()
+      if (!created) throw new Error('The payment was not stored.')
+      return created
+    },
+
+    /** Null when this payment of the provider is known already. */
+    async createOnce(row: NewPayment) {
+      const [created] = await db.insert(payments).values(row).onConflictDoNothing().returning()
+      return created ?? null
+    },
+
+    /** Somebody has it in hand again. */
+    takeUp: (id: number, now: Date) => update(id, { failureReason: null, updatedAt: now }),
+
+    async markFailed(id: number, failureReason: string) {
+      const values = { status: 'failed', failureReason } as const
+      await db
+        .update(payments)
+        .set(values)
+        .where(and(eq(payments.id, id), ne(payments.status, 'succeeded')))
+    },
+
+    /** Still pending, and nobody has it in hand. */
+    async markUnanswered(id: number, failureReason: string) {
+      await db
+        .update(payments)
+        .set({ failureReason })
+        .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
+    },
+
+    markSucceeded: (id: number, of: { subscriptionId: number; providerPaymentId: string | null }) =>
+      update(id, { ...of, status: 'succeeded', failureReason: null }),
+  }
+}

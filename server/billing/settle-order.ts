@@ -1,0 +1,86 @@
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Change } from '#server/db/write.ts'
+import type { CardSubscription, Cards } from '#server/gateways/cards.ts'
+import type { PayersService } from '#server/identity/payers.service.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { receiptMail } from '#server/mail/receipt.mail.ts'
+import { actorOf } from '#server/plugins/access.ts'
+import { createNotificationsRepository } from './notifications.repository.ts'
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
+import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
+
+interface Deps {
+  payers: PayersService
+  provider: Cards['name']
+  site: MailSite
+  now: () => Date
+}
+
+/**
+ * Writes down what the provider made of an order, as part of a write. Checkout and webhook may both bring the news, in
+ * any order and at once: the first one writes, the other finds it written. Null when the account has bought something
+ * else meanwhile; the provider's subscription is then one too many.
+ */
+export async function settleOrder(
+  change: Change,
+  { payment, bought }: { payment: PaymentRow; bought: CardSubscription },
+  { payers, provider, site, now }: Deps,
+): Promise<SubscriptionWithPlan | null> {
+  const payer = payment.accountId === null ? null : await payers.lock(change.db, payment.accountId)
+  if (!payer) return null
+  const subscriptions = createSubscriptionsRepository(change.db)
+  const known = await subscriptions.findByProviderId(provider, bought.id)
+  if (known) return known
+  const live = await subscriptions.findLive(payer.id)
+  if (live?.status === 'active') return null
+  if (live) await subscriptions.endById(live.id, now())
+
+  const { id } = await subscriptions.create({
+    accountId: payer.id,
+    subscriptionPlanId: payment.subscriptionPlanId,
+    status: bought.status,
+    startedAt: bought.startedAt,
+    renewsAt: bought.renewsAt,
+    provider,
+    providerCustomerId: bought.customerId,
+    providerSubscriptionId: bought.id,
+  })
+  const created = await subscriptions.findByProviderId(provider, bought.id)
+  if (!created) throw new Error('The subscription was not stored.')
+
+  const succeeded = { subscriptionId: id, providerPaymentId: bought.paymentId }
+  await createPaymentsRepository(change.db).markSucceeded(payment.id, succeeded)
+  await payers.notePaid(change.db, payer.id)
+  await createNotificationsRepository(change.db).create({
+    accountId: payer.id,
+    title: say.notification.paid.title,
+    message: say.notification.paid.message(amountInWords(payment.amountCents), created.planName),
+  })
+  queueMail(
+    change,
+    receiptMail(
+      {
+        to: payer.email,
+        firstName: payer.firstName,
+        planName: created.planName,
+        amountCents: payment.amountCents,
+        paidAt: now(),
+        renewsAt: bought.renewsAt,
+        number: payment.id,
+        isRenewal: false,
+        isTest: provider === 'sandbox',
+      },
+      site,
+    ),
+  )
+  change.audit({
+    actor: actorOf(payer),
+    action: 'subscribe',
+    entity: 'subscription',
+    entityId: id,
+    after: { plan: created.planName, amountCents: payment.amountCents, payment: payment.id, provider },
+  })
+  return created
+}

@@ -1,0 +1,58 @@
+import Stripe from 'stripe'
+import { say } from '#contract/billing/billing.messages.ts'
+import { AppError } from '#server/errors.ts'
+
+/** A refusal becomes an AppError in our words; anything else an error that says nothing of cards, keys or people. */
+export async function answered<T>(call: () => Promise<T>) {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw asRefusal(error) ?? describe(error)
+  }
+}
+
+export async function orNullIfMissing<T>(call: Promise<T>) {
+  try {
+    return await call
+  } catch (error) {
+    if (isStripeError(error, 'resource_missing')) return null
+    throw error
+  }
+}
+
+export function isStripeError(error: unknown, code: string) {
+  return error instanceof Stripe.errors.StripeError && error.code === code
+}
+
+/** The provider's own words are never passed on: they may name what no payer should read. */
+const CARD_SAYS: Record<string, string> = {
+  authentication_required: say.authenticationFailed,
+  subscription_payment_intent_requires_action: say.authenticationFailed,
+  payment_intent_authentication_failure: say.authenticationFailed,
+  setup_intent_authentication_failure: say.authenticationFailed,
+  insufficient_funds: say.cardHasNoFunds,
+  expired_card: say.cardExpired,
+  incorrect_cvc: say.cardCodeWrong,
+  invalid_cvc: say.cardCodeWrong,
+  token_already_used: say.cardUsed,
+  resource_missing: say.cardUnknown,
+}
+
+/** Null for whatever does not say that nothing was charged: no answer, a fault over there, another try under way. */
+function asRefusal(error: Stripe.errors.StripeError) {
+  const { code = '', decline_code = '' } = error
+  const sentence = CARD_SAYS[decline_code] ?? CARD_SAYS[code]
+  if (sentence) return new AppError('invalid', sentence)
+  if (error instanceof Stripe.errors.StripeCardError) return new AppError('invalid', say.cardDeclined)
+  const isRefused =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  return isRefused ? new AppError('invalid', say.paymentUnavailable, { cause: describe(error) }) : null
+}
+
+/** What the log may know: the provider's own message can name a card, a key or a person. */
+function describe({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {
+  return new Error(`Stripe did not do it: ${[type, code, statusCode, requestId].filter(Boolean).join(', ')}.`)
+}

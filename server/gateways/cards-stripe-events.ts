@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { CardEvent } from './cards.ts'
+
+const id = z.union([z.string(), z.object({ id: z.string() }).transform((thing) => thing.id)])
+
+const Event = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
+})
+
+/** Newer and older versions of the provider's interface name the subscription in two places. */
+const Invoice = z.object({
+  id: z.string(),
+  amount_paid: z.number(),
+  currency: z.string(),
+  subscription: id.nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
+})
+
+const PAID = ['invoice.paid', 'invoice.payment_succeeded']
+
+export function readStripeEvent(json: unknown): CardEvent {
+  const { id, type, created, data } = Event.parse(json)
+  const event = { id, type, createdAt: new Date(created * 1000), subscriptionId: null, payment: null }
+  if (type.startsWith('customer.subscription.')) return { ...event, subscriptionId: data.object.id ?? null }
+  if (data.object.object !== 'invoice' || !type.startsWith('invoice.')) return event
+
+  const invoice = Invoice.safeParse(data.object)
+  // An invoice that is only a preview has no id and is nobody's payment.
+  if (!invoice.success) return event
+  const { amount_paid, currency, parent, subscription } = invoice.data
+  return {
+    ...event,
+    subscriptionId: parent?.subscription_details?.subscription ?? subscription ?? null,
+    payment: PAID.includes(type) ? { id: invoice.data.id, amountCents: amount_paid, currency } : null,
+  }
+}

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+
+/** What the provider answers: a status and a body, or nothing at all. */
+export interface Answer {
+  status: number
+  body: object
+}
+
+export interface Asked {
+  method: string
+  path: string
+  form: Record<string, string>
+}
+
+interface Customer {
+  id: string
+  email: string
+  metadata: Record<string, string>
+}
+
+export interface StripeSubscription {
+  id: string
+  customer: string
+  status: string
+  start_date: number
+  cancel_at_period_end: boolean
+  latest_invoice: string
+  metadata: Record<string, string>
+  amount: number
+  period_end: number
+}
+
+const DAY = 24 * 60 * 60
+
+/** How cards behave that our tests hold: by the token, as the provider's own test tokens do. */
+const DECLINES: Record<string, { code: string; decline_code?: string }> = {
+  tok_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
+  tok_insufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  tok_authenticationRequired: { code: 'subscription_payment_intent_requires_action' },
+}
+
+/** The customers, products, cards and subscriptions of a Stripe account, refusing what Stripe refuses. */
+export function createStripeObjects() {
+  const customers = new Map<string, Customer>()
+  const products = new Set<string>()
+  const cards = new Map<string, { token: string; customer: string | null }>()
+  const subscriptions = new Map<string, StripeSubscription>()
+  const usedTokens = new Set<string>()
+  /** Money taken, in cents: one entry per charge. */
+  const charges: number[] = []
+
+  const calls: [method: string, path: RegExp, allowed: string[], answer: (asked: Asked, id: string) => Answer][] = [
+    [
+      'GET',
+      /^\/v1\/customers$/,
+      ['email', 'limit'],
+      ({ form }) => list(customers, ({ email }) => email === form.email),
+    ],
+    ['POST', /^\/v1\/customers$/, ['email', 'name', 'metadata[plinth_account]'], createCustomer],
+    ['GET', /^\/v1\/products\/(\w+)$/, [], (_, id) => (products.has(id) ? ok({ id }) : missing('product'))],
+    ['POST', /^\/v1\/products$/, ['id', 'name'], createProduct],
+    ['POST', /^\/v1\/payment_methods$/, ['type', 'card[token]'], createCard],
+    ['POST', /^\/v1\/payment_methods\/(\w+)\/attach$/, ['customer'], attachCard],
+    [
+      'GET',
+      /^\/v1\/subscriptions$/,
+      ['customer', 'status', 'limit'],
+      ({ form }) => list(subscriptions, ({ customer }) => customer === form.customer, shown),
+    ],
+    ['POST', /^\/v1\/subscriptions$/, SUBSCRIPTION_FIELDS, subscribe],
+    ['GET', /^\/v1\/subscriptions\/(\w+)$/, [], (_, id) => one(id)],
+    [
+      'DELETE',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      [],
+      (_, id) => {
+        const found = subscriptions.get(id)
+        if (!found || found.status === 'canceled') return missing('subscription')
+        found.status = 'canceled'
+        return one(id)
+      },
+    ],
+  ]
+
+  return {
+    customers,
+    subscriptions,
+    charges,
+    shown,
+
+    answer(asked: Asked): Answer {
+      for (const [method, path, allowed, answer] of calls) {
+        const found = path.exec(asked.path)
+        if (method !== asked.method || !found) continue
+        const unknown = Object.keys(asked.form).filter((name) => !allowed.includes(name))
+        if (unknown.length > 0) return refused({ code: 'parameter_unknown', param: unknown.join() })
+        return answer(asked, found[1] ?? '')
+      }
+      return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such call: ${asked.path}` } } }
+    },
+
+    /** The next period: paid for, or not. */
+    renew(id: string, { isPaid }: { isPaid: boolean }) {
+      const subscription = subscriptions.get(id)
+      if (!subscription) throw new Error('No such subscription.')
+      subscription.latest_invoice = newId('in')
+      subscription.status = isPaid ? 'active' : 'past_due'
+      subscription.period_end += 30 * DAY
+      if (isPaid) charges.push(subscription.amount)
+      return invoiceOf(subscription, isPaid)
+    },
+
+    invoiceOf,
+  }
+
+  function createCustomer({ form }: Asked) {
+    const metadata = { plinth_account: form['metadata[plinth_account]'] ?? '' }
+    const customer = { id: newId('cus'), email: form.email ?? '', metadata }
+    customers.set(customer.id, customer)
+    return ok({ object: 'customer', ...customer })
+  }
+
+  function createProduct({ form: { id = '' } }: Asked) {
+    if (products.has(id)) return refused({ code: 'resource_already_exists' })
+    products.add(id)
+    return ok({ object: 'product', id })
+  }
+
+  /** Test tokens work again and again; all others, as in real life, once. */
+  function createCard({ form }: Asked) {
+    const token = form['card[token]'] ?? ''
+    if (!/^tok_\w+$/.test(token) || token === 'tok_unknownCard') return missing('token')
+    if (usedTokens.has(token)) return refused({ code: 'token_already_used' })
+    if (token.startsWith('tok_once_')) usedTokens.add(token)
+    const id = newId('pm')
+    cards.set(id, { token, customer: null })
+    return ok({ object: 'payment_method', id })
+  }
+
+  function attachCard({ form }: Asked, id: string) {
+    const card = cards.get(id)
+    if (!card || !customers.has(form.customer ?? '')) return missing('payment_method')
+    card.customer = form.customer ?? null
+    return ok({ object: 'payment_method', id, customer: card.customer })
+  }
+
+  function subscribe({ form }: Asked) {
+    const card = cards.get(form.default_payment_method ?? '')
+    if (!card || card.customer !== form.customer) return missing('payment_method')
+    if (!products.has(form['items[0][price_data][product]'] ?? '')) return missing('product')
+    if (form.payment_behavior !== 'error_if_incomplete') return refused({ code: 'parameter_missing' })
+    const decline = DECLINES[card.token]
+    if (decline) {
+      const message = `The card ${card.token} of ${customers.get(card.customer ?? '')?.email} was refused.`
+      return { status: 402, body: { error: { type: 'card_error', message, ...decline } } }
+    }
+    const now = Math.floor(Date.now() / 1000)
+    const isYearly = form['items[0][price_data][recurring][interval]'] === 'year'
+    const subscription: StripeSubscription = {
+      id: newId('sub'),
+      customer: card.customer ?? '',
+      status: 'active',
+      start_date: now,
+      cancel_at_period_end: false,
+      latest_invoice: newId('in'),
+      metadata: Object.fromEntries(MARKS.map((mark) => [mark, form[`metadata[${mark}]`] ?? ''])),
+      amount: Number(form['items[0][price_data][unit_amount]']),
+      period_end: now + (isYearly ? 365 : 30) * DAY,
+    }
+    subscriptions.set(subscription.id, subscription)
+    charges.push(subscription.amount)
+    return ok(shown(subscription))
+  }
+
+  function one(id: string) {
+    const found = subscriptions.get(id)
+    return found ? ok(shown(found)) : missing('subscription')
+  }
+}
+
+const MARKS = ['plinth_account', 'plinth_plan', 'plinth_order']
+
+const SUBSCRIPTION_FIELDS = [
+  'customer',
+  'default_payment_method',
+  'items[0][price_data][currency]',
+  'items[0][price_data][product]',
+  'items[0][price_data][recurring][interval]',
+  'items[0][price_data][unit_amount]',
+  'payment_behavior',
+  ...MARKS.map((mark) => `metadata[${mark}]`),
+]
+
+function shown({ amount: _, period_end, ...subscription }: StripeSubscription) {
+  return { object: 'subscription', ...subscription, items: { data: [{ current_period_end: period_end }] } }
+}
+
+function invoiceOf(subscription: StripeSubscription, isPaid: boolean) {
+  return {
+    id: subscription.latest_invoice,
+    object: 'invoice',
+    amount_paid: isPaid ? subscription.amount : 0,
+    currency: 'usd',
+    parent: { subscription_details: { subscription: subscription.id } },
+  }
+}
+
+function list<T>(
+  all: Map<string, T>,
+  isWanted: (thing: T) => boolean,
+  show: (thing: T) => object = (thing) => thing as object,
+) {
+  const data = [...all.values()].filter(isWanted).map(show)
+  return ok({ object: 'list', data, has_more: false, url: '/v1' })
+}
+
+function ok(body: object): Answer {
+  return { status: 200, body }
+}
+
+function refused(error: { code: string; param?: string }): Answer {
+  return { status: 400, body: { error: { type: 'invalid_request_error', message: 'No.', ...error } } }
+}
+
+function missing(what: string): Answer {
+  const error = { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}.` }
+  return { status: 404, body: { error } }
+}
+
+function newId(kind: string) {
+  return `${kind}_${randomBytes(9).toString('hex')}`
+}
