@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4173
-const baseURL = `http://127.0.0.1:${PORT}`
-
 // Workers read this file again and inherit what the first reading put in the environment.
 process.env.E2E_DATA_DIR ??= makeDataDir()
 process.env.E2E_PASSWORD ??= `Aa1!${randomBytes(9).toString('base64url')}`
+
+// Staff change what visitors read. So whoever enters the back office has a site of its own, with the same demo in it.
+const SITES = { visitors: 4173, staff: 4174 }
+const STAFF_FILES = readdirSync(join(import.meta.dirname, 'e2e'))
+  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => readFileSync(join(import.meta.dirname, 'e2e', name), 'utf8').includes("'./back-office.ts'"))
+  .map((name) => `**/${name}`)
+
+const VISITORS = { testIgnore: STAFF_FILES }
+const STAFF = { testMatch: STAFF_FILES }
+
+// A test without a tag is true at both widths; a tagged one speaks of what exists, or need be shown, only at one.
+const DESKTOP = { grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } }
+const PHONE = {
+  grepInvert: /@desktop/,
+  use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,11 +36,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL,
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace of every test takes as long as the test itself. To see one: npm test -- browser e2e/… --trace=on
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [
@@ -40,40 +55,43 @@ export default defineConfig({
       ],
     },
   },
-  // A test without a tag is true at both widths; a tagged one speaks of what exists, or need be shown, only at one.
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
+    { name: 'desktop', ...VISITORS, ...DESKTOP, use: { ...DESKTOP.use, baseURL: addressOf(SITES.visitors) } },
+    { name: 'phone', ...VISITORS, ...PHONE, use: { ...PHONE.use, baseURL: addressOf(SITES.visitors) } },
+    { name: 'desktop, staff', ...STAFF, ...DESKTOP, use: { ...DESKTOP.use, baseURL: addressOf(SITES.staff) } },
+    { name: 'phone, staff', ...STAFF, ...PHONE, use: { ...PHONE.use, baseURL: addressOf(SITES.staff) } },
   ],
-  webServer: {
+  webServer: Object.entries(SITES).map(([name, port]) => ({
+    name,
     command: `exec "${process.execPath}" --liftoff-only build/server/index.js`,
-    url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    url: `${addressOf(port)}/readyz`,
+    timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      PUBLIC_URL: addressOf(port),
+      PORT: String(port),
+      DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', name),
       DATABASE_URL: '',
       DEMO: 'true',
-      DEMO_PASSWORD: process.env.E2E_PASSWORD,
-      ADMIN_PASSWORD: process.env.E2E_PASSWORD,
+      DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
+      ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
       LOG_LEVEL: 'warn',
       // Every journey comes from one address; the limits are tested through the API.
       RATE_LIMITS: 'off',
       // The suite shares its two cores with the browser.
       PREPARE_PICTURES: 'off',
     },
-  },
+  })),
 })
+
+function addressOf(port: number) {
+  return `http://127.0.0.1:${port}`
+}
 
 function makeDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-e2e-'))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { file } from './a-project.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { aVerifiedOwner, beOwner } from './owners.ts'
 
@@ -131,21 +132,16 @@ test('an owner edits the profile and the picture', { tag: '@desktop' }, async ({
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
 
-  const file = account.getByLabel('Change picture').first()
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  const chooser = account.getByLabel('Change picture').first()
+  await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(account.getByRole('alert')).toContainText('Please select a valid "jpg/png" file.')
-  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
+  await chooser.setInputFiles(file('me.png'))
   await expect(account.getByRole('img', { name: 'Picture' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
   expect(await stored(page, 'tokencrew')).toBeNull()
 })
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function openCardWindow(page: Page, plan: string) {
   await page.getByRole('button', { name: `Choose Plan ${plan}` }).click()

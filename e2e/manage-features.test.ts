@@ -1,10 +1,6 @@
+import { file } from './a-project.ts'
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a feature is added, changed, refused under a taken name and deleted', { tag: '@desktop' }, async ({
   page,
@@ -21,7 +17,7 @@ test('a feature is added, changed, refused under a taken name and deleted', { ta
 
   const form = page.getByRole('region', { name: 'Add a feature' })
   await form.getByLabel('Feature Name').fill(name)
-  await form.getByLabel('Image').setInputFiles({ name: 'bath.png', mimeType: 'image/png', buffer: PICTURE })
+  await form.getByLabel('Image').setInputFiles(file('bath.png'))
   await expect(form.getByText(/^\d{13}_bath\.png$/)).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved successfully.')).toBeVisible()

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
+import { file } from './a-project.ts'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const SAVE = '**/NewsandEvents/ManageNewsEvents/'
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 test('a piece of news is added, changed, shown at home, deleted and brought back', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -43,9 +39,7 @@ test('a piece of news is added, changed, shown at home, deleted and brought back
   await form.getByLabel('Title').fill(name)
   await form.getByLabel('Description').fill('Eleven lamps, one switch.')
   await form.getByLabel('Date').fill('2026-01-05')
-  await form
-    .getByLabel('Banner Image Upload')
-    .setInputFiles({ name: 'lobby.png', mimeType: 'image/png', buffer: PICTURE })
+  await form.getByLabel('Banner Image Upload').setInputFiles(file('lobby.png'))
   await expect(form.getByText(/^\d{13}_lobby\.png$/)).toBeVisible()
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('News and Events is added successfully')).toBeVisible()

@@ -16,24 +16,14 @@ const IN_THE_LAYOUT = {
   '/disclamer': 'Disclaimer',
   '/signin': 'Sign In',
   '/signup': 'Sign Up',
-  '/verify': 'Verify Your Email',
-  '/subscriptions': 'Subscriptions',
   '/forgotpassword': 'Forgot Password',
-  '/resetpassword': 'Reset Password',
 }
 
-const STANDALONE = {
-  '/404': 'Page Not Found',
-  '/forbidden': 'Invalid Access',
-  '/admin/landing': 'Admin',
-  '/admin/login': 'Admin Login',
-  '/admin/NewsandEvents': 'News and Events',
-  '/admin/Contact-us': 'Contact Enquiries',
-  '/admin/Appointments': 'Appointments',
-  '/admin/customerSpeaks': 'Customer Speaks',
-  '/admin/subscribed': 'Subscribed',
-  '/admin/forgotpassword': 'Admin Forgot Password',
-  '/admin/editdetails/1': 'Edit Project',
+/** Once scripts run, these lead on whoever has no business there. */
+const GUARDED_IN_THE_LAYOUT = {
+  '/verify': 'Verify Your Email',
+  '/subscriptions': 'Subscriptions',
+  '/resetpassword': 'Reset Password',
 }
 
 test('the empty address leads to the home page', { tag: '@desktop' }, async ({ page }) => {
@@ -57,18 +47,14 @@ test('every public address opens with header and footer and its own title, witho
   }
 })
 
-test('the standalone addresses have their own titles and neither header nor footer', {
+test('the guarded addresses of the layout come with its header, its footer and their own title', {
   tag: '@desktop',
-}, async ({ page, allowFault }) => {
-  allowFault(/GET \/404 answered 404/)
-  allowFault(/GET \/forbidden answered 403/)
-
-  for (const [address, name] of Object.entries(STANDALONE)) {
-    await page.goto(address)
-    await expect(page, address).toHaveTitle(`${name} | ${BRAND}`)
-    await expect(page.getByRole('navigation', { name: 'Main' }), address).toHaveCount(0)
-    await expect(page.getByRole('contentinfo'), address).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Keep me posted' }), address).toHaveCount(0)
+}, async ({ request }) => {
+  for (const [address, name] of Object.entries(GUARDED_IN_THE_LAYOUT)) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
+    expect(html, address).toMatch(/<nav [^>]*aria-label="Main"/)
+    expect(html, address).toMatch(/<footer[ >]/)
   }
 })
 

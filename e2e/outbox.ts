@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
@@ -31,8 +32,9 @@ async function inMails(email: string, pattern: RegExp, known: readonly string[])
 
 /** Newest first. */
 async function mailsTo(email: string) {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => join(folder, name))
+  // Each site has an outbox; an address is written to by one of them.
+  const folder = process.env.E2E_DATA_DIR ?? ''
+  const names = globSync('*/outbox/*.eml', { cwd: folder }).map((name) => join(folder, name))
   const files = await Promise.all(
     names.map(async (name) => ({ text: await readFile(name, 'utf8'), at: (await stat(name)).mtimeMs })),
   )

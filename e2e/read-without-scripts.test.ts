@@ -51,7 +51,7 @@ test('the search leads to a page of results without scripts', async ({ page }) =
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/search?q=central')
-  await expect(page.getByRole('main').getByRole('link', { name: /Rohini Central/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Rohini Central/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search projects' }).fill('zzz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('main').getByText('No projects found.')).toBeVisible()

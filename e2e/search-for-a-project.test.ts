@@ -60,7 +60,7 @@ test('Enter leads to a page with all results', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=court')
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('court')
-  await expect(main.getByRole('link', { name: /Suncourt/ })).toHaveAttribute('href', '/product/Residential/suncourt')
+  await expect(main.getByRole('link', { name: /^Suncourt/ })).toHaveAttribute('href', '/product/Residential/suncourt')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('2 results')
 
   await main.getByRole('searchbox').fill('zzz')

@@ -1,0 +1,35 @@
+import { signInAsStaff } from './back-office.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Spellings are the specification's. */
+const STANDALONE = {
+  '/404': 'Page Not Found',
+  '/forbidden': 'Invalid Access',
+  '/admin/landing': 'Admin',
+  '/admin/login': 'Admin Login',
+  '/admin/NewsandEvents': 'News and Events',
+  '/admin/Contact-us': 'Contact Enquiries',
+  '/admin/Appointments': 'Appointments',
+  '/admin/customerSpeaks': 'Customer Speaks',
+  '/admin/subscribed': 'Subscribed',
+  '/admin/forgotpassword': 'Admin Forgot Password',
+  '/admin/editdetails/1': 'Edit Project',
+}
+
+test('the standalone addresses have their own titles and neither header, footer nor sidebar', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/GET \/404 answered 404/)
+  allowFault(/GET \/forbidden answered 403/)
+  await signInAsStaff(page)
+
+  for (const [address, name] of Object.entries(STANDALONE)) {
+    await page.goto(address)
+    await expect(page, address).toHaveTitle(`${name} | Plinth`)
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }), address).toHaveCount(0)
+    await expect(page.getByRole('contentinfo'), address).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Keep me posted' }), address).toHaveCount(0)
+    await expect(page.getByRole('complementary'), address).toHaveCount(0)
+  }
+})
