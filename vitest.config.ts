@@ -1,13 +1,31 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests of the server that choose their engine themselves or need none: on PostgreSQL they would only be run twice. */
+const WHATEVER_THE_ENGINE = [
+  'server/commands/admin.test.ts',
+  'server/db/connection.test.ts',
+  'server/db/postgres.test.ts',
+  'server/start.test.ts',
+  'server/uploads/image-variants.test.ts',
+  'server/uploads/uploads.routes.test.ts',
+]
 
 export default defineConfig({
   test: {
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_ENGINE === 'postgres' ? WHATEVER_THE_ENGINE : [])],
     globalSetup: ['test/global-setup.ts'],
     // The embedded database takes seconds to open the first time in a worker.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A worker loads the server and opens its database once for all its files, which takes a third of the time. So no
+    // file may leave anything behind: what it replaced is put back here and after each test in the setup file.
+    isolate: false,
+    setupFiles: ['test/put-back.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // Without it the embedded database takes over a gigabyte while it starts.
     execArgv: ['--liftoff-only'],
   },

@@ -1,6 +1,9 @@
 import { expect, open, test } from './fixtures.ts'
 
-test('links to other sites open in a new tab without access to ours', async ({ page, baseURL }) => {
+test('links to other sites open in a new tab without access to ours', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   for (const address of ['/home', '/media', '/product/Commercial/rohini%20central', '/contactus']) {
     await open(page, address)
     const links = await page.locator('a[href^="http"]').evaluateAll(

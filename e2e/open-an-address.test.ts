@@ -81,7 +81,7 @@ test('every other address of the back office and the accounts has a title of its
   }
 })
 
-test('the tab is renamed while one moves from page to page', async ({ page }) => {
+test('the tab is renamed while one moves from page to page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   const footer = page.getByRole('contentinfo')
 

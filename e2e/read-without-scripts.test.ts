@@ -44,7 +44,7 @@ test('the push menu opens, pushes and leads to a project without scripts', { tag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elite One')
 })
 
-test('the search leads to a page of results without scripts', async ({ page }) => {
+test('the search leads to a page of results without scripts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   await page.getByRole('textbox', { name: 'Search projects' }).fill('central')

@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the newsletter box refuses, keeps the address and accepts it corrected', async ({ page, allowFault }) => {
+test('the newsletter box refuses, keeps the address and accepts it corrected', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/POST \/newsletter answered 400/)
   await page.goto('/aboutus')
   const footer = page.getByRole('contentinfo')
@@ -19,7 +22,10 @@ test('the newsletter box refuses, keeps the address and accepts it corrected', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have subscribed to our Newsletter.')
 })
 
-test('the contact form refuses, keeps what was written and sends it corrected', async ({ page, allowFault }) => {
+test('the contact form refuses, keeps what was written and sends it corrected', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/POST \/contactus answered 400/)
   await page.goto('/contactus')
   const form = page.getByRole('form', { name: 'Write to us' })
@@ -46,7 +52,10 @@ test('the contact form refuses, keeps what was written and sends it corrected', 
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
 })
 
-test('the appointment form refuses, keeps what was chosen and books it corrected', async ({ page, allowFault }) => {
+test('the appointment form refuses, keeps what was chosen and books it corrected', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/POST \/appointment-book answered 400/)
   await page.goto('/appointment-book')
   const form = page.getByRole('form', { name: 'Book Appointment' })

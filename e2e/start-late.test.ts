@@ -4,7 +4,9 @@ import { expect, start, test } from './fixtures.ts'
 const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
 
 for (const address of PAGES) {
-  test(`${address} asks for no script before it has loaded, styles, fonts and pictures included`, async ({ page }) => {
+  test(`${address} asks for no script before it has loaded, styles, fonts and pictures included`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto(address)
     await start(page)
 

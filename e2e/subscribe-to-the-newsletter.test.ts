@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
 
-test('an address that will not do is refused in the box and makes no call', async ({ page }) => {
+test('an address that will not do is refused in the box and makes no call', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') calls += 1

@@ -2,7 +2,9 @@ import { expect, open, start, test } from './fixtures.ts'
 
 test.use({ hasRealFilms: true })
 
-test('the film of the hero plays by itself, muted, and only once the page has started', async ({ page }) => {
+test('the film of the hero plays by itself, muted, and only once the page has started', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.goto('/home')
@@ -19,7 +21,7 @@ test('the film of the hero plays by itself, muted, and only once the page has st
   })
 })
 
-test('the walkthrough film loads and plays only when asked to', async ({ page }) => {
+test('the walkthrough film loads and plays only when asked to', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
   const part = page.getByRole('region', { name: 'Walkthrough' })
   const film = part.locator('video')

@@ -20,7 +20,7 @@ test('every testimonial is offered as a film, and nothing is asked of the video 
   expect(foreign).toEqual([])
 })
 
-test('a playing film stops the carousels and a paused one lets them go on', async ({ page }) => {
+test('a playing film stops the carousels and a paused one lets them go on', { tag: '@desktop' }, async ({ page }) => {
   await page.route(`${HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Film</p>' }),
   )

@@ -34,7 +34,7 @@ test('the office shows its address, its telephones and, when asked for, its map'
   await expect(page.getByTitle('Map of Plinth House')).toHaveAttribute('src', /openstreetmap\.org/)
 })
 
-test('an empty form is refused field by field and makes no call', async ({ page }) => {
+test('an empty form is refused field by field and makes no call', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   await page.route(CALL, (route) => {
     calls += 1

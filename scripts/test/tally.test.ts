@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { add, isClean, NOTHING, resultLine, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
 const vitestReport = {
+  numTotalTests: 7,
   numPassedTests: 7,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -20,7 +21,10 @@ test('the last line counts what passed and what failed', () => {
 
 test('a run without any test is not clean', () => {
   expect(isClean(NOTHING)).toBe(false)
-  expect(tallyOfVitest({ ...vitestReport, numPassedTests: 0, testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 })
+  expect(tallyOfVitest({ ...vitestReport, numTotalTests: 0, numPassedTests: 0, testResults: [] }, 0)).toEqual({
+    passed: 0,
+    failed: 1,
+  })
   expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, expected: 0 } }, 0).failed).toBe(
     1,
   )
@@ -32,8 +36,15 @@ test('a runner that left no report has failed', () => {
 })
 
 test('skipped and unwritten tests count as failed', () => {
-  expect(tallyOfVitest({ ...vitestReport, numPendingTests: 2, numTodoTests: 1 }, 0)).toEqual({ passed: 7, failed: 3 })
+  expect(tallyOfVitest({ ...vitestReport, numTotalTests: 10, numPendingTests: 2, numTodoTests: 1 }, 0)).toEqual({
+    passed: 7,
+    failed: 3,
+  })
   expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, skipped: 3 } }, 0).failed).toBe(3)
+})
+
+test('the tests of a worker that died count as failed', () => {
+  expect(tallyOfVitest({ ...vitestReport, numTotalTests: 9 }, 0)).toEqual({ passed: 7, failed: 2 })
 })
 
 test('a test file that does not load counts as failed', () => {

@@ -7,6 +7,7 @@ export const NOTHING: Tally = { passed: 0, failed: 0 }
 
 /** What we read of the report vitest writes with `--reporter=json`. */
 export interface VitestReport {
+  numTotalTests: number
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
@@ -25,13 +26,18 @@ export function tallyOfCheck(isPassed: boolean): Tally {
   return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** A test that was skipped proves nothing, so it counts as failed; so does a file that could not be loaded. */
+/**
+ * A test that was skipped proves nothing, so it counts as failed; so does a file that could not be loaded. Of a worker
+ * that died, the tests are in the total and in no other number, and their file counts as passed.
+ */
 export function tallyOfVitest(report: VitestReport | null, exitCode: number | null): Tally {
   if (!report) return tallyOfCheck(false)
+  const { numTotalTests, numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  const lost = Math.max(0, numTotalTests - numPassedTests - numFailedTests - numPendingTests - numTodoTests)
   const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return withRunnersWord(exitCode, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
+    passed: numPassedTests,
+    failed: numFailedTests + numPendingTests + numTodoTests + lost + broken.length,
   })
 }
 
