@@ -37,6 +37,8 @@ const COMMANDS = {
     run: (node, args) => run(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...args]),
   },
   admin: { does: 'create or reset an admin', needs: 'run', run: serverCommand('admin') },
+  backup: { does: 'save data and files in one archive', needs: 'run', run: serverCommand('backup') },
+  restore: { does: 'make a site from such an archive', needs: 'run', run: serverCommand('restore') },
   'db:generate': {
     does: 'write a migration for changed tables',
     needs: 'all',

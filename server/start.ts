@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
+import { openCopyDoor } from './backup/copy-door.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import { closeAll } from './close-all.ts'
 import { type Config, loadConfig } from './config.ts'
@@ -54,10 +55,12 @@ async function run({ build, before = (next) => next }: Start) {
   const door = await openDoor(config.http)
   let data: Data | undefined
   let app: FastifyInstance | undefined
+  let copyDoor: Awaited<ReturnType<typeof openCopyDoor>> | undefined
   const stop = () =>
     closeAll(
       door.close,
       () => app?.close(),
+      () => copyDoor?.close(),
       () => data?.close(),
     )
   try {
@@ -84,6 +87,7 @@ async function run({ build, before = (next) => next }: Start) {
     // Now that every queue has its worker.
     await data.jobs.start()
     await queueCleanUp(data)
+    copyDoor = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
     door.admit(before(listener))
     announce(config, firstSignIns)
     return stop
@@ -96,6 +100,7 @@ async function run({ build, before = (next) => next }: Start) {
 function announce(config: Config, firstSignIns: FirstSignIn[] | null) {
   const { publicUrl } = config.http
   console.log(`Plinth is open at ${publicUrl}/home`)
+  console.log(`  Back office   ${publicUrl}/admin/login`)
   console.log(`  API           ${publicUrl}${config.api.base}/docs`)
   console.log(
     `  Data          ${config.database.kind === 'embedded' ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`}`,

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack as createPack } from 'tar-stream'
+import { StartError } from '#server/errors.ts'
+import { GZIP_HEADER } from './gzip-header.ts'
+import { MANIFEST_ENTRY, type Manifest, type ManifestEntry } from './manifest.ts'
+
+/** An archive under way has another name until it is whole, so whatever has its final name is whole. */
+export async function createArchiveWriter(file: string, signal: AbortSignal) {
+  const partial = `${file}.partial`
+  if (await exists(file)) throw new StartError(`${file} is there already. Name a file that is not.`)
+  const output = await open(partial, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw explain(error, { file, partial })
+  })
+
+  const pack = createPack()
+  const entries: ManifestEntry[] = []
+  const written = pipeline(
+    // Its own kind of stream; read this way it fits the others.
+    () => eachChunk(pack as AsyncIterable<Uint8Array>),
+    // Pictures and films do not get smaller, and rows do at the least effort.
+    createGzip({ level: 1 }),
+    withPlainHeader,
+    output.createWriteStream({ flush: true }),
+    { signal },
+  )
+  const broken = written.then(() => new Promise<never>(() => {}))
+  broken.catch(() => {})
+
+  async function add(name: string, bytes: number, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    const hash = createHash('sha256')
+    const packed = Promise.withResolvers<void>()
+    // Heard below, unless the source fails first.
+    packed.promise.catch(() => {})
+    const entry = pack.entry({ name, size: bytes, mode: 0o600 }, (error) =>
+      error ? packed.reject(error) : packed.resolve(),
+    )
+    const fill = async () => {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        if (!entry.write(chunk)) await once(entry, 'drain')
+      }
+      entry.end(null)
+      await packed.promise
+    }
+    // When the disk is full nothing drains any more.
+    await Promise.race([fill(), broken])
+    entries.push({ name, bytes, sha256: hash.digest('hex') })
+  }
+
+  return {
+    entries: entries as readonly ManifestEntry[],
+    add,
+
+    /** The manifest comes last: an archive cut off anywhere has none. */
+    async finish(manifest: Manifest) {
+      const text = Buffer.from(JSON.stringify(manifest))
+      await add(MANIFEST_ENTRY, text.length, [text])
+      pack.finalize()
+      await written
+      if (await exists(file)) throw new StartError(`${file} has appeared meanwhile, and is left alone.`)
+      await rename(partial, file)
+      await syncFolder(dirname(file))
+    },
+
+    /** Does nothing to an archive that is finished. */
+    async discard() {
+      pack.destroy()
+      await written.catch(() => {})
+      await rm(partial, { force: true })
+    },
+  }
+}
+
+async function* eachChunk(source: AsyncIterable<Uint8Array>) {
+  yield* source
+}
+
+/** Always the same bytes, whatever the platform, so that a change of any of them is seen. */
+async function* withPlainHeader(chunks: AsyncIterable<Buffer>) {
+  let isFirst = true
+  for await (const chunk of chunks) {
+    if (isFirst) GZIP_HEADER.copy(chunk)
+    isFirst = false
+    yield chunk
+  }
+}
+
+async function exists(path: string) {
+  return (await stat(path).catch(() => null)) !== null
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, { file, partial }: { file: string; partial: string }) {
+  if (error.code === 'ENOENT') return new StartError(`The folder ${dirname(file)} does not exist.`)
+  if (error.code === 'EEXIST') {
+    return new StartError(
+      `${partial} is there: another backup is writing it, or one was broken off. Delete it if none is running.`,
+    )
+  }
+  return new StartError(`${file} cannot be written (${error.code}).`, { cause: error })
+}

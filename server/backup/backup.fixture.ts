@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { settings, staticContent } from '#server/content/content.tables.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { schema } from '#server/db/schema.ts'
+import { aGalleryImage, aMediaItem, anAccount, anEnquiry, anUpload, aProject, aTestimonial } from '#test/builders.ts'
+
+/** The engines there are in this run. */
+export const ENGINES = inject('postgres') ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
+
+/** An address of a new database on the server of this run. Without the template it has no tables. */
+export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
+  const server = inject('postgres')
+  if (!server) throw new Error('This run has no PostgreSQL server.')
+  const name = `backup_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${server.serverUrl}postgres` })
+  await client.connect()
+  await client.query(`create database ${name} template ${isMigrated ? server.template : 'template1'}`)
+  await client.end()
+  return `${server.serverUrl}${name}`
+}
+
+/** Rows of most kinds, with what is hard to carry: line breaks, quotes, other scripts, fractions of seconds, JSON. */
+export async function fillSite(db: Db, uploadsDir: string) {
+  const project = await aProject(db, { name: 'Élite "One"', description: 'Line one\nline two\t\\ नमस्ते 🏠' })
+  await aProject(db, { name: 'In the trash', deletedAt: new Date('2026-01-02T03:04:05.678Z'), deletedBy: 7 })
+  await aGalleryImage(db, { projectId: project.id })
+  await aMediaItem(db, { projectId: project.id })
+  await aTestimonial(db)
+  await anEnquiry(db, { countryCode: null, message: '' })
+  await db.insert(settings).values({ key: 'popup', value: { image: null, shown: [1, 2.5, true], text: '"\n' } })
+  await db.insert(staticContent).values({ key: 'privacy', body: '<p>Ours</p>' })
+  await db.insert(auditLog).values({ action: 'create', entity: 'project', entityId: '1', after: { name: 'Élite' } })
+  const account = await anAccount(db)
+  for (const content of ['a picture', 'another', '']) await storeFile(db, uploadsDir, content)
+  return { project, account }
+}
+
+export async function storeFile(db: Db, uploadsDir: string, content: string) {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const upload = await anUpload(db, { bytes: content.length, sha256 })
+  await mkdir(join(uploadsDir, upload.folder), { recursive: true })
+  await writeFile(join(uploadsDir, upload.folder, upload.storedName), content)
+}
+
+const NOT_RESTORED = ['sessions', 'password_reset_tokens', 'one_time_codes', 'rate_limits', 'undelivered_mails']
+
+/** All that a restored site must have the same, read in the program's own way. */
+export async function rowsOfSite(db: Db) {
+  const rows: Record<string, string[]> = {}
+  for (const table of Object.values<unknown>(schema)) {
+    if (!is(table, PgTable) || NOT_RESTORED.includes(getTableName(table))) continue
+    const found = await db.select().from(table)
+    rows[getTableName(table)] = found.map((row) => JSON.stringify(row)).sort()
+  }
+  return rows
+}
+
+/** The stored files by their path, each as its checksum. */
+export async function filesOfSite(uploadsDir: string) {
+  const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const files = paths.sort().map(async (path) => {
+    const sha256 = createHash('sha256').update(await readFile(path))
+    return [path.slice(uploadsDir.length + 1), sha256.digest('hex')]
+  })
+  return Object.fromEntries(await Promise.all(files))
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { BATCH_SIZE } from '#server/db/batches.ts'
+import type { Database, Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { TableShape } from './table-shapes.ts'
+
+/**
+ * What never goes into an archive: whatever opens an account, and the counts of tries. A restored copy has nobody
+ * signed in, and a stolen one opens nothing.
+ */
+const LEFT_OUT = new Set(['sessions', 'password_reset_tokens', 'one_time_codes', 'rate_limits'])
+
+export const isKept = ({ name }: TableShape) => !LEFT_OUT.has(name)
+
+/** Every read of the work sees the data of one and the same moment, whatever is written meanwhile. */
+export function readOneMoment<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      // Texts must mean the same wherever they are read again; and a large backup takes longer than any request may.
+      await tx.execute(
+        sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO'),
+              ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('extra_float_digits', '1'),
+              ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0')) as settings (name, value)`,
+      )
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** The rows of a table, each a line with a JSON list of texts or nulls; many lines at a time. */
+export function linesOfTable(tx: Db, { name, columns }: TableShape) {
+  const texts = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
+  const keys = columns.filter(({ isKey }) => isKey).map((column) => sql.identifier(column.name))
+  const order = keys.length > 0 ? sql` order by ${sql.join(keys, sql`, `)}` : sql``
+  return linesOf(
+    tx,
+    sql`select to_json(array[${sql.join(texts, sql`, `)}])::text as line from public.${sql.identifier(name)}${order}`,
+  )
+}
+
+/** A cursor brings a few rows at a time, so that memory does not grow with the table. The query names one `line`. */
+export async function* linesOf(tx: Db, query: SQL): AsyncGenerator<string[]> {
+  await tx.execute(sql`declare backup_lines no scroll cursor for ${query}`)
+  for (;;) {
+    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH_SIZE} from backup_lines`))
+    if (rows.length === 0) break
+    yield rows.map(({ line }) => line)
+  }
+  await tx.execute(sql`close backup_lines`)
+}
+
+export async function findSequences(tx: Db) {
+  return rowsOf<{ name: string; value: string }>(
+    tx,
+    sql`select sequencename as name, last_value::text as value from pg_sequences
+        where schemaname = 'public' and last_value is not null order by sequencename`,
+  )
+}

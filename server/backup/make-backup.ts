@@ -1,0 +1,149 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { contentRevision } from '#server/db/change.tables.ts'
+import type { Database, Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { StartError } from '#server/errors.ts'
+import { uploads } from '#server/uploads/uploads.tables.ts'
+import { createArchiveWriter } from './archive-writer.ts'
+import { findSequences, isKept, linesOfTable, readOneMoment } from './dump-rows.ts'
+import { isUploadPath, MAILS_ENTRY, type Manifest, newManifest, tableEntry, uploadEntry } from './manifest.ts'
+import { bytesIn, demandRoom, type MeasureRoom } from './room.ts'
+import { findSchemaTag, findSchemaVersion } from './schema-version.ts'
+import { findTableShapes } from './table-shapes.ts'
+import { linesOfWaitingMails } from './waiting-mails.ts'
+
+interface BackupOptions {
+  database: Database
+  uploadsDir: string
+  file: string
+  /** Breaks the backup off; nothing of it is left then. */
+  signal?: AbortSignal
+  measure?: MeasureRoom
+}
+
+type Archive = Awaited<ReturnType<typeof createArchiveWriter>>
+
+/** One archive of the data of one moment and of the stored files. Memory stays flat however much there is. */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const { database, uploadsDir, file, signal = new AbortController().signal, measure } = options
+  const schemaAt = await findSchemaVersion(database.db)
+  if (schemaAt === null) throw new StartError('There is nothing to back up: the database is empty.')
+  // Twice: a table lies beside the archive until it is packed.
+  const needed = (await bytesIn(uploadsDir)) + 2 * (await bytesOfTables(database.db))
+  await demandRoom(dirname(file), needed, measure)
+
+  const archive = await createArchiveWriter(file, signal)
+  try {
+    const moment = await readOneMoment(database, (tx) => packRows(tx, archive, `${file}.partial.rows`))
+    const packed = await packFiles(archive, uploadsDir)
+    const manifest = newManifest({
+      madeAt: moment.madeAt,
+      schema: { tag: await findSchemaTag(schemaAt), at: schemaAt },
+      revision: moment.revision,
+      tables: moment.tables,
+      sequences: moment.sequences,
+      missingFiles: moment.files.filter((path) => !packed.has(path)),
+      entries: [...archive.entries],
+    })
+    await archive.finish(manifest)
+    return manifest
+  } catch (error) {
+    await archive.discard()
+    throw signal.aborted ? new StartError('The backup was broken off; nothing of it was kept.') : explain(error, file)
+  }
+}
+
+async function packRows(tx: Db, archive: Archive, spool: string) {
+  const madeAt = new Date().toISOString()
+  const tables: Manifest['tables'] = []
+  try {
+    for (const shape of (await findTableShapes(tx)).filter(isKept)) {
+      const rows = await packLines(archive, { name: tableEntry(shape.name), lines: linesOfTable(tx, shape), spool })
+      tables.push({ name: shape.name, columns: shape.columns.map(({ name }) => name), rows })
+    }
+    await packLines(archive, { name: MAILS_ENTRY, lines: linesOfWaitingMails(tx), spool })
+  } finally {
+    await rm(spool, { force: true })
+  }
+  const [row] = await tx.select().from(contentRevision)
+  const files = await tx.select({ folder: uploads.folder, name: uploads.storedName }).from(uploads)
+  return {
+    madeAt,
+    tables,
+    // After the rows: it is no part of the moment, and must never be behind them.
+    sequences: await findSequences(tx),
+    revision: row?.revision ?? 0,
+    files: files.map(({ folder, name }) => `${folder}/${name}`),
+  }
+}
+
+interface Lines {
+  name: string
+  lines: AsyncIterable<string[]>
+  spool: string
+}
+
+/** By way of a file, because an entry begins with its length. Returns the number of lines. */
+async function packLines(archive: Archive, { name, lines, spool }: Lines) {
+  let count = 0
+  await pipeline(
+    async function* () {
+      for await (const batch of lines) {
+        count += batch.length
+        yield `${batch.join('\n')}\n`
+      }
+    },
+    createWriteStream(spool, { mode: 0o600 }),
+  )
+  const { size } = await stat(spool)
+  await archive.add(name, size, createReadStream(spool))
+  return count
+}
+
+/** Every stored file, with a row or not. A stored file never changes; one that is gone by now is left out. */
+async function packFiles(archive: Archive, uploadsDir: string) {
+  const packed = new Set<string>()
+  for (const folder of await namesIn(uploadsDir)) {
+    for (const name of await namesIn(join(uploadsDir, folder))) {
+      const path = `${folder}/${name}`
+      const handle = isUploadPath(path) ? await open(join(uploadsDir, path)).catch(nullWhenAbsent) : null
+      if (handle === null) continue
+      const stats = await handle.stat()
+      if (!stats.isFile()) {
+        await handle.close()
+        continue
+      }
+      await archive.add(uploadEntry(path), stats.size, handle.createReadStream())
+      packed.add(path)
+    }
+  }
+  return packed
+}
+
+async function namesIn(folder: string) {
+  const names = await readdir(folder).catch(nullWhenAbsent)
+  return names?.sort() ?? []
+}
+
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
+}
+
+async function bytesOfTables(db: Db) {
+  const [sum] = await rowsOf<{ bytes: string | null }>(
+    db,
+    sql`select sum(pg_table_size(oid))::text as bytes from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return Number(sum?.bytes ?? 0)
+}
+
+function explain(error: unknown, file: string) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') return error
+  return new StartError(`The disk became full while ${file} was written; nothing of it was kept.`, { cause: error })
+}

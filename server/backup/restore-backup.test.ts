@@ -1,0 +1,158 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { projects } from '#server/catalog/projects.tables.ts'
+import { type Database, openDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { sessions } from '#server/identity/sessions.tables.ts'
+import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
+import { aSession } from '#test/api.ts'
+import { anAccount, aProject } from '#test/builders.ts'
+import { openEmbeddedTestDatabase, openTestDatabase, test } from '#test/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { ENGINES, filesOfSite, fillSite, newPostgres, rowsOfSite, storeFile } from './backup.fixture.ts'
+import { makeBackup } from './make-backup.ts'
+import { loadArchive, restoreBackup } from './restore-backup.ts'
+import { findSchemaVersion, readMigrations } from './schema-version.ts'
+import { verifyArchive } from './verify-archive.ts'
+
+test.for(ENGINES)('a site restored on the %s engine is the same, and goes on with its next numbers', async (engine) => {
+  const folder = await temporaryFolder()
+  const uploadsDir = join(folder, 'source/uploads')
+  // Each engine's archive is restored on the other where there are two.
+  const source = await (engine === 'embedded' ? openTestDatabase() : openEmbeddedTestDatabase(null))
+  await fillSite(source.db, uploadsDir)
+  const gone = await aProject(source.db)
+  await source.db.delete(projects).where(eq(projects.id, gone.id))
+  const before = await rowsOfSite(source.db)
+  const file = join(folder, 'site.tgz')
+  await makeBackup({ database: source, uploadsDir, file })
+  await source.close()
+
+  const dataDir = join(folder, 'restored')
+  const place =
+    engine === 'embedded'
+      ? ({ kind: 'embedded' } as const)
+      : ({ kind: 'postgres', url: await newPostgres({ isMigrated: false }) } as const)
+  await restoreBackup({ database: place, dataDir }, { file })
+
+  const restored = await openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
+  expect(await rowsOfSite(restored.db)).toEqual(before)
+  expect(await filesOfSite(join(dataDir, 'uploads'))).toEqual(await filesOfSite(uploadsDir))
+  expect((await aProject(restored.db)).id).toBe(gone.id + 1)
+  await restored.close()
+  expect((await readdir(dataDir)).sort()).toEqual(engine === 'embedded' ? ['db', 'uploads'] : ['uploads'])
+
+  await expect(restoreBackup({ database: place, dataDir }, { file })).rejects.toThrow(
+    /not empty.* A backup is restored only into an empty place\. Nothing was changed\.$/,
+  )
+})
+
+test('sessions stay out, and a waiting mail waits for staff; of one that opens an account, not even the text is kept', async ({
+  database,
+  db,
+  jobs,
+  write,
+}) => {
+  const folder = await temporaryFolder()
+  await aSession(db, await anAccount(db))
+  const [session] = await db.select().from(sessions)
+  jobs.register('mail', async () => {})
+  await jobs.start()
+  const mail = { to: 'ravi@visitor.example', subject: 'Thank you', text: 'Kept text', html: '<p>', replyTo: null }
+  const secret = { ...mail, subject: 'Your code', text: 'Code 918273', isSecret: true }
+  const tomorrow = { startAfter: new Date(Date.now() + 86_400_000) }
+  await write(async (change) => {
+    change.enqueue('mail', mail, tomorrow)
+    change.enqueue('mail', secret, tomorrow)
+  })
+
+  const file = join(folder, 'site.tgz')
+  await makeBackup({ database, uploadsDir: folder, file })
+  const text = gunzipSync(await readFile(file)).toString('latin1')
+  expect([text.includes('Kept text'), text.includes('918273')]).toEqual([true, false])
+  expect(text).not.toContain(session?.tokenHash)
+
+  const restored = await loaded(file, await openTestDatabase())
+  expect(await restored.db.select().from(sessions)).toEqual([])
+  const mails = await restored.db.select().from(undeliveredMails).orderBy(undeliveredMails.subject)
+  expect(mails).toMatchObject([
+    { recipient: 'ravi@visitor.example', subject: 'Thank you', mail },
+    { recipient: 'ravi@visitor.example', subject: 'Your code', mail: null },
+  ])
+  await restored.close()
+})
+
+test('an archive of an older program is brought up to date; where the tables are new already, new columns take their default', async () => {
+  const file = join(await temporaryFolder(), 'site.tgz')
+  const older = await openDatabase({ kind: 'embedded', dataDir: null })
+  await migrate(older, readMigrations().slice(0, -1))
+  const { id } = await aProject(older.db, { name: 'Old court', sortOrder: 5 })
+  await older.db.execute(sql`alter table projects drop column sort_order`)
+  await makeBackup({ database: older, uploadsDir: file, file })
+  await older.close()
+
+  const newer = await loaded(file, await openTestDatabase())
+  expect(await newer.db.select().from(projects)).toMatchObject([{ id, name: 'Old court', sortOrder: 0 }])
+  await newer.close()
+
+  const dataDir = join(await temporaryFolder(), 'data')
+  await restoreBackup({ database: { kind: 'embedded' }, dataDir }, { file })
+  const restored = await openDatabase({ kind: 'embedded', dataDir })
+  expect(await restored.db.select().from(projects)).toMatchObject([{ id, name: 'Old court', sortOrder: 0 }])
+  expect(await findSchemaVersion(restored.db)).toBe(readMigrations().at(-1)?.folderMillis)
+  await restored.close()
+
+  const manifest = await verifyArchive(file, readMigrations())
+  expect(manifest.schema.at).toBe(readMigrations().at(-2)?.folderMillis)
+})
+
+test('a column that is known no more is refused, and nothing of the archive stays', async ({ database, db }) => {
+  const file = join(await temporaryFolder(), 'site.tgz')
+  await db.execute(sql`alter table projects add column mood text`)
+  await aProject(db)
+  await makeBackup({ database, uploadsDir: file, file }).finally(() =>
+    db.execute(sql`alter table projects drop column mood`),
+  )
+  const target = await openTestDatabase()
+
+  await expect(loadInto(target, file)).rejects.toThrow('The database has another shape than the archive (projects).')
+
+  expect(await target.db.select().from(projects)).toEqual([])
+  await target.close()
+})
+
+test('a backup does not replace a file, names lost files, and leaves nothing when there is no room or it is broken off', async ({
+  database,
+  db,
+}) => {
+  const folder = await temporaryFolder()
+  const uploadsDir = join(folder, 'uploads')
+  await storeFile(db, uploadsDir, 'here')
+  await db.execute(sql`insert into uploads (folder, stored_name, original_name, bytes, mime, sha256)
+                       values ('ProjectImages', 'lost.jpg', 'lost.jpg', 1, 'image/jpeg', '')`)
+  const make = (name: string, more = {}) => makeBackup({ database, uploadsDir, file: join(folder, name), ...more })
+  await writeFile(join(folder, 'taken.tgz'), 'mine')
+  const before = (await readdir(folder)).sort()
+
+  await expect(make('taken.tgz')).rejects.toThrow('taken.tgz is there already. Name a file that is not.')
+  await expect(make('no/such.tgz')).rejects.toThrow(`The folder ${join(folder, 'no')} does not exist.`)
+  await expect(make('a.tgz', { measure: async () => 1_000_000 })).rejects.toThrow(/^There is too little room in .+/)
+  await expect(make('a.tgz', { signal: AbortSignal.abort() })).rejects.toThrow('The backup was broken off')
+  expect((await readdir(folder)).sort()).toEqual(before)
+  expect(await readFile(join(folder, 'taken.tgz'), 'utf8')).toBe('mine')
+
+  expect((await make('a.tgz')).missingFiles).toEqual(['ProjectImages/lost.jpg'])
+})
+
+async function loaded(file: string, database: Database) {
+  await loadInto(database, file)
+  return database
+}
+
+async function loadInto(database: Database, file: string) {
+  const manifest = await verifyArchive(file, readMigrations())
+  await loadArchive({ database, file, manifest, uploadsDir: join(await temporaryFolder(), 'uploads') })
+}

@@ -1,0 +1,33 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '#server/errors.ts'
+
+const MEGABYTE = 1024 * 1024
+/** With less the site refuses every write, so a backup must leave it. */
+const KEPT_FREE = 256 * MEGABYTE
+
+export type MeasureRoom = (folder: string) => Promise<number>
+
+export async function demandRoom(folder: string, bytes: number, measure: MeasureRoom = freeBytes) {
+  const missing = bytes + KEPT_FREE - (await measure(folder))
+  if (missing <= 0) return
+  throw new StartError(`There is too little room in ${folder}: ${Math.ceil(missing / MEGABYTE)} MB more are needed.`)
+}
+
+/** Of all files below a folder; one that is gone meanwhile counts nothing. Asked for many at once, as they are quick. */
+export async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => bytesOf(join(parentPath, name))))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+async function bytesOf(path: string) {
+  const stats = await stat(path).catch(() => null)
+  return stats?.size ?? 0
+}
+
+async function freeBytes(folder: string) {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }))
+  return bavail * bsize
+}

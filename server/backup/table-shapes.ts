@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+
+export interface TableShape {
+  name: string
+  /** Without those that the database works out by itself. */
+  columns: { name: string; type: string; isKey: boolean }[]
+}
+
+/**
+ * The tables as the database knows them, each after those it refers to. Asked of the database and not of the code,
+ * because an archive may be older than the code.
+ */
+export async function findTableShapes(db: Db): Promise<TableShape[]> {
+  const columns = await rowsOf<{ table: string; name: string; type: string; isKey: boolean }>(
+    db,
+    sql`select t.relname as "table", c.attname as name, format_type(c.atttypid, c.atttypmod) as type,
+          exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and c.attnum = any (i.indkey)) as "isKey"
+        from pg_class t join pg_attribute c on c.attrelid = t.oid
+        where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+          and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+        order by t.relname, c.attnum`,
+  )
+  const references = await rowsOf<{ from: string; to: string }>(
+    db,
+    sql`select f.relname as "from", t.relname as "to"
+        from pg_constraint r join pg_class f on f.oid = r.conrelid join pg_class t on t.oid = r.confrelid
+        where r.contype = 'f' and r.connamespace = 'public'::regnamespace and r.conrelid <> r.confrelid`,
+  )
+  const byTable = Map.groupBy(columns, ({ table }) => table)
+  return inFillingOrder([...byTable.keys()], references).map((name) => ({
+    name,
+    columns: (byTable.get(name) ?? []).map(({ table: _, ...column }) => column),
+  }))
+}
+
+function inFillingOrder(tables: string[], references: { from: string; to: string }[]): string[] {
+  const needs = Map.groupBy(references, ({ from }) => from)
+  const ordered = new Set<string>()
+
+  function place(table: string, above: string[]) {
+    if (ordered.has(table)) return
+    if (above.includes(table)) throw new Error(`These tables refer to each other: ${[...above, table].join(', ')}`)
+    for (const { to } of needs.get(table) ?? []) place(to, [...above, table])
+    ordered.add(table)
+  }
+  for (const table of tables) place(table, [])
+  return [...ordered]
+}

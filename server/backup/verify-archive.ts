@@ -1,0 +1,71 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import { StartError } from '#server/errors.ts'
+import { damaged, readArchive } from './archive-reader.ts'
+import {
+  isEntryName,
+  MAILS_ENTRY,
+  MANIFEST_ENTRY,
+  type Manifest,
+  type ManifestEntry,
+  parseManifest,
+  tableEntry,
+  uploadPathOf,
+} from './manifest.ts'
+
+/** Far more than a site of a million files needs; a forged archive must not fill the memory. */
+const LONGEST_MANIFEST = 256 * 1024 * 1024
+const NEW_LINE = 10
+
+/** Reads all of an archive before anything is changed: what it returns can be restored, anything else is refused. */
+export async function verifyArchive(file: string, migrations: MigrationMeta[]): Promise<Manifest> {
+  const rows = new Map<string, number>()
+  let manifestText: string | null = null
+
+  const read = await readArchive(file, async (name, content) => {
+    if (!isEntryName(name) || manifestText !== null) throw damaged(file)
+    if (name === MANIFEST_ENTRY) manifestText = await textOf(content, file)
+    else rows.set(name, await countLines(content))
+  })
+  if (manifestText === null) throw damaged(file)
+
+  const manifest = parseManifest(manifestText)
+  if (manifest === null) throw damaged(file)
+  if (manifest === 'newer' || manifest.schema.at > (migrations.at(-1)?.folderMillis ?? 0)) {
+    throw new StartError(`${file} was made by a newer version of Plinth; please restore it with that version.`)
+  }
+  const isKnown = migrations.some(({ folderMillis }) => folderMillis === manifest.schema.at)
+  if (!isKnown || !isWhole(manifest, read.slice(0, -1), rows)) throw damaged(file)
+  return manifest
+}
+
+/** Exactly the entries the manifest names, with the content they had; all the tables; then mails; then files. */
+function isWhole({ entries, tables }: Manifest, read: ManifestEntry[], rows: Map<string, number>) {
+  const isSame = ({ name, bytes, sha256 }: ManifestEntry, nth: number) =>
+    read[nth]?.name === name && read[nth]?.bytes === bytes && read[nth]?.sha256 === sha256
+  if (entries.length !== read.length || !entries.every(isSame)) return false
+  if (new Set(entries.map(({ name }) => name)).size !== entries.length) return false
+
+  const expected = [...tables.map(({ name }) => tableEntry(name)), MAILS_ENTRY]
+  const areFirst = expected.every((name, nth) => entries[nth]?.name === name)
+  const areFiles = entries.slice(expected.length).every(({ name }) => uploadPathOf(name) !== null)
+  return areFirst && areFiles && tables.every(({ name, rows: count }) => rows.get(tableEntry(name)) === count)
+}
+
+async function countLines(content: AsyncIterable<Buffer>) {
+  let lines = 0
+  for await (const chunk of content) {
+    for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) lines += 1
+  }
+  return lines
+}
+
+async function textOf(content: AsyncIterable<Buffer>, file: string) {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += chunk.length
+    if (bytes > LONGEST_MANIFEST) throw damaged(file)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

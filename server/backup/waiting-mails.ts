@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { linesOf } from './dump-rows.ts'
+
+const REASON = 'It was waiting to be sent when a backup was made, and this is the restored copy.'
+
+/**
+ * Mails not sent yet, each as a line of JSON; of a mail with a link, a code or a password in it, all but the text.
+ * The other jobs are left out: they only make or clear up what can be made or cleared up again.
+ */
+export async function* linesOfWaitingMails(tx: Db) {
+  const [{ hasJobs } = { hasJobs: false }] = await rowsOf<{ hasJobs: boolean }>(
+    tx,
+    sql`select to_regclass('jobs.job') is not null as "hasJobs"`,
+  )
+  if (!hasJobs) return
+  yield* linesOf(
+    tx,
+    sql`select json_build_object('jobId', coalesce(source_id, id), 'recipient', data ->> 'to', 'subject', data ->> 'subject',
+          'queuedAt', coalesce(source_created_on, created_on),
+          'mail', case when data ->> 'isSecret' = 'true' then null else data - 'isSecret' end)::text as line
+        from jobs.job where name in ('mail', 'mail-given-up') and state in ('created', 'retry', 'active')
+        order by created_on, id`,
+  )
+}
+
+/**
+ * A restored copy sends no mail by itself: it may be a drill beside the real site, or the mail went out after the
+ * backup was made. Staff find the mails among those not delivered, and send again what they want.
+ */
+export async function insertWaitingMails(tx: Db, lines: string[]) {
+  await tx.execute(
+    sql`insert into undelivered_mails (job_id, recipient, subject, reason, queued_at, mail)
+        select line ->> 'jobId', line ->> 'recipient', line ->> 'subject', ${REASON},
+          (line ->> 'queuedAt')::timestamptz, nullif((line -> 'mail')::jsonb, 'null')
+        from json_array_elements(${`[${lines.join(',')}]`}::text::json) as mails (line)
+        on conflict do nothing`,
+  )
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { describeArchive } from '#server/backup/describe-archive.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { openForBackup } from '#server/backup/open-for-backup.ts'
+import { loadConfig } from '#server/config.ts'
+import { StartError } from '#server/errors.ts'
+import { uploadsDirOf } from '#server/files.ts'
+import { describeError } from '#server/log-error.ts'
+
+// npm run backup -- FILE: one archive of the data and the stored files, while the site is served or not.
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  // Without the rows that a failed query carries.
+  console.error(error instanceof StartError ? error.message : describeError(error))
+  process.exitCode = 1
+}
+
+async function main([file, ...rest]: string[]) {
+  if (!file || rest.length > 0) throw new StartError('Name one file that is not there yet: npm run backup -- FILE')
+
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopped.abort())
+  const config = loadConfig(process.env)
+  // npm starts us in the folder of the program; a file is named from where npm was called.
+  const path = resolve(process.env.INIT_CWD ?? '', file)
+  const database = await openForBackup(config)
+  try {
+    const manifest = await makeBackup({
+      database,
+      uploadsDir: uploadsDirOf(config.dataDir),
+      file: path,
+      signal: stopped.signal,
+    })
+    console.log(`${path} holds ${describeArchive(manifest)}.`)
+    if (manifest.missingFiles.length > 0) {
+      console.warn(`These files are named in the data, but are not there:\n  ${manifest.missingFiles.join('\n  ')}`)
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { describeArchive } from '#server/backup/describe-archive.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { loadConfig } from '#server/config.ts'
+import { StartError } from '#server/errors.ts'
+import { describeError } from '#server/log-error.ts'
+
+// npm run restore -- FILE: a whole site from an archive, into an empty data folder or database.
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  // Without the rows that a failed query carries.
+  console.error(error instanceof StartError ? error.message : describeError(error))
+  process.exitCode = 1
+}
+
+async function main([file, ...rest]: string[]) {
+  if (!file || rest.length > 0) throw new StartError('Name one archive: npm run restore -- FILE')
+
+  const config = loadConfig(process.env)
+  // npm starts us in the folder of the program; a file is named from where npm was called.
+  const path = resolve(process.env.INIT_CWD ?? '', file)
+  const manifest = await restoreBackup(config, { file: path })
+  const place = config.database.kind === 'embedded' ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`
+  console.log(`Restored to ${place}: ${describeArchive(manifest)}, as of ${manifest.madeAt}.`)
+  console.log('  Nobody is signed in. Mails that were waiting are in the back office, among those not delivered.')
+}
