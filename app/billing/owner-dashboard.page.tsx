@@ -7,7 +7,7 @@ import { landingOf, SIGN_IN } from '../lib/account-landing.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { currentToken, replaceUserToken, type StoredSession } from '../lib/session-store.ts'
+import { replaceUserToken, type StoredSession, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { AccountArea } from '../ui/account-area.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -61,8 +61,8 @@ function useOwner() {
   const [hasFailed, setFailed] = useState(false)
 
   const load = useCallback(async () => {
-    // Whoever is being sent to the sign-in has nothing to ask for.
-    if (currentToken() === '') return
+    // Whoever is being sent elsewhere has nothing to ask for.
+    if (ownerGuard(storedSession()) !== null) return
     setFailed(false)
     const outcome = await browserApi(getOwnerDashboard)
     if (!outcome.ok) {

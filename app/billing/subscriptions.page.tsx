@@ -3,12 +3,14 @@ import { Link, redirectDocument, useNavigate } from 'react-router'
 import { checkOut, getPaymentKey, listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
+import { say as admin } from '#contract/content/admin.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { landingOf, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
 import type { Api, Outcome } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { type StoredSession, storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
@@ -62,6 +64,12 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
       )}
       <div className="subscriptions-foot">
         <p>{say.cardsAreSafe}</p>
+        <p>
+          {identity.notYou}{' '}
+          <button type="button" className="link" onClick={() => void leaveAccount()}>
+            {admin.logout}
+          </button>
+        </p>
         <p className="subscriptions-later">
           {say.freeTrial}{' '}
           <Link className="link" to={OWNER_DASHBOARD}>
@@ -128,10 +136,10 @@ function tellRefusal(outcome: Extract<Outcome<unknown>, { ok: false }>) {
   siteToasts.show({ kind: 'error', title: common.title.serverError, text: outcome.message })
 }
 
-/** Owners whose address is verified. Those who have paid may come back: a card that failed is replaced here. */
+/** Owners whose address is verified and who have not paid, or no longer: their dashboard lets those in again. */
 function subscriptionsGuard(session: StoredSession) {
   if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
   if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN
   const address = signUpAddress(session)
-  return address === SUBSCRIPTIONS || address === OWNER_DASHBOARD ? null : address
+  return address === SUBSCRIPTIONS ? null : address
 }

@@ -5,18 +5,18 @@ import { browserApi } from '../lib/browser-api.ts'
 const NAME = 'plinth:code-asked-for'
 const RECENT_MS = 60_000
 
-/** Asks for a code and notes for whom, so that a reload does not ask again. */
+/** Asks for a code and notes for whom, so that neither a reload nor a second tab asks again. */
 export async function askForCode(email: string) {
-  sessionStorage.setItem(NAME, JSON.stringify({ email, at: Date.now() }))
+  localStorage.setItem(NAME, JSON.stringify({ email, at: Date.now() }))
   const outcome = await browserApi(sendCode, { body: { mode: CODE_MODE } })
-  if (!outcome.ok) sessionStorage.removeItem(NAME)
+  if (!outcome.ok) localStorage.removeItem(NAME)
   return outcome
 }
 
-/** When this tab asked for a code for this address, if that was just now; null if not. */
+/** When this browser asked for a code for this address, if that was just now; null if not. */
 export function recentlyAskedAt(email: string): number | null {
   try {
-    const asked = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    const asked = JSON.parse(localStorage.getItem(NAME) ?? 'null')
     return asked?.email === email && Date.now() - asked.at < RECENT_MS ? asked.at : null
   } catch {
     return null

@@ -66,7 +66,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordRules password={password} />
-        <PasswordField label={say.label.confirmPassword} name="confirmNewPassword" autoComplete="new-password" />
+        <PasswordField label={say.label.confirmNewPassword} name="confirmNewPassword" autoComplete="new-password" />
         <div className="change-password-actions">
           <Button variant="ghost" onClick={onDone}>
             {common.cancel}

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The older page: it asks for no strength, and the server alone refuses a weak password. */
 export default function ChangePassword() {
   const [errors, setErrors] = useState<FormErrors>()
-  const [answer, setAnswer] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const { save, isSaving } = useSave(changePasswordStandalone)
   const email = storedSession().email ?? ''
 
@@ -39,6 +39,7 @@ export default function ChangePassword() {
     const outcome = await save({ body: { oldPassword, newPassword, email } })
     if (!outcome) return
     setAnswer(answerTo(outcome))
+    if (!outcome.ok && outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
     if (outcome.ok) form.reset()
   }
 
@@ -47,11 +48,11 @@ export default function ChangePassword() {
       <ScreenHead title={say.screen.changePassword} lead={email} />
       <form className="change-password change-password-page" method="post" noValidate onSubmit={submit}>
         <FieldErrors errors={errors}>
-          {answer && <Alert kind={answer.kind} text={answer.text} onClose={() => setAnswer(null)} />}
+          {answer && <Alert {...answer} onClose={() => setAnswer(null)} />}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={say.label.oldPassword} name="oldPassword" />
           <PasswordField label={say.label.newPassword} name="newPassword" autoComplete="new-password" />
-          <PasswordField label={say.label.confirmPassword} name="confirmNewPassword" autoComplete="new-password" />
+          <PasswordField label={say.label.confirmNewPassword} name="confirmNewPassword" autoComplete="new-password" />
           <div className="change-password-actions">
             <Button type="submit" isBusy={isSaving}>
               {say.screen.changePassword}
@@ -63,9 +64,16 @@ export default function ChangePassword() {
   )
 }
 
+interface Answer {
+  kind: 'success' | 'error'
+  text: string
+  reason?: string
+}
+
 /** Input that will not do is answered with 400; a wrong old password with 200 and a status that is not 1. */
-function answerTo(outcome: Outcome<unknown>) {
-  if (outcome.ok) return { kind: 'success', text: say.passwordHasBeenChange } as const
-  if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message } as const
-  return { kind: 'error', text: outcome.status === 400 ? common.refusedSave : say.invalidUser } as const
+function answerTo(outcome: Outcome<unknown>): Answer {
+  if (outcome.ok) return { kind: 'success', text: say.passwordHasBeenChange }
+  if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }
+  if (outcome.status === 400) return { kind: 'error', text: common.refusedSave, reason: outcome.message }
+  return { kind: 'error', text: say.invalidUser }
 }

@@ -7,7 +7,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { currentToken } from '../lib/session-store.ts'
+import { storedSession } from '../lib/session-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -21,7 +21,7 @@ export function OwnAppointments() {
 
   const load = useCallback(async () => {
     // Whoever is being sent to the sign-in has nothing to ask for.
-    if (currentToken() === '') return
+    if (storedSession().role !== 'Customer') return
     setList({ state: 'loading' })
     const outcome = await browserApi(listAppointments)
     if (!outcome.ok) console.error('The appointments could not be loaded:', outcome.message)

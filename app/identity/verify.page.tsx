@@ -105,14 +105,19 @@ function CodeForm({ children }: { children: React.ReactNode }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isDone) return
-    const code = new FormData(event.currentTarget).getAll(DIGIT).join('')
+    const form = event.currentTarget
+    const code = new FormData(form).getAll(DIGIT).join('')
     const sentence = fieldRule(CodeCheck.shape.code)(code)
     setError(sentence)
     if (sentence !== null) return
 
     const outcome = await save({ body: { code, mode: CODE_MODE } })
     if (!outcome || outcome.status === 401) return
-    if (!outcome.ok) return tellFailure(outcome)
+    if (!outcome.ok) {
+      form.reset()
+      form.querySelector('input')?.focus()
+      return tellFailure(outcome)
+    }
     storeSignUpStep(SIGNUP_STEP.verified)
     setDone(true)
     siteToasts.show({ kind: 'success', title: say.title.register, text: say.codeVerified })

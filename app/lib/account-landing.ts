@@ -7,9 +7,10 @@ export const CUSTOMER_AREA = '/customer/job/list'
 
 /** Where whoever is signed in here belongs; null where nobody counts as signed in. */
 export function landingOf(session: StoredSession) {
-  const { userToken, adminToken, role, isTempPassword } = session
+  const { userToken, adminToken, role, id, isTempPassword } = session
   if (userToken && !isTempPassword && role === 'Customer') return CUSTOMER_AREA
-  if (userToken && !isTempPassword && role === 'BusinessOwner') return signUpAddress(session)
+  // Without an id the sign-up's pages send everybody here, so nobody may be sent there.
+  if (userToken && !isTempPassword && role === 'BusinessOwner' && id !== null) return signUpAddress(session)
   if (adminToken && !userToken && role === 'SuperAdmin') return '/admin/dashboard'
   return null
 }

@@ -64,6 +64,12 @@ export function storeSignUpStep(step: SignUpStep) {
   write({ signupStep: step })
 }
 
+/** A subscription that ended: the way to the plans is open again. */
+export function reopenSignUp() {
+  storeSignUpStep(2)
+  forget('isSignupCompleted')
+}
+
 export function storeSignUpCompleted() {
   storeSignUpStep(3)
   write({ isSignupCompleted: true })

@@ -7,6 +7,8 @@ type Refusal = Extract<Outcome<unknown>, { ok: false }>
 
 /** A reading call that brought no data; `outcome` says whether it was refused or failed. */
 export class CallError extends Error {
+  // A class's own name does not survive the build.
+  override readonly name = 'CallError'
   readonly outcome: Refusal
   constructor(outcome: Refusal) {
     super(outcome.message)

@@ -78,6 +78,7 @@ export const say = {
     notVerified: 'Not verified',
     plan: 'Your plan',
     noPlan: 'You have not chosen a plan yet.',
+    toCancel: (address: string) => `To cancel, write to ${address}; it ends with the period you have paid for.`,
     renewsOn: (day: string) => `Renews on ${day}`,
     startedOn: (day: string) => `Since ${day}`,
     notifications: 'Payments',

@@ -56,6 +56,8 @@ export function createCheckoutService(deps: Deps) {
       const plan = await subscriptionPlans.findById(checkout.planId)
       if (!plan) throw new AppError('notFound', say.planUnknown)
       if (checkout.amountCents !== plan.amountCents) throw new AppError('invalid', say.amountWrong)
+      // Plans are for business owners: nobody else has a dashboard to see one on.
+      if (caller.role !== 'BusinessOwner') throw new AppError('forbidden', identity.notAuthorized)
       await rateLimits.spend(`checkout:account:${caller.accountId}`, CHECKOUTS)
 
       let next = await write((change) => begin(change, { checkout, plan, caller, provider }))

@@ -1,6 +1,6 @@
 import type { DemoSubscriptionPlan } from './demo.types.ts'
 
-export const subscriptionPlans: DemoSubscriptionPlan[] = [
+const monthly: DemoSubscriptionPlan[] = [
   {
     name: 'Site',
     amountCents: 1900,
@@ -44,3 +44,15 @@ export const subscriptionPlans: DemoSubscriptionPlan[] = [
     ],
   },
 ]
+
+/** Two months are free to whoever pays for a year. */
+const yearly = monthly.map(
+  (plan): DemoSubscriptionPlan => ({
+    ...plan,
+    name: `${plan.name} Yearly`,
+    amountCents: plan.amountCents * 10,
+    type: 'Yearly',
+  }),
+)
+
+export const subscriptionPlans: DemoSubscriptionPlan[] = [...monthly, ...yearly]

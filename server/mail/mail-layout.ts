@@ -15,6 +15,8 @@ export interface Letter {
   paragraphs: string[]
   /** What was given, in the order it is read. A fact without a value is left out. */
   facts: readonly (readonly [name: string, value: string | null])[]
+  /** Digits to be typed somewhere, in large figures. */
+  code?: string
   /** A longer text of the visitor's own. */
   quote: string | null
   action: { label: string; path: string } | null
@@ -48,7 +50,7 @@ const INK_700 = '#34434D'
 const INK_500 = '#55626A'
 const LINE = '#CEC7BA'
 
-function htmlOf({ title, paragraphs, facts, quote, action }: Letter, { publicUrl }: MailSite) {
+function htmlOf({ title, paragraphs, facts, code, quote, action }: Letter, { publicUrl }: MailSite) {
   const text = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK_700}`
   return `<!doctype html>
 <html lang="en-IN">
@@ -68,6 +70,7 @@ function htmlOf({ title, paragraphs, facts, quote, action }: Letter, { publicUrl
 <tr><td align="left" style="padding:28px 24px 8px">
 <h1 style="margin:0 0 20px;font:400 28px/1.15 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${text}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${code === undefined ? '' : codeBlock(code)}
 ${factsTable(facts)}
 ${quote === null ? '' : quoteBlock(quote)}
 ${action === null ? '' : actionButton(action, publicUrl)}
@@ -99,6 +102,10 @@ ${rows.join('\n')}
 </table>`
 }
 
+function codeBlock(code: string) {
+  return `<p style="margin:8px 0 28px;font:400 56px/1 ${SERIF};letter-spacing:0.16em;color:${INK}">${escapeHtml(code)}</p>`
+}
+
 function quoteBlock(quote: string) {
   const lines = escapeHtml(quote).replaceAll(/\r?\n/g, '<br>')
   return `<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #A57C36;font:400 19px/1.45 ${SERIF};color:${INK};word-break:break-word">${lines}</p>`
@@ -108,11 +115,12 @@ function actionButton({ label, path }: { label: string; path: string }, publicUr
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${INK};border-bottom:3px solid #A57C36;font:500 16px/1.2 ${SANS};color:#F8F6F2;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-function textOf({ title, paragraphs, facts, quote, action }: Letter, { publicUrl }: MailSite) {
+function textOf({ title, paragraphs, facts, code, quote, action }: Letter, { publicUrl }: MailSite) {
   const given = facts.filter(([, value]) => value !== null).map(([name, value]) => `${name}: ${value}`)
   const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   const parts = [
     title,
+    code && `Code: ${code}`,
     ...paragraphs,
     given.join('\n'),
     quoted?.join('\n'),
