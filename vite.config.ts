@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import routes from './app/routes.ts'
-import { createChunkGroups, filesOfRoutes } from './scripts/chunk-groups.ts'
+import { createChunkGroups, filesOfLayouts, filesOfRoutes } from './scripts/chunk-groups.ts'
 
 /** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
 const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp']
@@ -11,11 +11,14 @@ const ACCOUNT_PAGES =
 
 const accountFiles = filesOfRoutes(routes, (id) => ACCOUNT_PAGES.test(id))
 const officeFiles = filesOfRoutes(routes, (id) => id.startsWith('admin/'))
-const chunks = createChunkGroups([
-  { name: 'shared', leastPages: 6, isPage: (file) => !accountFiles.has(file) && !officeFiles.has(file) },
-  { name: 'account', leastPages: 3, isPage: (file) => accountFiles.has(file) },
-  { name: 'office', leastPages: 3, isPage: (file) => officeFiles.has(file) },
-])
+const chunks = createChunkGroups({
+  frames: new Set(['entry.client.tsx', 'root.tsx', ...filesOfLayouts(routes)]),
+  sides: [
+    { name: 'shared', leastPages: 4, isPage: (file) => !accountFiles.has(file) && !officeFiles.has(file) },
+    { name: 'account', leastPages: 2, isPage: (file) => accountFiles.has(file) },
+    { name: 'office', leastPages: 2, isPage: (file) => officeFiles.has(file) },
+  ],
+})
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layerOrder(), chunks.plugin],

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
-import { filesOfRoutes, iconsTaken, reachableFrom } from './chunk-groups.ts'
+import { filesOfLayouts, filesOfRoutes, iconsTaken, reachableFrom } from './chunk-groups.ts'
 
 const isOffice = (id: string) => id.startsWith('admin/')
 
-test('the files of the meant pages, and of layouts that hold nothing else', () => {
-  const routes = [
-    { id: 'home', file: 'home.tsx' },
-    { id: 'admin/login', file: 'login.tsx' },
-    {
-      file: 'shell.tsx',
-      children: [{ file: 'boundary.tsx', children: [{ id: 'admin/dashboard', file: 'dashboard.tsx' }] }],
-    },
-    { file: 'site.tsx', children: [{ id: 'media', file: 'media.tsx' }] },
-  ]
+const routes = [
+  { id: 'home', file: 'home.tsx' },
+  { id: 'admin/login', file: 'login.tsx' },
+  {
+    file: 'shell.tsx',
+    children: [{ file: 'boundary.tsx', children: [{ id: 'admin/dashboard', file: 'dashboard.tsx' }] }],
+  },
+  { file: 'site.tsx', children: [{ id: 'media', file: 'media.tsx' }] },
+]
 
+test('the files of the meant pages, and of layouts that hold nothing else', () => {
   expect([...filesOfRoutes(routes, isOffice)].sort()).toEqual([
     'boundary.tsx',
     'dashboard.tsx',
     'login.tsx',
     'shell.tsx',
   ])
+})
+
+test('the files of all layouts, the inner ones too', () => {
+  expect(filesOfLayouts(routes)).toEqual(['shell.tsx', 'boundary.tsx', 'site.tsx'])
 })
 
 test('what a page imports is followed through circles', () => {

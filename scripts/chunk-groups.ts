@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 interface Side {
   name: string
-  /** What so many pages of this side share travels together, whether a page needs all of it or not. */
+  /** What so many pages of this side share, or a page and its frame, travels together, though some pages need less of it. */
   leastPages: number
   /** Whether a file under app/ is a page of this side; the first side that says so has it. */
   isPage: (file: string) => boolean
@@ -15,7 +15,7 @@ interface Side {
  * that uses it and is joined as if there were no later one: else a screen of the back office that borrows from a public
  * page would tear that page's script to pieces, and what a dozen screens share would travel to every visitor.
  */
-export function createChunkGroups(sides: readonly Side[]) {
+export function createChunkGroups({ sides, frames }: { sides: readonly Side[]; frames: ReadonlySet<string> }) {
   const imports = new Map<string, readonly string[]>()
   /** Per module and side, the pages that use it. */
   const users = new Map<string, Map<Side, Set<string>>>()
@@ -62,10 +62,16 @@ export function createChunkGroups(sides: readonly Side[]) {
     return owner === side ? (bySide?.get(side) ?? NONE) : NONE
   }
 
+  function isShared(id: string, side: Side) {
+    const pages = pagesOf(id, side)
+    const isAlone = pages.size === 1 && users.get(id)?.size === 1
+    return pages.size >= side.leastPages || (!isAlone && [...pages].some((page) => frames.has(page)))
+  }
+
   // What a module imports has at least its users. So the groups with more users come first, and what a group draws in with
   // its modules is either taken already or its own.
   const groups = sides.flatMap((side) => [
-    { name: side.name, test: (id: string) => pagesOf(id, side).size >= side.leastPages },
+    { name: side.name, test: (id: string) => isShared(id, side) },
     ...countdown(side.leastPages - 1).map((size) => ({
       name: (id: string) => `${side.name}-${fingerprint(pagesOf(id, side))}`,
       // What a single page has to itself is joined with that page anyway.
@@ -103,6 +109,11 @@ export function iconsTaken({ code, barrel, exports }: { code: string; barrel: st
     .flatMap(([, names = '']) => names.split(','))
     .flatMap((name) => files.get(name.split(' as ')[0]?.trim() ?? '') ?? [])
     .map((file) => folder + file)
+}
+
+/** The files around the pages, which come with every page in them. */
+export function filesOfLayouts(routes: readonly RouteConfigEntry[]): string[] {
+  return routes.flatMap(({ file, children }) => (children ? [file, ...filesOfLayouts(children)] : []))
 }
 
 export function reachableFrom(start: string, imports: ReadonlyMap<string, readonly string[]>) {

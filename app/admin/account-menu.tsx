@@ -15,11 +15,6 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const email = storedSession().email ?? ''
 
-  function leave() {
-    logOut()
-    void navigate('/admin/login')
-  }
-
   return (
     <>
       <Menu
@@ -33,7 +28,11 @@ export function AccountMenu() {
         items={[
           { label: say.account, icon: <UserRound size={17} />, to: '/admin/landing' },
           { label: identity.screen.changePassword, icon: <KeyRound size={17} />, onSelect: () => setChanging(true) },
-          { label: say.logout, icon: <LogOut size={17} />, onSelect: leave },
+          {
+            label: say.logout,
+            icon: <LogOut size={17} />,
+            onSelect: () => void logOut(() => navigate('/admin/login')),
+          },
         ]}
       />
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} email={email} />

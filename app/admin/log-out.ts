@@ -4,8 +4,11 @@ import { forgetAdmin } from '../lib/session-store.ts'
 import { queries } from './queries.ts'
 
 /** Ends the session here and on the server. Nobody waits for the server: without it, too, whoever leaves is out. */
-export function logOut() {
+export async function logOut(leave: () => void | Promise<void>) {
   void browserApi(signOut)
   forgetAdmin()
+  void queries.cancelQueries()
+  // A screen that still stands would read again whatever is taken from it.
+  await leave()
   queries.clear()
 }

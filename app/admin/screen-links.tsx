@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { MORE_SCREENS, SCREENS, type Screen } from './screens.ts'
 import './screen-links.css'
@@ -21,11 +21,17 @@ export function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
 }
 
 function ScreenLink({ screen: { name, url, icon: Icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
+  const isHere = useLocation().pathname === url
   const link = (
-    <NavLink to={url} className="screen-link" aria-label={isSmall ? name : undefined}>
+    <Link
+      to={url}
+      className="screen-link"
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={isSmall ? name : undefined}
+    >
       <Icon size={18} />
       {!isSmall && <span>{name}</span>}
-    </NavLink>
+    </Link>
   )
   return isSmall ? <Tooltip text={name}>{link}</Tooltip> : link
 }

@@ -53,10 +53,11 @@ export function SessionDialog() {
     await client.invalidateQueries()
   }
 
-  function leave() {
+  async function leave() {
     forgetAdmin()
+    // A screen that still stands would read again whatever is taken from it.
+    await navigate('/admin/login')
     client.clear()
-    void navigate('/admin/login')
   }
 
   return (

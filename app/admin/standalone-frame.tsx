@@ -31,8 +31,8 @@ export default function StandaloneFrame() {
           <Wordmark name={brand.name} />
         </Link>
         <ScreenTrail />
-        <ButtonLink variant="ghost" size="sm" to="/admin/dashboard">
-          <LayoutDashboard size={16} /> {say.sidebar.dashboard}
+        <ButtonLink variant="ghost" size="sm" to="/admin/dashboard" aria-label={say.sidebar.dashboard}>
+          <LayoutDashboard size={16} /> <span className="standalone-home">{say.sidebar.dashboard}</span>
         </ButtonLink>
         <AccountMenu />
       </header>

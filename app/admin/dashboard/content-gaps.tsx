@@ -25,7 +25,7 @@ export function ContentGaps({ projects, className }: { projects: readonly Projec
       actions={
         all.length > FIRST_ROWS && (
           <Button variant="line" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `First ${FIRST_ROWS} projects` : `All ${all.length} projects`}
+            {isWhole ? `First ${FIRST_ROWS} projects` : `All ${all.length} projects on the site`}
           </Button>
         )
       }
