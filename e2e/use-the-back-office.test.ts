@@ -118,13 +118,17 @@ test('the landing page greets and leads to every screen', async ({ page }) => {
 
 test('logging out ends the session here and on the server', { tag: '@desktop' }, async ({ page }) => {
   const token = await signInAsStaff(page)
-  await open(page, '/admin/changepassword')
+  await open(page, '/admin/dashboard')
+  await expect(page.getByRole('table').first()).toBeVisible()
   const ended = page.waitForResponse('**/api/User/Logout')
 
   await openAvatarMenu(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   expect((await ended).status()).toBe(200)
+  expect(asked.filter((address) => address.includes('GetDashboardFigures'))).toEqual([])
 
   for (const name of ['admintoken', 'userId', 'rolecrew', 'Emailcrew']) expect(await stored(page, name)).toBeNull()
   expect(await stored(page, 'modalopened')).toBe('true')
@@ -161,7 +165,7 @@ test('a session that ends is begun again on the spot, and nothing typed is lost'
   allowFault(/answered 40[01]/)
   const token = await signInAsStaff(page)
   await open(page, '/admin/changepassword')
-  await page.getByLabel('New Password').fill('half of it')
+  await page.getByLabel('New Password', { exact: true }).fill('half of it')
   await endOnServer(page, token)
 
   await page.keyboard.press('Control+k')
@@ -180,7 +184,7 @@ test('a session that ends is begun again on the spot, and nothing typed is lost'
   await page.getByRole('combobox').fill('lucknow central')
   await expect(page.getByRole('group', { name: 'Projects' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('New Password')).toHaveValue('half of it')
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('half of it')
 })
 
 test('whose session has ended may also leave', { tag: '@desktop' }, async ({ page, allowFault }) => {

@@ -15,6 +15,11 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const email = storedSession().email ?? ''
 
+  function leave() {
+    logOut()
+    void navigate('/admin/login')
+  }
+
   return (
     <>
       <Menu
@@ -28,11 +33,7 @@ export function AccountMenu() {
         items={[
           { label: say.account, icon: <UserRound size={17} />, to: '/admin/landing' },
           { label: identity.screen.changePassword, icon: <KeyRound size={17} />, onSelect: () => setChanging(true) },
-          {
-            label: say.logout,
-            icon: <LogOut size={17} />,
-            onSelect: () => void logOut(() => navigate('/admin/login')),
-          },
+          { label: say.logout, icon: <LogOut size={17} />, onSelect: leave },
         ]}
       />
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} email={email} />

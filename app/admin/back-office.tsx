@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { storedSession } from '../lib/session-store.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { queries } from './queries.ts'
@@ -10,6 +11,8 @@ import './back-office.css'
 
 /** What every signed-in screen of the back office stands in, with a sidebar or without. */
 export function BackOffice({ children }: { children: ReactNode }) {
+  useEffect(() => forgetReadings, [])
+
   return (
     <QueryClientProvider client={queries}>
       {children}
@@ -30,4 +33,9 @@ export function BackOfficeStarting() {
       <noscript>{say.needsScripts}</noscript>
     </main>
   )
+}
+
+/** Only once the screens are gone: one that still stood would read again whatever is taken from it, and be refused. */
+function forgetReadings() {
+  if (!storedSession().adminToken) queries.clear()
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
@@ -19,7 +20,7 @@ export const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   column('customerType', say.label.customerType),
   column('tower', say.label.tower),
   column('unitNumber', say.label.unitNumber),
-  column('timeSlot', say.label.timeSlot),
+  { ...column('timeSlot', say.label.timeSlot), rank: slotOfDay },
   { ...column('selectedDate', say.label.selectedDate), isKept: true },
   column('mobileNumber', common.label.mobileNumber),
   column('email', common.label.email),
@@ -43,6 +44,12 @@ function column(key: Shown, header: string): Column<Appointment> {
     value: (appointment) => appointment[key],
     isSortable: true,
   }
+}
+
+/** The day's order, which is not the alphabet's; an hour nobody offers stands last. */
+function slotOfDay({ timeSlot }: Appointment) {
+  const at = timeSlot === null ? -1 : (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
+  return at < 0 ? null : at
 }
 
 const none = <span className="appointment-none">None</span>

@@ -7,7 +7,7 @@ import { getAdminHome } from '#contract/content/content.endpoints.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
+import { titled, titleOfRoute } from '../lib/page-titles.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -20,8 +20,10 @@ import { ProjectForm } from './editor/project-form.tsx'
 import { useProjectParts } from './editor/use-project-parts.ts'
 import './editor/editor.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
+export function meta({ matches, params }: Route.MetaArgs) {
+  const isNew = Number(params.projectId) === NEW_RECORD_ID
+  const title = isNew ? titled(say.addProject) : titleOfRoute(matches.at(-1)?.id)
+  return pageMeta({ title, matches, isHidden: true })
 }
 
 export default function EditProject({ params }: Route.ComponentProps) {

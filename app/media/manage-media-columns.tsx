@@ -18,7 +18,8 @@ interface Actions {
 }
 
 export function mediaColumns({ categories, edit, remove, toggle, togglingId }: Actions): Column<MediaItem>[] {
-  const categoryName = ({ categoryId }: MediaItem) => categories.find(({ id }) => id === categoryId)?.name ?? ''
+  const categoryName = ({ categoryId }: Pick<MediaItem, 'categoryId'>) =>
+    categories.find(({ id }) => id === categoryId)?.name ?? ''
   return [
     { key: 'number', header: common.label.serialNumber, width: '56px', cell: (_, at) => at + 1 },
     {
@@ -34,7 +35,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
       isSortable: true,
       isKept: true,
       value: ({ name }) => name,
-      cell: ({ name, image }) => (
+      cell: ({ name, image, description, ...item }, at) => (
         <div className="manage-media-name">
           {image && (
             <span className="manage-media-picture">
@@ -48,7 +49,14 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
               />
             </span>
           )}
-          <b>{name}</b>
+          <div>
+            <b title={name}>{name}</b>
+            <span className="table-phone-line">
+              {[`${common.label.serialNumber} ${at + 1}`, categoryName(item), ''].join(' · ')}
+              <span className="manage-media-date">{item.date}</span>
+              <span className="manage-media-text">{description}</span>
+            </span>
+          </div>
         </div>
       ),
     },

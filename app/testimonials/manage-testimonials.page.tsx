@@ -104,17 +104,21 @@ function columnsOf({ edit, remove }: Actions): Column<Testimonial>[] {
       isSortable: true,
       isKept: true,
       value: ({ name }) => name,
-      cell: ({ name }) => <b className="testimonial-name">{name}</b>,
+      cell: ({ name, videoLink }, at) => (
+        <div>
+          <b className="testimonial-name">{name}</b>
+          <span className="table-phone-line">
+            {`${common.label.serialNumber} ${at + 1} · `}
+            <VideoLink address={videoLink} />
+          </span>
+        </div>
+      ),
     },
     {
       key: 'video',
       header: say.label.video,
       value: ({ videoLink }) => videoLink,
-      cell: ({ videoLink }) => (
-        <a className="testimonial-link" href={videoLink} target="_blank" rel="noreferrer">
-          {videoLink}
-        </a>
-      ),
+      cell: ({ videoLink }) => <VideoLink address={videoLink} />,
     },
     {
       key: 'action',
@@ -124,4 +128,12 @@ function columnsOf({ edit, remove }: Actions): Column<Testimonial>[] {
       cell: (one) => <RowActions name={one.name} onEdit={() => edit(one)} onDelete={() => remove(one)} />,
     },
   ]
+}
+
+function VideoLink({ address }: { address: string }) {
+  return (
+    <a className="testimonial-link" href={address} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  )
 }

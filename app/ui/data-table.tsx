@@ -77,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             page={view.page}
             pageSize={view.pageSize}
             total={total}
+            isLoading={isLoading}
             onPage={(page) => onView({ page })}
             onPageSize={(pageSize) => onView({ pageSize })}
           />

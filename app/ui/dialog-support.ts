@@ -2,11 +2,12 @@ let isInstalled = false
 
 /**
  * Browsers that do not know `command` buttons or `closedby` yet get both from two listeners on the document;
- * in the others the platform does it, also before scripts.
+ * in the others the platform does it, also before scripts. A third notes how wide the page's scrollbar is.
  */
 export function supportDialogs(): void {
   if (isInstalled) return
   isInstalled = true
+  document.addEventListener('beforetoggle', noteScrollbar, { capture: true })
   if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', obeyCommand)
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromBackdrop)
 }
@@ -26,6 +27,15 @@ function obeyCommand(event: MouseEvent) {
   if (!button || !target || event.defaultPrevented) return
   if (button.getAttribute('command') === 'show-modal') openDialog(target)
   if (button.getAttribute('command') === 'close') closeDialog(target)
+}
+
+/** An open dialog takes the scrollbar away; the page must keep its room, and only where there was one. */
+function noteScrollbar({ target }: Event) {
+  if (!(target instanceof HTMLDialogElement) || document.querySelector('dialog:modal')) return
+  const page = document.documentElement
+  const width = innerWidth - page.clientWidth
+  page.style.setProperty('--page-scrollbar', `${width}px`)
+  page.style.setProperty('--page-gutter', width > 0 ? 'stable' : 'auto')
 }
 
 // The content fills the dialog's box, so a click that reaches the element itself came from the backdrop.

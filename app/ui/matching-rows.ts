@@ -18,9 +18,10 @@ export function matchingRows<Row>({ rows, columns, view: { search, sort }, isKep
   const column = columns.find(({ key }) => key === sort?.key)
   if (!column) return found
 
+  const rankOf = (row: Row) => (column.rank ?? column.value)?.(row) ?? null
   const turn = sort?.direction === 'descending' ? -1 : 1
   return found.toSorted((one, other) => {
-    const [a, b] = [shownIn(one, column), shownIn(other, column)]
+    const [a, b] = [rankOf(one), rankOf(other)]
     // What is missing stands last either way.
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return turn * compareValues(a, b)

@@ -1,31 +1,36 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
 import { say } from '#contract/content/content.messages.ts'
 import { TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
 import { IconButton } from './icon-button.tsx'
+import { SmallSelect } from './small-select.tsx'
 import './pager.css'
 
 type PagerProps = {
   page: number
   pageSize: number
   total: number
+  /** Until the rows are there, nobody knows how many they are. */
+  isLoading?: boolean
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
 }
 
-export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
+export function Pager({ page, pageSize, total, isLoading = false, onPage, onPageSize }: PagerProps) {
   const last = lastPage(total, pageSize)
+  const sizeId = useId()
   return (
     <nav className="pager" aria-label="Pages">
-      <label className="pager-size">
+      <label className="pager-size" htmlFor={sizeId}>
         {say.rowsPerPage}
-        <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+        <SmallSelect id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
           {TABLE_PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </SmallSelect>
       </label>
       <span className="pager-range" aria-live="polite">
-        {rangeInWords({ page, pageSize, total })}
+        {!isLoading && rangeInWords({ page, pageSize, total })}
       </span>
       <IconButton
         label="Previous page"

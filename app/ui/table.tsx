@@ -14,6 +14,8 @@ export type Column<Row> = {
   cell: (row: Row, at: number) => ReactNode
   /** What searching and sorting in the browser look at; the text or number behind the cell. */
   value?: (row: Row) => string | number | null
+  /** What sorting in the browser looks at where it is not `value`. */
+  rank?: (row: Row) => string | number | null
   isSortable?: boolean
   /** Numbers and times stand under each other. */
   isNumeric?: boolean

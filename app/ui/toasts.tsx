@@ -1,5 +1,5 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../lib/toast-after-reload.ts'
 import { IconButton } from './icon-button.tsx'
@@ -81,7 +81,7 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
       {ICONS[toast.kind]}
       <div>
         <b className="toast-title">{toast.title}</b>
-        {toast.text}
+        {toast.text && <span className="toast-text">{toast.text}</span>}
         {toast.action && <ToastAct action={toast.action} onDismiss={onDismiss} />}
       </div>
       <IconButton className="toast-close" label="Dismiss" icon={<X size={16} />} onClick={onDismiss} />
@@ -90,8 +90,10 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
 }
 
 function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() => void) | undefined }) {
-  function act() {
+  function act({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     action.onAct()
+    // The button goes with its toast: without this the focus would be nowhere.
+    if (currentTarget === document.activeElement) focusThePage()
     onDismiss?.()
   }
   return (
@@ -99,6 +101,11 @@ function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() =
       {action.label}
     </button>
   )
+}
+
+function focusThePage() {
+  const place = document.querySelector<HTMLElement>('main input[type="search"]') ?? document.querySelector('main')
+  place?.focus({ preventScroll: true })
 }
 
 const ICONS: Record<ToastKind, React.ReactNode> = {

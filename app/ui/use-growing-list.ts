@@ -48,7 +48,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
   const failure = current.error
 
   useEffect(() => {
-    if (failure) console.error('A list could not be loaded.', failure)
+    if (failure) console.error(`A list could not be loaded: ${failure.outcome.status} ${failure.message}`)
   }, [failure])
 
   return {

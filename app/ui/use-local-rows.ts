@@ -63,7 +63,7 @@ const FEATURES = tableFeatures({
 function definitionOf<Row extends object>(column: Column<Row>) {
   return {
     id: column.key,
-    accessorFn: (row: Row) => column.value?.(row) ?? undefined,
+    accessorFn: (row: Row) => (column.rank ?? column.value)?.(row) ?? undefined,
     enableGlobalFilter: false,
     sortUndefined: 'last' as const,
     sortFn: (one: Valued, other: Valued, id: string) => compareValues(one.getValue(id), other.getValue(id)),

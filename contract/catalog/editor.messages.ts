@@ -65,6 +65,7 @@ export const say = {
     shown: 'Shown on the page',
     replaced: 'Kept; a newer one is shown',
     hint: 'A pdf becomes the brochure, a picture the price image. The newest of each is shown.',
+    refusal: 'Please select a valid "pdf/jpg/png" file.',
   },
 
   location: {

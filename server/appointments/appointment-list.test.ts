@@ -81,7 +81,7 @@ test('a long list comes whole and in order', async ({ api, db }) => {
 
 test('every column sorts both ways', async ({ api, db }) => {
   const rows = [
-    ['alpha Court', 'Visit', 'New', 'Sun 2', '12', '3-4', '2026-05-01', '333333', 'b@visitor.example'],
+    ['alpha Court', 'Visit', 'New', 'Sun 2', '12', '1-2', '2026-05-01', '333333', 'b@visitor.example'],
     ['Beta', 'BBA', 'Existing', 'Sun 1', '11', '11-12', '2026-04-01', '111111', 'A@visitor.example'],
     ['Gamma', null, null, null, null, null, null, null, null],
   ] as const

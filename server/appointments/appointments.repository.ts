@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
+import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import type { AppointmentColumn, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
@@ -19,7 +20,8 @@ const SORTED_BY = {
   customerType: sortKey(columns.customerType),
   tower: sortKey(columns.tower),
   unitNumber: sortKey(columns.unitNumber),
-  timeSlot: sortKey(columns.timeSlot),
+  // The day's order, which is not the alphabet's.
+  timeSlot: sql`array_position(string_to_array(${TIME_SLOTS.join()}::text, ','), ${columns.timeSlot})`,
   selectedDate,
   mobileNumber: sortKey(columns.mobileNumber),
   email: sortKey(columns.email),

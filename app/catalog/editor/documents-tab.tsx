@@ -55,6 +55,7 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
           kind="document"
           purpose={UPLOAD_PURPOSE.document}
           hint={editorSay.documents.hint}
+          refusal={editorSay.documents.refusal}
           defaultValue={start.file}
           {...upload('file')}
         />

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { SmallSelect } from '../../ui/small-select.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
 import { Chips } from './chips.tsx'
 import { droppedOn, inOrder, stepped } from './gallery-order.ts'
@@ -135,16 +136,17 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         />
         <div className="gallery-upload">
           {category === null && (
-            <label>
-              <span className="sr-only">{say.gallery.uploadTo}</span>
-              <select value={target} onChange={(event) => setTarget(Number(event.target.value))}>
-                {CATEGORIES.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SmallSelect
+              aria-label={say.gallery.uploadTo}
+              value={target}
+              onChange={(event) => setTarget(Number(event.target.value))}
+            >
+              {CATEGORIES.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SmallSelect>
           )}
           <Button onClick={() => chooser.current?.click()}>
             <Upload size={16} /> {say.gallery.upload}
