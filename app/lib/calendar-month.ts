@@ -1,5 +1,5 @@
 /** Days are written yyyy-MM-dd and months yyyy-MM, so that they compare as text and know no time zone. */
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -1,20 +1,7 @@
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { MONTHS } from '../../lib/calendar-month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** The parts of a calendar day, in words. */
 export function dayParts(day: string) {
