@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: journeys wait for pages as much as they use them.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

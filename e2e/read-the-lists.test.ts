@@ -27,10 +27,14 @@ test('booked appointments are loaded on open, searched, sorted, filtered and ope
   await expect(page.getByRole('row')).toHaveCount(11)
   await expectAccessible(page)
 
-  await page.getByRole('columnheader', { name: 'Selected Date' }).getByRole('button').click()
+  const heading = page.getByRole('columnheader', { name: 'Selected Date' })
+  await heading.getByRole('button').click()
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
   const days = page.getByRole('row').locator('td:nth-child(7)')
-  const shown = await days.allTextContents()
-  expect(shown).toEqual(shown.toSorted())
+  await expect(async () => {
+    const shown = await days.allTextContents()
+    expect(shown).toEqual(shown.toSorted())
+  }).toPass()
 
   await page.getByLabel('Project', { exact: true }).selectOption('Suncourt')
   const projects = page.getByRole('row').locator('td:first-child')
