@@ -30,8 +30,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than there are cores: journeys wait for pages as much as they use them.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
