@@ -5,9 +5,8 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
@@ -16,13 +15,10 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/appointment-list.page'
 import { APPOINTMENT_EXPORT, APPOINTMENT_TABLE } from './appointment-list-columns.tsx'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 /** Read only: nobody edits or deletes what a visitor asked for. */
 export default function AppointmentListPage() {

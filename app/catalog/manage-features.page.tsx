@@ -4,8 +4,7 @@ import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts
 import { say as adminSay } from '#contract/content/admin.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -17,14 +16,11 @@ import { useUnsavedWork } from '../ui/unsaved-work.tsx'
 import { useLocalRows } from '../ui/use-local-rows.ts'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/manage-features.page'
 import { featureColumns } from './feature-columns.tsx'
 import { FeatureForm } from './feature-form.tsx'
 import './manage-features.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function ManageFeatures() {
   const features = useCall(listFeatures)

@@ -6,15 +6,13 @@ import { getAdminHome } from '#contract/content/content.endpoints.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
 import { say as siteSay } from '#contract/content/site.messages.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import type { Route } from './+types/project-parts.page'
 import { ALL_PROJECTS, chosenProject } from './editor/chosen-project.ts'
 import { DocumentsTab } from './editor/documents-tab.tsx'
 import { EditorHead } from './editor/editor-head.tsx'
@@ -30,9 +28,7 @@ import { useProjectParts } from './editor/use-project-parts.ts'
 import { editAddress, type PartTab, partsAddress } from './manage-addresses.ts'
 import { ProjectTable } from './project-table.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function ProjectParts() {
   const [params] = useSearchParams()

@@ -1,20 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { searchUndeliveredMails } from '#contract/content/mails.endpoints.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
-import type { Route } from './+types/audit-log.page'
 import { AuditLogList } from './audit-log-list.tsx'
 import { UndeliveredMails } from './audit-log-mails.tsx'
 import './audit-log.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 /** Who changed what, and which mails never left. */
 export default function AuditLogPage() {

@@ -1,20 +1,16 @@
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { getStaticContent } from '#contract/content/content.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
-import type { Route } from './+types/manage-content.page'
 import { ContentForm } from './manage-content-form.tsx'
 import './manage-content.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function ManageContentPage() {
   const texts = useCall(getStaticContent)

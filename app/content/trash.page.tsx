@@ -5,10 +5,9 @@ import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/content.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/content/trash.endpoints.ts'
 import { TRASH_ENTITIES, type TrashedRecord } from '#contract/content/trash.schema.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { pageMeta } from '../lib/page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,14 +20,11 @@ import { tellFailure } from '../ui/tell-failure.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/trash.page'
 import { kindInWords } from './audit-log-words.ts'
 import { daysLeft } from './trash-days-left.ts'
 import './trash.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function TrashPage() {
   const [view, changeView] = useTableView()

@@ -5,9 +5,8 @@ import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.en
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
@@ -16,13 +15,10 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/enquiry-list.page'
 import { ENQUIRY_EXPORT, ENQUIRY_TABLE } from './enquiry-list-columns.tsx'
 import { EnquiryDrawer } from './enquiry-list-drawer.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function EnquiryListPage() {
   const [view, changeView] = useTableView()

@@ -5,9 +5,8 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { blockCustomer, resendInvitation, searchCustomers } from '#contract/identity/customers.endpoints.ts'
 import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.schema.ts'
 import type { Outcome } from '../lib/api-client.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -20,13 +19,10 @@ import { tellFailure } from '../ui/tell-failure.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/customer-accounts.page'
 import { CUSTOMER_TABLE, nameOf, STATE_WORDS } from './customer-accounts-columns.tsx'
 import { InviteCustomer } from './customer-accounts-invite.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function CustomerAccountsPage() {
   const [view, changeView] = useTableView()

@@ -4,8 +4,7 @@ import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { listMediaCategories, listMediaItems } from '#contract/media/media.endpoints.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -13,7 +12,6 @@ import { Split } from '../ui/split.tsx'
 import { useUnsavedWork } from '../ui/unsaved-work.tsx'
 import { useLocalRows } from '../ui/use-local-rows.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/manage-media.page'
 import { mediaColumns } from './manage-media-columns.tsx'
 import { MediaFilter } from './manage-media-filter.tsx'
 import { ManageMediaForm } from './manage-media-form.tsx'
@@ -21,9 +19,7 @@ import { useManageMediaForm } from './use-manage-media-form.ts'
 import { useMediaActions } from './use-media-actions.ts'
 import './manage-media.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function ManageMedia() {
   const items = useCall(listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } })

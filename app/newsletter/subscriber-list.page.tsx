@@ -4,9 +4,8 @@ import { listSubscribers, searchSubscribers } from '#contract/newsletter/newslet
 import { say } from '#contract/newsletter/newsletter.messages.ts'
 import type { Subscriber, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
 import type { CsvColumn } from '../lib/csv.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
 import { callOptions } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
@@ -17,11 +16,8 @@ import type { Column } from '../ui/table.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/subscriber-list.page'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function SubscriberListPage() {
   const [view, changeView] = useTableView()

@@ -5,8 +5,7 @@ import { listTestimonials, saveTestimonial } from '#contract/testimonials/testim
 import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { titleOfRoute } from '../lib/page-titles.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { DataTable } from '../ui/data-table.tsx'
@@ -20,13 +19,10 @@ import { useUnsavedWork } from '../ui/unsaved-work.tsx'
 import { useLocalRows } from '../ui/use-local-rows.ts'
 import { useRecordForm } from '../ui/use-record-form.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import type { Route } from './+types/manage-testimonials.page'
 import { ManageTestimonialsForm } from './manage-testimonials-form.tsx'
 import './manage-testimonials.css'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: titleOfRoute(matches.at(-1)?.id), matches, isHidden: true })
-}
+export const meta = hiddenPageMeta
 
 export default function ManageTestimonials() {
   const testimonials = useCall(listTestimonials)
