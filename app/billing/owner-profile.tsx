@@ -12,6 +12,7 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { OwnerPicture } from './owner-picture.tsx'
@@ -75,9 +76,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
     if (!reading.ok) return
     const outcome = await save({ body: reading.value })
     if (!outcome || outcome.status === 401) return
-    if (!outcome.ok) {
-      return siteToasts.show({ kind: 'error', title: common.title.serverError, text: outcome.message })
-    }
+    if (!outcome.ok) return tellRefusal(outcome)
     siteToasts.show({ kind: 'success', title: outcome.message })
     onDone(true)
   }

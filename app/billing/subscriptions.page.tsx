@@ -4,10 +4,9 @@ import { checkOut, getPaymentKey, listSubscriptionPlans } from '#contract/billin
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { say as admin } from '#contract/content/admin.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { landingOf, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
-import type { Api, Outcome } from '../lib/api-client.ts'
+import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
@@ -19,6 +18,7 @@ import { useSave } from '../lib/use-save.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { StepLine } from '../ui/step-line.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/subscriptions.page'
 import { CardWindow, type PaidCard } from './card-window.tsx'
@@ -130,10 +130,6 @@ function useCheckout() {
     />
   )
   return { open, busyPlanId: isAsking, cardWindow }
-}
-
-function tellRefusal(outcome: Extract<Outcome<unknown>, { ok: false }>) {
-  siteToasts.show({ kind: 'error', title: common.title.serverError, text: outcome.message })
 }
 
 /** Owners whose address is verified and who have not paid, or no longer: their dashboard lets those in again. */

@@ -12,10 +12,10 @@ import { replaceUserToken, storeEmail } from '../lib/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { askForCode } from './ask-for-code.ts'
-import { tellFailure } from './tell-failure.ts'
 import './account-dialog.css'
 
 interface EditEmailDialogProps {
@@ -43,10 +43,10 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     if (!changed.ok) {
       if (changed.message === say.emailTaken) setErrors({ email: changed.message })
       if (changed.status === 401) return
-      return tellFailure(changed, changed.message === say.emailTaken ? { refused: say.title.refused } : {})
+      return tellRefusal(changed, changed.message === say.emailTaken ? { refused: say.title.refused } : {})
     }
     siteToasts.show({ kind: 'success', title: say.title.register, text: say.emailChanged })
-    if (sent && !sent.ok) tellFailure(sent)
+    if (sent && !sent.ok) tellRefusal(sent)
     onChanged(reading.value.email)
   }
 

@@ -14,12 +14,12 @@ import { useSave } from '../lib/use-save.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { AccountFrame } from './account-frame.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
-import { tellFailure } from './tell-failure.ts'
 import { useDraft } from './use-draft.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
 
@@ -58,7 +58,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     if (outcome.reason === 'refused' && WARNINGS.includes(outcome.message)) {
       return siteToasts.show({ kind: 'warning', title: common.title.warning, text: outcome.message })
     }
-    tellFailure(outcome)
+    tellRefusal(outcome)
   }
 
   return (

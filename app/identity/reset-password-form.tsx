@@ -11,11 +11,11 @@ import { forgetIdentity, storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { newPasswordFault } from './new-password-fault.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { tellFailure } from './tell-failure.ts'
 
 interface ResetPasswordFormProps {
   token: string
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token, account }: ResetPasswordFormProps) {
     if (!outcome) return
     if (!outcome.ok) {
       if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
-      return tellFailure(outcome)
+      return tellRefusal(outcome)
     }
     // A reset ends every session of the account, the one in this browser too.
     if (isSame(storedSession().email, account.email)) forgetIdentity()

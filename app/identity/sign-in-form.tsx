@@ -13,11 +13,11 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { RememberMe } from './remember-me.tsx'
 import { rememberEmail, rememberedEmail } from './remembered-email.ts'
-import { tellFailure } from './tell-failure.ts'
 import { fillIn, forgetDraft, useDraft } from './use-draft.ts'
 
 /** A customer's sign-in as the browser keeps it. */
@@ -59,7 +59,7 @@ export function SignInForm({ knownEmail, onTemporaryPassword }: SignInFormProps)
 
     const outcome = await save({ body: reading.value })
     if (!outcome) return
-    if (!outcome.ok) return tellFailure(outcome, { refused: say.title.refused })
+    if (!outcome.ok) return tellRefusal(outcome, { refused: say.title.refused })
     if (outcome.data.role !== 'Customer') {
       return siteToasts.show({ kind: 'error', title: say.title.notAuthorized, text: say.notAuthorizedUser })
     }

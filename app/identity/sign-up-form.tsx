@@ -12,9 +12,9 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
-import { tellFailure } from './tell-failure.ts'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
 
@@ -46,7 +46,7 @@ export function SignUpForm() {
     if (!outcome) return
     if (!outcome.ok) {
       setErrors(fieldOf(outcome.message))
-      return tellFailure(outcome, { refused: say.title.refused })
+      return tellRefusal(outcome, { refused: say.title.refused })
     }
     const { bearerToken, role, id } = outcome.data
     storeSignUp({ token: bearerToken, role, id, email: emailAddress })

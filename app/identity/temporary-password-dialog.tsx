@@ -12,11 +12,11 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { newPasswordFault } from './new-password-fault.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import type { CustomerSession } from './sign-in-form.tsx'
-import { tellFailure } from './tell-failure.ts'
 import './account-dialog.css'
 
 /** Stands in the way until the password is changed. Closing it, by whatever means, signs out. */
@@ -51,7 +51,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     if (!outcome) return
     if (!outcome.ok) {
       if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
-      return tellFailure(outcome, { failed: say.changeFailed })
+      return tellRefusal(outcome, { failed: say.changeFailed })
     }
     setDone(true)
     siteToasts.show({ kind: 'success', title: say.title.temporaryPasswordChanged, text: outcome.message })

@@ -5,8 +5,8 @@ import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { signUpAddress } from '../lib/account-landing.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { onSessionChanged, storedSession, storeSignUpStep } from '../lib/session-store.ts'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { askForCode, recentlyAskedAt } from './ask-for-code.ts'
-import { tellFailure } from './tell-failure.ts'
 import { verifyGuard } from './verify-guard.ts'
 
 /** Whose address is to be proved, and since when a code is on its way. Asks for the first code when the page opens. */
@@ -33,7 +33,7 @@ export function useCodeAccount() {
       setEmail(address)
       if (recentlyAskedAt(address) !== null) return
       const sent = await askForCode(address)
-      if (!isOver && !sent.ok && sent.status !== 401) tellFailure(sent)
+      if (!isOver && !sent.ok && sent.status !== 401) tellRefusal(sent)
     }
 
     void begin(session.id)

@@ -14,6 +14,7 @@ import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { StepLine } from '../ui/step-line.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/verify.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -22,7 +23,6 @@ import { CodeBoxes, DIGIT } from './code-boxes.tsx'
 import { EditEmailDialog } from './edit-email-dialog.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
-import { tellFailure } from './tell-failure.ts'
 import { useCodeAccount } from './use-code-account.ts'
 import { VERIFY, verifyGuard } from './verify-guard.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
@@ -50,7 +50,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
     const outcome = await askForCode(email)
     setResending(false)
     if (outcome.status === 401) return
-    if (!outcome.ok) return tellFailure(outcome)
+    if (!outcome.ok) return tellRefusal(outcome)
     setAskedAt(Date.now())
     siteToasts.show({ kind: 'success', title: outcome.message })
   }
@@ -116,7 +116,7 @@ function CodeForm({ children }: { children: React.ReactNode }) {
     if (!outcome.ok) {
       form.reset()
       form.querySelector('input')?.focus()
-      return tellFailure(outcome)
+      return tellRefusal(outcome)
     }
     storeSignUpStep(SIGNUP_STEP.verified)
     setDone(true)

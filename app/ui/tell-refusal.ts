@@ -1,6 +1,6 @@
 import { say as common } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
-import { siteToasts } from '../ui/toasts.tsx'
+import { siteToasts } from './toasts.tsx'
 
 interface Words {
   /** The title of a refusal, where it is not the usual one. */
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** Tells what went wrong: the server's own reason, or that it could not be reached. */
-export function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, words: Words = {}) {
+export function tellRefusal(outcome: Extract<Outcome<unknown>, { ok: false }>, words: Words = {}) {
   const { refused = common.title.serverError, failed = common.serverError } = words
   if (outcome.reason === 'refused') return siteToasts.show({ kind: 'error', title: refused, text: outcome.message })
   return siteToasts.show({ kind: 'error', title: common.title.serverError, text: failed })
