@@ -4,6 +4,7 @@ export const say = {
   tryAgain: 'Try again',
   searchTooShort: 'Please type what you are looking for.',
   searchTooLong: 'Please search for fewer words.',
+  mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
   loadFailed: 'This part could not be loaded.',
   noRecords: 'No records found.',
   saved: 'Saved successfully.',

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { say } from '#contract/content/content.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { linesOf } from './dump-rows.ts'
-
-const REASON = 'It was waiting to be sent when a backup was made, and this is the restored copy.'
 
 /**
  * Mails not sent yet, each as a line of JSON; of a mail with a link, a code or a password in it, all but the text.
@@ -32,7 +31,7 @@ export async function* linesOfWaitingMails(tx: Db) {
 export async function insertWaitingMails(tx: Db, lines: string[]) {
   await tx.execute(
     sql`insert into undelivered_mails (job_id, recipient, subject, reason, queued_at, mail)
-        select line ->> 'jobId', line ->> 'recipient', line ->> 'subject', ${REASON},
+        select line ->> 'jobId', line ->> 'recipient', line ->> 'subject', ${say.mailWasWaiting},
           (line ->> 'queuedAt')::timestamptz, nullif((line -> 'mail')::jsonb, 'null')
         from json_array_elements(${`[${lines.join(',')}]`}::text::json) as mails (line)
         on conflict do nothing`,
