@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { ROLES } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
 import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
 import { aSession, type TestApi, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
@@ -9,7 +10,14 @@ test.for(allEndpoints)(
   '$name lets in whom its declaration lets in, and nobody else',
   async ({ endpoint }, { api, db }) => {
     for (const spelling of spellingsOf(endpoint)) {
-      const status = async (token?: string) => (await call(api, { endpoint, spelling, token })).statusCode
+      const status = async (token?: string) => {
+        const answer = await call(api, { endpoint, spelling, token })
+        const { responseMessage } = answer.json()
+        // A refusal says so in the words people know, and no answer to somebody signed in is kept anywhere.
+        if (answer.statusCode === 401) expect(responseMessage).toEqual(refusal(say.signInFirst))
+        if (token !== undefined) expect(answer.headers['cache-control']).toBe('no-store')
+        return answer.statusCode
+      }
 
       expect(isLetIn(await status()), 'nobody').toBe(endpoint.access === 'anyone')
       if (endpoint.access === 'anyone') continue
@@ -47,6 +55,10 @@ test('what a body says beside the declared fields changes no right and no owner'
   })
   expect((await api.get('/Home/GetHomePageDashboardLists', { token })).statusCode).toBe(403)
 })
+
+function refusal(reasonPhrase: string) {
+  return { isSuccessStatusCode: false, reasonPhrase }
+}
 
 interface Attempt {
   endpoint: Endpoint

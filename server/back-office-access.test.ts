@@ -1,55 +1,8 @@
 import { expect } from 'vitest'
-import { say as contentSay } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { say } from '#contract/content/content.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, aTestimonial } from '#test/builders.ts'
-
-const STAFF_CALLS = [
-  ['GET', '/Home/GetHomePageDashboardLists'],
-  ['GET', '/Home/GetDashboardFigures'],
-  ['GET', '/Home/GetContactList'],
-  ['GET', '/NewsandEvents/GetNewsLetterSubscription'],
-  ['POST', '/NewsandEvents/ManageNewsEvents/'],
-  ['GET', '/NewsandEvents/DeleteNewsEventsMapping/1'],
-  ['GET', '/Product/DeactivetNewsEvents/1'],
-  ['POST', '/CustomerSpeaks/ManageYoutubeLink/'],
-  ['POST', '/Global/ManageStaticContent'],
-  ['POST', '/Home/SearchContactList'],
-  ['POST', '/AppointmentBook/SearchAppointments'],
-  ['POST', '/NewsandEvents/SearchNewsLetterSubscriptions'],
-  ['POST', '/Global/SearchAuditLog'],
-  ['POST', '/Global/SearchTrash'],
-  ['POST', '/Global/RestoreRecord'],
-  ['POST', '/Global/SearchUndeliveredMails'],
-  ['POST', '/Global/SendMailAgain'],
-  ['POST', '/User/SearchCustomers'],
-  ['POST', '/User/InviteCustomer'],
-  ['POST', '/User/ResendInvitation'],
-  ['POST', '/User/BlockCustomer'],
-] as const
-
-test.for(STAFF_CALLS)('%s %s is for staff alone', async ([method, path], { api, db }) => {
-  await aMediaItem(db)
-  const call = async (token?: string) => api.call(method, path, { token, payload: method === 'POST' ? {} : undefined })
-  const callAs = async (role: Role) => call(await api.tokenOf(role))
-
-  const nobody = await call()
-  expect(nobody.statusCode).toBe(401)
-  expect(nobody.json()).toEqual(refusal(say.signInFirst))
-  for (const role of ['Customer', 'BusinessOwner'] as const) {
-    const answer = await callAs(role)
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual(refusal(say.notAuthorized))
-  }
-  for (const role of ['Admin', 'SuperAdmin'] as const) {
-    const answer = await callAs(role)
-    expect([200, 400, 404]).toContain(answer.statusCode)
-    expect(answer.headers['cache-control']).toBe('no-store')
-  }
-  const temporary = await call(await api.tokenOf('Admin', { isTempPassword: true }))
-  expect(temporary.statusCode).toBe(403)
-})
 
 test('the appointments are for staff and customers', async ({ api }) => {
   const path = '/AppointmentBook/GetAppointmentList'
@@ -77,7 +30,7 @@ test.for(['/NewsandEvents/DeleteNewsEventsMapping/', '/Product/DeactivetNewsEven
     ]) {
       const answer = await api.get(path + item.id, { token, headers })
       expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toEqual(refusal(contentSay.noForeignPages))
+      expect(answer.json()).toEqual(refusal(say.noForeignPages))
       expect(answer.headers['cache-control']).toBe('no-store')
     }
     const byCookie = await api.get(path + item.id, { headers: { cookie: `admintoken=${token}` } })
@@ -105,7 +58,7 @@ test.for([
   const answer = await api.post(path, payload, { token: await api.tokenOf('Admin') })
 
   expect(answer.statusCode).toBe(413)
-  expect(answer.json()).toEqual(refusal(contentSay.bodyTooLarge))
+  expect(answer.json()).toEqual(refusal(say.bodyTooLarge))
 })
 
 function refusal(reasonPhrase: string) {
