@@ -30,6 +30,6 @@ test('the standalone addresses have their own titles and neither header, footer 
     await expect(page.getByRole('navigation', { name: 'Main' }), address).toHaveCount(0)
     await expect(page.getByRole('contentinfo'), address).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Keep me posted' }), address).toHaveCount(0)
-    await expect(page.getByRole('complementary'), address).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Back office' }), address).toHaveCount(0)
   }
 })
