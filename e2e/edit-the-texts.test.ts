@@ -18,14 +18,20 @@ test('staff write the privacy text, see it before, and the site shows it', { tag
     await expect(page.getByText('Unsaved changes')).toBeVisible()
 
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
-    const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await expect(question).toBeVisible()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.getByRole('button', { name: 'Stay here' }).click()
     await expect(privacy).toHaveValue(/We keep your number/)
 
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved successfully.')).toBeVisible()
     await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+
+    await privacy.fill(' ')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const emptying = page.getByRole('dialog', { name: 'Save without Privacy Policy?' })
+    await expect(emptying).toContainText('at /privacy')
+    await emptying.getByRole('button', { name: 'Go on editing' }).click()
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
   } finally {
@@ -41,7 +47,7 @@ test('a text that is too long stays in its box and is not sent', { tag: '@deskto
     if (request.url().endsWith('/ManageStaticContent')) isSent = true
   })
   const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
-  await terms.fill('x'.repeat(50_001))
+  await terms.fill('Words. '.repeat(8_000))
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByText('This text is too long.')).toBeVisible()

@@ -1,7 +1,5 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test.use({ hasRealPictures: true })
-
 const PAGES = {
   '/home': 200,
   '/products': 200,

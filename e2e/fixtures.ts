@@ -3,11 +3,12 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect }
 
-interface Fixtures {
+interface WorkerFixtures {
   /** The server makes a picture's sizes when they are first asked for. Only tests that look at pictures wait for that. */
-  hasRealPictures: boolean
-  /** Drawing a film takes half a core. Only tests about a film let it arrive. */
-  hasRealFilms: boolean
+  hasPictures: boolean
+}
+
+interface Fixtures {
   /** Somebody who has been here before has agreed to the disclaimer and the cookies. */
   isFirstVisit: boolean
   /** Names a fault this test provokes on purpose, such as the 404 it asks for. */
@@ -15,26 +16,26 @@ interface Fixtures {
 }
 
 /** Every test also fails on what a visitor would not see but a developer would: console errors, broken requests, CSP. */
-export const test = base.extend<Fixtures>({
-  hasRealPictures: [false, { option: true }],
-  hasRealFilms: [false, { option: true }],
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  hasPictures: [false, { option: true, scope: 'worker' }],
+  // The browser leaves them out by itself: answering for them here would stop at every request a page makes.
+  launchOptions: [
+    async ({ launchOptions, hasPictures }, use) => {
+      const args = hasPictures ? [] : ['--blink-settings=imagesEnabled=false']
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+    },
+    { scope: 'worker' },
+  ],
   isFirstVisit: [false, { option: true }],
   storageState: async ({ isFirstVisit, baseURL }, use) => {
     const localStorage = isFirstVisit ? [] : ANSWERS_OF_EARLIER_VISITS
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
   allowFault: [
-    async ({ context, baseURL, hasRealPictures, hasRealFilms }, use) => {
+    async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = []
       const faults: string[] = []
       await listenForFaults({ context, origin: new URL(baseURL ?? '').origin, report: (fault) => faults.push(fault) })
-
-      if (!hasRealPictures) {
-        await context.route('**/assets/variants/**', (route) =>
-          route.fulfill({ contentType: 'image/png', body: PIXEL }),
-        )
-      }
-      if (!hasRealFilms) await context.route('**/*.mp4', (route) => route.abort('aborted'))
 
       await use((pattern) => {
         allowed.push(pattern)
@@ -46,11 +47,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const ANSWERS_OF_EARLIER_VISITS = [
   { name: 'modalopened', value: 'true' },

@@ -2,11 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('a project is found, sorted and filtered, and the address keeps it', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  await enterBackOffice(page, request)
+test('a project is found, sorted and filtered, and the address keeps it', { tag: '@desktop' }, async ({ page }) => {
+  await enterBackOffice(page)
   await open(page, '/admin/dashboard')
   const { table, rows, names } = projectTable(page)
   await expect(rows).toHaveCount(10)
@@ -29,9 +26,8 @@ test('a project is found, sorted and filtered, and the address keeps it', { tag:
 
 test('a row leads to the editor and to its parts, and a new project to an empty editor', { tag: '@desktop' }, async ({
   page,
-  request,
 }) => {
-  await enterBackOffice(page, request)
+  await enterBackOffice(page)
   await open(page, '/admin/dashboard?q=Suncourt')
   const { names } = projectTable(page)
   await expect(names).toHaveText(['Suncourt'])
@@ -141,15 +137,15 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(24)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 200)
-  await page.clock.runFor(5_500)
+  await page.clock.fastForward(5_500)
   await expect(hidden).not.toHaveAttribute('data-leaving')
-  await page.clock.runFor(6_000)
+  await page.clock.fastForward(6_000)
   await expect(toasts(page)).toHaveCount(0)
   await project.remove()
 })
 
-test('a phone keeps the name and the actions of a project', { tag: '@phone' }, async ({ page, request }) => {
-  await enterBackOffice(page, request)
+test('a phone keeps the name and the actions of a project', { tag: '@phone' }, async ({ page }) => {
+  await enterBackOffice(page)
   await open(page, '/admin/dashboard?q=Suncourt')
   const { table } = projectTable(page)
 
@@ -184,7 +180,7 @@ async function openListOf(page: Page, words: string) {
 
 /** A project of this test's own, hidden at once, so that no other test meets it; made of a demo project's files. */
 async function aProject(page: Page, request: APIRequestContext, name = `Court ${Date.now()}`) {
-  const headers = await enterBackOffice(page, request)
+  const headers = await enterBackOffice(page)
   const { data } = await (await request.get('/api/Home/GetHomePageDashboardLists', { headers })).json()
   const model = data.productList.find(({ productName }: { productName: string }) => productName === 'Meridian Court')
   const { id: _id, ProductID: _productId, version: _version, ...fields } = model

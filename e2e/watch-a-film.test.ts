@@ -1,7 +1,5 @@
 import { expect, open, start, test } from './fixtures.ts'
 
-test.use({ hasRealFilms: true })
-
 test('the film of the hero plays by itself, muted, and only once the page has started', { tag: '@desktop' }, async ({
   page,
 }) => {

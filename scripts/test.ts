@@ -1,5 +1,5 @@
-import { STEPS, type StepName } from './test/steps.ts'
-import { add, isClean, NOTHING, resultLine, shareOf } from './test/tally.ts'
+import { STAGES, STEPS, type StepName } from './test/steps.ts'
+import { add, isClean, NOTHING, resultLine, shareOf, type Tally } from './test/tally.ts'
 
 await main(process.argv.slice(2))
 
@@ -14,22 +14,33 @@ async function main(words: string[]) {
 
   const named = words.filter(isStep)
   const filters = words.filter((word) => !isStep(word))
-  const names = (Object.keys(STEPS) as StepName[]).filter((name) => named.length === 0 || named.includes(name))
+  const isWanted = (name: StepName) => named.length === 0 || named.includes(name)
 
   const failed = new Set<StepName>()
   let total = NOTHING
-  for (const name of names) {
-    const started = Date.now()
-    console.log(`\n── ${name}: ${STEPS[name].title}`)
-    const tally = await STEPS[name].run({ filters, failed })
-    if (!isClean(tally)) failed.add(name)
-    total = add(total, tally)
-    console.log(`   ${shareOf(tally)}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  for (const stage of STAGES) {
+    const names = stage.filter(isWanted)
+    const isAlone = names.length === 1
+    for (const tally of await Promise.all(names.map((name) => runStep(name, { filters, failed, isAlone })))) {
+      total = add(total, tally)
+    }
   }
 
   console.log(failed.size > 0 ? `\nFailed: ${[...failed].join(', ')}` : '\nAll well.')
   console.log(resultLine(total))
   process.exitCode = isClean(total) ? 0 : 1
+}
+
+async function runStep(
+  name: StepName,
+  run: { filters: string[]; failed: Set<StepName>; isAlone: boolean },
+): Promise<Tally> {
+  const started = Date.now()
+  console.log(`\n── ${name}: ${STEPS[name].title}`)
+  const tally = await STEPS[name].run(run)
+  if (!isClean(tally)) run.failed.add(name)
+  console.log(`   ${name}: ${shareOf(tally)}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return tally
 }
 
 function isStep(word: string): word is StepName {

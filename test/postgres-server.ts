@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './child-server.ts'
 
 // Nothing here outlives the run, so nothing needs to reach the disk.
 const SETTINGS = [
@@ -10,6 +10,8 @@ const SETTINGS = [
   'full_page_writes=off',
   'unix_socket_directories=',
   'max_connections=200',
+  // It would let new rows take the places of deleted ones, and then a table read without an order has another each time.
+  'autovacuum=off',
 ]
 
 /** A real PostgreSQL server on a free port, with nothing worth keeping in it. */
@@ -51,15 +53,4 @@ async function loadEmbeddedPostgres() {
     }
   }
   return EmbeddedPostgres
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -30,7 +30,7 @@ export function forgetDraft(name: string) {
   sessionStorage.removeItem(keyOf(name))
 }
 
-/** Fills an empty field as if it had been typed, so that the field notices; what somebody has typed already stays. */
+/** Fills an empty field as if it had been typed, so that the field notices; one that somebody types in is left to them. */
 export function fillIn(form: HTMLFormElement, field: string, value: string) {
   const control = form.elements.namedItem(field)
   if (!(control instanceof HTMLInputElement) || value === '') return
@@ -38,7 +38,7 @@ export function fillIn(form: HTMLFormElement, field: string, value: string) {
     if (!control.checked) control.click()
     return
   }
-  if (control.value !== '') return
+  if (control.value !== '' || control === document.activeElement) return
   control.value = value
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

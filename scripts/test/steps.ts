@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, rebuild } from '../boot/build.mjs'
-import { runStep } from '../boot/run.mjs'
+import { runStep, runStepQuietly } from '../boot/run.mjs'
 import { ensureChromium } from './chromium.ts'
 import { checkImportRules } from './import-rules.ts'
 import {
@@ -19,6 +19,8 @@ export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postg
 interface Run {
   filters: string[]
   failed: ReadonlySet<StepName>
+  /** Beside others, a step shows what its programs print when they have ended, so that nothing is mixed. */
+  isAlone: boolean
 }
 
 interface Step {
@@ -26,7 +28,17 @@ interface Step {
   run: (run: Run) => Promise<Tally>
 }
 
-/** In the order they run: what answers fastest comes first. */
+/** In the order they run: what answers fastest comes first. Steps of one stage run side by side: each leaves gaps. */
+export const STAGES: StepName[][] = [
+  ['lint'],
+  ['types'],
+  ['imports'],
+  ['unused'],
+  ['unit', 'postgres'],
+  ['build'],
+  ['browser'],
+]
+
 export const STEPS: Record<StepName, Step> = {
   lint: {
     title: 'style and common mistakes (Biome)',
@@ -50,10 +62,11 @@ export const STEPS: Record<StepName, Step> = {
     title: 'unused files, exports and packages (knip)',
     run: () => check(['node_modules/knip/bin/knip.js', '--no-progress']),
   },
-  unit: { title: 'rules and API on the embedded database (Vitest)', run: ({ filters }) => vitest(filters) },
+  unit: { title: 'rules and API on the embedded database (Vitest)', run: (run) => vitest(run) },
   postgres: {
     title: 'API again on PostgreSQL (Vitest)',
-    run: ({ filters }) => vitest(filters.length > 0 ? filters : ['server'], { TEST_ENGINE: 'postgres' }),
+    run: ({ filters, ...run }) =>
+      vitest({ ...run, filters: filters.length > 0 ? filters : ['server'] }, { TEST_ENGINE: 'postgres' }),
   },
   build: { title: 'production build', run: () => attempt(() => rebuild(process.execPath, { isQuiet: true })) },
   browser: { title: 'journeys in a browser (Playwright)', run: playwright },
@@ -67,9 +80,10 @@ async function check(...commands: string[][]): Promise<Tally> {
   return tallyOfCheck(true)
 }
 
-async function vitest(filters: string[], env: NodeJS.ProcessEnv = {}) {
+async function vitest({ filters, isAlone }: Run, env: NodeJS.ProcessEnv = {}) {
+  const runProgram = isAlone ? runStep : runAndTell
   return withReportFile<VitestReport, Tally>(async (file, read) => {
-    const code = await runStep(
+    const code = await runProgram(
       process.execPath,
       [
         'node_modules/vitest/vitest.mjs',
@@ -102,6 +116,12 @@ async function playwright({ filters, failed }: Run): Promise<Tally> {
     )
     return tallyOfPlaywright(read(), code)
   })
+}
+
+async function runAndTell(...program: Parameters<typeof runStepQuietly>) {
+  const { code, output } = await runStepQuietly(...program)
+  process.stdout.write(output)
+  return code
 }
 
 async function attempt(work: () => Promise<unknown>): Promise<Tally> {

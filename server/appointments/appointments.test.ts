@@ -123,7 +123,7 @@ test('the audit line names no person', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await api.post(PATH, whole())
 
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'create', entity: 'appointment', entityId: '1', actorId: null, before: null, after: null },
   ])
 })

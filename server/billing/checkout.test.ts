@@ -52,7 +52,10 @@ test('a good card buys the plan: subscription, payment, notification, receipt an
   expect(mail).toMatchObject({ to: 'farah@plinth.test', subject: expect.stringContaining('receipt 1') })
   expect(mail?.text).toContain('Amount: $29.50')
   expect(mail?.text).toContain(say.testMode)
-  expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(['check-out', 'subscribe'])
+  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)).toEqual([
+    'check-out',
+    'subscribe',
+  ])
 })
 
 test.for([

@@ -40,7 +40,10 @@ test.for(PARTS)('a deleted $entity is listed with its project and comes back as 
   expect(await everythingPublic(api, projectId)).toEqual(before)
   expect(await trashed(api, token)).toEqual([])
   expect((await restore(api, token, kind.entity, id)).json()).toEqual(refusal(contentSay.notInTrash))
-  expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(['delete', 'restore'])
+  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)).toEqual([
+    'delete',
+    'restore',
+  ])
 })
 
 test('a removed project lies in the trash as one, and comes back with the parts that went with it', async ({

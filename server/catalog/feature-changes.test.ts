@@ -47,7 +47,7 @@ test('a feature taken from the catalogue leaves every project that had chosen it
 
   expect(await db.select().from(projectFeatures)).toEqual([{ projectId: two.id, featureId: gym.id }])
   expect(await chosen(api, two.id)).toEqual(['Gym'])
-  const [line] = await db.select().from(auditLog)
+  const [line] = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(line?.before).toMatchObject({ chosenBy: [one.id, two.id] })
 })
 

@@ -58,7 +58,7 @@ test('texts are stored, shown at the next request and written in the audit log',
     data: texts,
   })
   expect((await api.get(TEXTS)).json().data).toEqual(texts)
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       action: 'update',
       entity: 'static-content',

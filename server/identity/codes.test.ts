@@ -202,7 +202,7 @@ test('sending and proving leave audit lines without the code', async ({ api, db 
   await verify(api, token, '0042')
 
   const actor = { actorId: account.id, entity: 'account', entityId: `${account.id}`, before: null, after: null }
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { ...actor, action: 'send-code' },
     { ...actor, action: 'verify-email' },
   ])

@@ -206,7 +206,7 @@ test('a reset lifts the lock, makes a temporary password a real one and leaves a
   const answer = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data.isTempPassword).toBe(false)
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'reset-password', entity: 'account', entityId: `${id}`, actorId: id, before: null, after: null },
     { action: 'sign-in' },
   ])

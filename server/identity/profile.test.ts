@@ -111,7 +111,7 @@ test('a changed profile is in the audit log as it was and as it is', async ({ ap
   const payload = { FirstName: 'Asha' }
   await api.call('PUT', '/User', { token: await aSession(db, account), payload })
 
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       action: 'update-profile',
       entityId: `${account.id}`,
@@ -197,7 +197,7 @@ test('a changed address is in the audit log, the token is not', async ({ api, db
   const account = await anAccount(db, { email: 'old@plinth.test' })
   const { bearerToken } = (await changeEmail(api, await aSession(db, account), 'new@plinth.test')).json().data
 
-  const lines = await db.select().from(auditLog)
+  const lines = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(lines).toMatchObject([
     {
       action: 'change-email',

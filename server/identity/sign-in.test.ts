@@ -267,7 +267,7 @@ test('signing in and out leave audit lines, and the moment is noted', async ({ a
     entity: 'account',
     entityId: `${id}`,
   }
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { ...actor, action: 'sign-in' },
     { ...actor, action: 'sign-out' },
   ])

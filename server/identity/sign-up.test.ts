@@ -127,7 +127,7 @@ test('a visitor may sign up ten times in ten minutes; a refused form does not co
 test('the audit line holds neither password nor token', async ({ api, db }) => {
   const { bearerToken } = (await signUp(api, given)).json().data
 
-  const lines = await db.select().from(auditLog)
+  const lines = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(lines).toMatchObject([
     { action: 'sign-up', entity: 'account', entityId: '1', actorId: 1, after: { role: 'BusinessOwner' } },
   ])

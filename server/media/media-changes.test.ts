@@ -272,7 +272,7 @@ test('a deleted item is gone from every public answer and lies in the trash', as
   expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
   expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toHaveLength(1)
   expect(await stored(db, item.id)).toMatchObject({ deletedAt: expect.any(Date), deletedBy: 1, version: 2 })
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'delete', entity: 'media-item', entityId: String(item.id), before: { name: item.name }, after: null },
   ])
   expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })).statusCode).toBe(404)
@@ -292,7 +292,7 @@ test('the same call deletes the testimonial that has the id', async ({ api, db }
   expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toEqual([])
   expect((await api.get(LIST)).json()).toMatchObject([{ id: item.id }])
   expect(await db.select().from(testimonials)).toMatchObject([{ deletedAt: expect.any(Date), version: 2 }])
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'delete', entity: 'testimonial', entityId: String(testimonial.id), before: { name: testimonial.name } },
   ])
 })

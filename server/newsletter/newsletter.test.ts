@@ -54,7 +54,7 @@ test('what changed is in the audit log without the address; a repetition is not'
   await api.post(PATH, { email: 'asha@visitor.example' })
   await api.post(PATH, { email: 'asha@visitor.example' })
 
-  const lines = await db.select().from(auditLog)
+  const lines = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(lines).toMatchObject([
     { action: 'subscribe', entity: 'subscriber', entityId: '1', actorId: null, after: null },
   ])

@@ -40,7 +40,7 @@ test('an update changes that record, raises its version and says the same', asyn
     { id: one.id, videoLink: draft.videoLink, version: 2 },
     { ...other },
   ])
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       action: 'update',
       entity: 'testimonial',

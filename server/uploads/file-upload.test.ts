@@ -67,7 +67,7 @@ test('who uploaded what is in the audit log', async ({ api, db }) => {
     token,
   })
 
-  expect(await db.select().from(auditLog)).toMatchObject([
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       actorEmail: 'meera@plinth.example',
       actorRole: 'Admin',
