@@ -1,20 +1,31 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './lib/back-office.ts'
 import { PARTIAL_PAGE } from './lib/page-query.ts'
+import { renderedPageContext } from './lib/rendered-page.ts'
 import { startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
 
 /** Renders the whole page before answering: it is kept, compressed and sent many times. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: Readonly<RouterContextProvider>,
+) {
   const { html, isWhole } = await renderWhole(<ServerRouter context={context} url={request.url} />)
   if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
   // The back office and the account forms are nothing but React: there it starts at once.
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
-  return new Response(isLate ? startLater(html) : html, { status, headers })
+  const page = isLate ? startLater(html) : html
+  const rendered = given.get(renderedPageContext)
+  if (!rendered) return new Response(page, { status, headers })
+  rendered.html = page
+  return new Response(null, { status, headers })
 }
 
 /** A wrong address is no fault of ours; everything else is logged by the server with its request. */

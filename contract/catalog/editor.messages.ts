@@ -1,5 +1,6 @@
 /** The project editor's own words; those of the specification are in catalog.messages.ts. */
 export const say = {
+  projectSearchHint: 'Name, address or RERA number',
   newProject: 'New project',
   partsAfterSaving: 'Pictures, plans and the other parts can be added once the project is saved.',
   exclusiveHint: 'Shown in the home exclusive carousel',
@@ -11,29 +12,34 @@ export const say = {
 
   nothingUnsaved: 'No unsaved changes',
   unsaved: (count: number) => `${count} unsaved ${count === 1 ? 'change' : 'changes'}`,
-  leaveQuestion: 'Leave without saving?',
-  leaveText: 'What you changed here is not saved yet. If you leave, it is lost.',
-  leave: 'Leave',
-  stay: 'Stay here',
-
-  conflict: {
-    title: 'Somebody else saved this meanwhile',
-    lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
-    theirs: 'Saved meanwhile',
-    save: 'Save this choice',
-    goOn: 'Go on editing',
-    missing: 'Please choose one of the two.',
-    gone: 'Somebody else has deleted this record meanwhile. What you typed is still here.',
-    nothing: 'Nothing',
-  },
-
   deleteQuestion: (name: string) => `Delete ${name}?`,
   hidden: 'Not on the website',
   preview: 'Preview',
 
+  identityPanel: 'Identity',
+  placePanel: 'Place',
+  wordsPanel: 'Words',
+  filesPanel: 'Pictures and film',
+  sitePanel: 'On the site',
+  partsPanel: 'Page parts',
+  cardPanel: 'Card preview',
+  cardLead: 'As visitors see it',
+  cardImageHint: 'Shown on the card, 1112 × 892',
+  chooseCategory: 'Choose a category',
+
+  plans: { add: 'Add plan', new: 'New plan', edit: 'Edit plan', none: 'No plans yet' },
+  perks: { add: 'Add perk', new: 'New perk', edit: 'Edit perk', none: 'No perks yet' },
+  specifications: {
+    add: 'Add specification',
+    new: 'New specification',
+    edit: 'Edit specification',
+    none: 'No specifications yet',
+  },
+
   gallery: {
     upload: 'Upload images',
     uploadTo: 'Category of new images',
+    uploadInto: 'New images in',
     all: 'All images',
     select: (name: string) => `Select ${name}`,
     deleteCount: (count: number) => `Delete ${count}`,
@@ -60,6 +66,10 @@ export const say = {
   allPlans: 'All plans',
 
   documents: {
+    add: 'Add document',
+    new: 'New document',
+    edit: 'Replace document',
+    none: 'No documents yet',
     brochure: 'Brochure',
     priceImage: 'Price image',
     shown: 'Shown on the page',

@@ -1,3 +1,6 @@
+/** No list of the home page shows more projects than this; what is left out has a page of its own. */
+export const HOME_PROJECTS = 12
+
 /** Events kept on the home page, newest first. */
 export const HOME_EVENTS = 15
 

@@ -94,7 +94,7 @@ test('a link, an image, a prefetch, another site and a HEAD change nothing', asy
       url: `/api${path}`,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(head.statusCode).toBe(404)
+    expect(head.statusCode).toBe(405)
   }
   expect(await db.select().from(auditLog)).toEqual([])
 })

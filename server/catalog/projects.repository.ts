@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import { CATEGORY, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { categories } from './categories.tables.ts'
@@ -29,14 +30,53 @@ const brief = {
   isCompleted: projects.isCompleted,
 }
 
+const { isCompleted, isNewLaunch, isExclusive, categoryId } = projects
+const isAnnounced = eq(categoryId, COMING_SOON_CATEGORY)
+const isOpen = and(not(isCompleted), not(isAnnounced))
+
+/** What the home page picks projects by; each of its lists begins with the first of a kind. */
+const KINDS = [
+  isOpen,
+  or(isCompleted, isAnnounced),
+  and(isOpen, isNewLaunch),
+  and(isExclusive, not(isAnnounced)),
+  sql`${isNewLaunch}`,
+  sql`${isCompleted}`,
+  ...[CATEGORY.residential, CATEGORY.commercial, CATEGORY.itSez].map((id) => and(eq(categoryId, id), not(isCompleted))),
+]
+
 interface Sight {
   withHidden: boolean
 }
 
 /** Hidden projects are found only when asked for; those in the trash never. */
 export function createProjectsRepository(db: Db) {
+  // Remembered, because looking costs a query. Should it become short again, the first of each kind are still right.
+  let isLong = false
+
   return {
     findShown: () => findWhole(isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
+
+    /** So many of all; for a catalogue that is longer, the first of each kind that a page shows together. */
+    async findFirstShown({ atMost, ofEachKind }: { atMost: number; ofEachKind: number }) {
+      if (!isLong) {
+        const all = await findWhole(isFindable({ withHidden: false }))
+          .orderBy(asc(sortOrder), asc(projects.id))
+          .limit(atMost + 1)
+        isLong = all.length > atMost
+        if (!isLong) return all
+      }
+      const first = (kind: SQL | undefined) =>
+        db
+          .select({ id: projects.id })
+          .from(projects)
+          .where(and(isFindable({ withHidden: false }), kind))
+          .orderBy(asc(sortOrder), asc(projects.id))
+          .limit(ofEachKind)
+      const [one, other, ...rest] = KINDS
+      const ids = union(first(one), first(other), ...rest.map(first))
+      return findWhole(inArray(projects.id, ids)).orderBy(asc(sortOrder), asc(projects.id))
+    },
 
     findAll: () => findWhole(isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
 

@@ -2,12 +2,16 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { HOME_PROJECTS } from '#contract/content/content.constants.ts'
 import { AppError } from '../errors.ts'
 import type { CategoriesRepository } from './categories.repository.ts'
 import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
 import { asSeenBy } from './seen-by-staff.ts'
+
+/** So many projects are read faster whole than picked. */
+const SHORT_CATALOGUE = 200
 
 interface Deps {
   projects: ProjectsRepository
@@ -34,19 +38,15 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
       return { categories: menuOf(all, shown) }
     },
 
-    /** All that the home page shows of the catalogue. */
+    /** All that the specification's home page is sent of the catalogue. */
     async overview() {
-      const [all, shown] = await Promise.all([categories.findAll(), projects.findShown()])
-      return {
-        categories: all,
-        projects: shown,
-        projectsByCategory: all.map(({ id, name }) => ({
-          categoryId: id,
-          categoryName: name,
-          projects: shown.filter((project) => isOfCategoryAtHome(project, id)),
-        })),
-        menu: menuOf(all, shown),
-      }
+      return overviewOf(...(await Promise.all([categories.findAll(), projects.findShown()])))
+    },
+
+    /** The same with as much of a long catalogue as the home page shows. */
+    async shortOverview() {
+      const first = projects.findFirstShown({ atMost: SHORT_CATALOGUE, ofEachKind: HOME_PROJECTS })
+      return overviewOf(...(await Promise.all([categories.findAll(), first])))
     },
 
     async listOfCategory(categoryId: number) {
@@ -95,6 +95,19 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
 }
 
 export type ProjectsService = ReturnType<typeof createProjectsService>
+
+function overviewOf(all: Categories, shown: Whole[]) {
+  return {
+    categories: all,
+    projects: shown,
+    projectsByCategory: all.map(({ id, name }) => ({
+      categoryId: id,
+      categoryName: name,
+      projects: shown.filter((project) => isOfCategoryAtHome(project, id)),
+    })),
+    menu: menuOf(all, shown),
+  }
+}
 
 function menuOf(categories: Categories, shown: Brief[]): MenuCategory[] {
   return categories.map(({ id, name }) => ({ name, projects: shown.filter((project) => isOfCategory(project, id)) }))

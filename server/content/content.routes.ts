@@ -18,7 +18,7 @@ interface Services {
 }
 
 export function contentRoutes(serve: Serve, { content, places, search }: Services) {
-  serve(getHomePage, () => content.homePage())
+  serve(getHomePage, () => content.homePage(), { forPages: () => content.shortHomePage() })
   serve(getStaticContent, () => content.texts())
   serve(listCountries, () => places.listCountries())
   serve(listCities, () => places.listCities())

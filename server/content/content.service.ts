@@ -7,7 +7,7 @@ import { type ContentRepository, createContentRepository, type TextKey } from '.
 
 interface Deps {
   content: ContentRepository
-  projects: Pick<ProjectsService, 'overview'>
+  projects: Pick<ProjectsService, 'overview' | 'shortOverview'>
   media: Pick<MediaService, 'listForHome'>
   testimonials: Pick<TestimonialsService, 'list'>
   write: Write
@@ -15,15 +15,10 @@ interface Deps {
 
 export function createContentService({ content, projects, media, testimonials, write }: Deps) {
   return {
-    async homePage(): Promise<HomePage> {
-      const [overview, mediaItems, videos, banks] = await Promise.all([
-        projects.overview(),
-        media.listForHome(),
-        testimonials.list(),
-        content.findBanks(),
-      ])
-      return { ...overview, mediaItems, testimonials: videos, banks }
-    },
+    homePage: () => homePageWith(projects.overview()),
+
+    /** For the page itself, which shows the first projects of each kind however many there are. */
+    shortHomePage: () => homePageWith(projects.shortOverview()),
 
     texts: async () => textsIn(await content.findTexts()),
 
@@ -41,6 +36,16 @@ export function createContentService({ content, projects, media, testimonials, w
         contentChanged()
         return draft
       }),
+  }
+
+  async function homePageWith(catalogue: ReturnType<ProjectsService['overview']>): Promise<HomePage> {
+    const [overview, mediaItems, videos, banks] = await Promise.all([
+      catalogue,
+      media.listForHome(),
+      testimonials.list(),
+      content.findBanks(),
+    ])
+    return { ...overview, mediaItems, testimonials: videos, banks }
   }
 }
 

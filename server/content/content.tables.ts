@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestamps, version } from '#server/db/columns.ts'
 
 export const staticContent = pgTable('static_content', {
@@ -13,14 +13,6 @@ export const banks = pgTable('banks', {
   name: text().notNull(),
   logo: text().notNull(),
   sortOrder: integer().notNull().default(0),
-  version: version(),
-  ...timestamps(),
-})
-
-/** Single values staff may change, such as the picture of the home page's popup. */
-export const settings = pgTable('settings', {
-  key: text().primaryKey(),
-  value: jsonb().notNull(),
   version: version(),
   ...timestamps(),
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { categories } from '#server/catalog/categories.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -44,9 +44,12 @@ export function createSearchRepository(db: Db) {
     findProjectsNear: (text: string) => {
       const likeness = sql`word_similarity(${text}, ${projects.name})`
       const words = wordsOf([projects.name, projects.type, projects.address, projects.description])
-      return shownProjects(
-        or(sql`${words} @@ websearch_to_tsquery('english', ${text})`, sql`${likeness} > ${LIKENESS}`),
-      )
+      // Looked up by itself: beside another condition the index of words is not used, and every text is taken apart.
+      const speaking = db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(sql`${words} @@ websearch_to_tsquery('english', ${text})`)
+      return shownProjects(or(inArray(projects.id, speaking), sql`${likeness} > ${LIKENESS}`))
         .orderBy(desc(likeness), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.nearest)
     },

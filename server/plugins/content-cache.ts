@@ -39,13 +39,25 @@ export function createContentCache(options: { revision: () => number; maxBytes?:
   })
   const brief = new LRUCache<string, Kept>({ max: 200, ttl: 10_000 })
   const underWay = new Map<string, Promise<Kept>>()
+  const counts: CacheCounts = { hits: 0, joined: 0, renders: 0 }
 
   return {
+    counts: counts as Readonly<CacheCounts>,
+
     async get(name: string, render: () => Promise<Rendered>): Promise<Kept> {
       const key = `${options.revision()} ${name}`
-      const kept = good.get(key) ?? brief.get(key) ?? underWay.get(key)
-      if (kept) return kept
+      const kept = good.get(key) ?? brief.get(key)
+      if (kept) {
+        counts.hits += 1
+        return kept
+      }
+      const coming = underWay.get(key)
+      if (coming) {
+        counts.joined += 1
+        return coming
+      }
 
+      counts.renders += 1
       const work = render().then(keep)
       underWay.set(key, work)
       try {
@@ -58,6 +70,13 @@ export function createContentCache(options: { revision: () => number; maxBytes?:
       }
     },
   }
+}
+
+/** How often an answer was there, was being made for another, had to be made. */
+export interface CacheCounts {
+  hits: number
+  joined: number
+  renders: number
 }
 
 export type ContentCache = ReturnType<typeof createContentCache>

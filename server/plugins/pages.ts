@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { createApiClient } from '#app/lib/api-client.ts'
+import { type Api, createApiClient, type Outcome } from '#app/lib/api-client.ts'
 import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-context.ts'
 import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
+import { type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.ts'
 import { say } from '#contract/content/content.messages.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { AppError } from '../errors.ts'
+import { createWorkQueue } from '../work-queue.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
+import type { ContentReads } from './content-reads.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
 
@@ -14,9 +18,13 @@ interface Options {
   mode: 'production' | 'development'
   settings: SiteSettings
   cache: ContentCache
+  reads: ContentReads
   /** Whether cards are typed into the provider's frame, which one page must then be allowed to open. */
   takesCards?: boolean
 }
+
+/** Rendering is all computing: more at once would take as long in all, and others would get no turn meanwhile. */
+const RENDERS_AT_ONCE = 4
 
 /** The only page on which somebody pays. */
 const CARD_PAGE = '/subscriptions'
@@ -28,8 +36,10 @@ const FORM_LIMIT = 64 * 1024
  * The one crossing from the server to the pages. A page is rendered without any credential, so it is the same for
  * everybody and can be kept; forms posted without scripts run the page's action.
  */
-export async function pages(app: FastifyInstance, { build, mode, settings, cache, takesCards = false }: Options) {
+export async function pages(app: FastifyInstance, options: Options) {
+  const { build, mode, settings, cache, reads, takesCards = false } = options
   const handler = createRequestHandler(build, mode)
+  const renders = createWorkQueue({ atOnce: RENDERS_AT_ONCE })
   const isHttps = settings.publicUrl.startsWith('https:')
 
   app.addContentTypeParser(
@@ -42,8 +52,8 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
-    const { response } = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
-    return send(reply, new Response(response.body, { status, headers: response.headers }), '/forbidden')
+    const page = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
+    return send(reply, { ...page, status }, '/forbidden')
   })
 
   app.route({
@@ -51,9 +61,10 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     url: '/*',
     handler: async (request, reply) => {
       const address = pageAddress(request.url)
-      if (mode === 'development')
-        return send(reply, (await render(new Request(address), request)).response, address.pathname)
-      const kept = await cache.get(`page ${address.pathname}${address.search}`, () => renderToKeep(address, request))
+      if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
+      const kept = await cache.get(`page ${address.pathname}${address.search}`, () =>
+        renders.run(() => renderToKeep(address, request)),
+      )
       return sendCached(request, reply, kept)
     },
   })
@@ -67,44 +78,55 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
       // Under the address the visitor used: the router refuses a form whose Origin is another.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
-      const { response } = await render(form, request)
+      const page = await render(form, request)
       reply.header('cache-control', 'no-store')
-      return send(reply, response, address.pathname)
+      return send(reply, page, address.pathname)
     },
   })
 
   async function renderToKeep(address: URL, request: FastifyRequest): Promise<Rendered> {
-    const { response, isWhole } = await render(new Request(address), request)
-    const body = await response.text()
-    const headers = pageHeaders(response, { html: body, path: address.pathname })
-    if (!isWhole)
-      return { status: response.status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
-    return { status: response.status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
+    const page = await render(new Request(address), request)
+    const { status, html: body } = page
+    const headers = pageHeaders(page, address.pathname)
+    if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
+    return { status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
   }
 
-  async function render(page: Request, { ip }: FastifyRequest) {
+  async function render(asked: Request, request: FastifyRequest): Promise<Page> {
     let hadFailure = false
     const noteFailure = () => {
       hadFailure = true
     }
     const context = new RouterContextProvider()
+    const rendered: RenderedPage = { html: null }
+    context.set(renderedPageContext, rendered)
     context.set(settingsContext, settings)
-    context.set(apiContext, inProcessApi(ip, noteFailure))
-    const response = await handler(page, context)
-    return { response, isWhole: !hadFailure && !response.headers.has(PARTIAL_PAGE) }
+    context.set(apiContext, inProcessApi(request, noteFailure))
+    const response = await handler(asked, context)
+    const { status, headers } = response
+    const html = rendered.html ?? (await response.text())
+    return { status, headers, html, isWhole: !hadFailure && !headers.has(PARTIAL_PAGE) }
   }
 
-  /** A page and an outside caller meet the same checks, the caller's address included. */
-  function inProcessApi(remoteAddress: string, onFailure: () => void) {
-    return createApiClient(async ({ method, path, body }) => {
+  /** Open reads come straight from their handlers. For all else a page and an outside caller meet the same checks. */
+  function inProcessApi(request: FastifyRequest, onFailure: () => void): Api {
+    const injected = createApiClient(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
         url: settings.apiBase + path,
-        remoteAddress,
+        remoteAddress: request.ip,
         ...(body !== null && { payload: body, headers: { 'content-type': 'application/json' } }),
       })
       return { status: answer.statusCode, json: answer.json() }
     }, onFailure)
+
+    return (...call) => {
+      const [endpoint, input] = call as [Endpoint, { params?: Record<string, unknown> }?]
+      if (!reads.has(endpoint)) return injected(...call)
+      const read = reads.read(endpoint, { params: input?.params ?? {}, request })
+      // Which endpoint brought it is lost in the list of reads; that its data is of its type, `serve` has made sure.
+      return settle(read, { endpoint, onFailure }) as Promise<Outcome<never>>
+    }
   }
 
   /** Two addresses that show the same thing are one key: no trailing slash, known query keys only, in one order. */
@@ -120,28 +142,54 @@ export async function pages(app: FastifyInstance, { build, mode, settings, cache
     return address
   }
 
-  function pageHeaders(response: Response, { html, path }: { html: string; path: string }): Record<string, string> {
+  function pageHeaders({ status, headers: own, html }: Page, path: string): Record<string, string> {
     const takesCard = takesCards && path.toLowerCase() === CARD_PAGE
     const headers: Record<string, string> = {
-      'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      'cache-control': response.status === 200 ? CONTENT_CACHING : 'no-store',
+      'content-type': own.get('content-type') ?? 'text/html; charset=utf-8',
+      'cache-control': status === 200 ? CONTENT_CACHING : 'no-store',
       'content-security-policy': pagePolicy(html, { isHttps, takesCard }),
     }
-    const location = response.headers.get('location')
+    const location = own.get('location')
     if (location) headers.location = location
     return headers
   }
 
-  async function send(reply: FastifyReply, response: Response, path: string) {
-    const html = await response.text()
-    reply.code(response.status)
-    if (mode === 'production') reply.headers(pageHeaders(response, { html, path })).header('cache-control', 'no-store')
+  async function send(reply: FastifyReply, page: Page, path: string) {
+    reply.code(page.status)
+    if (mode === 'production') reply.headers(pageHeaders(page, path)).header('cache-control', 'no-store')
     else {
-      for (const [name, value] of response.headers) reply.header(name, value)
+      for (const [name, value] of page.headers) reply.header(name, value)
       // Vite's own scripts are inline and change with every edit, so no hashes can name them.
       reply.header('content-security-policy', "frame-ancestors 'self'")
     }
-    return reply.send(html)
+    return reply.send(page.html)
+  }
+}
+
+interface Page {
+  status: number
+  headers: Headers
+  html: string
+  /** False for one made while a part of it was out of reach. */
+  isWhole: boolean
+}
+
+interface Settling {
+  endpoint: Endpoint
+  onFailure: () => void
+}
+
+/** What a page hears of a read: the data, our own refusal, or that it failed. */
+async function settle(read: Promise<unknown>, { endpoint, onFailure }: Settling): Promise<Outcome<unknown>> {
+  try {
+    return { ok: true, status: 200, message: 'OK', data: await read }
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) {
+      return { ok: false, reason: 'refused', status: error.status, message: error.message }
+    }
+    console.error(`${endpoint.method} ${endpoint.path} failed`, error)
+    onFailure()
+    return { ok: false, reason: 'failed', status: 500, message: say.serverError }
   }
 }
 

@@ -6,6 +6,7 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint
 import { AppError } from '../errors.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, sendCached } from './content-cache.ts'
+import type { ContentReads } from './content-reads.ts'
 import { streamList } from './stream-answer.ts'
 
 /** What a handler is given: the declared values in our own names, and who calls. */
@@ -38,10 +39,27 @@ type StreamedOf<Data> = Data extends readonly (infer Row)[] ? Streamed<Row> : ne
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Said<DataOf<E>> | StreamedOf<DataOf<E>>>
 
+interface Shortcut<E extends Endpoint> {
+  /** Where the wire must carry more than our own pages show: as much as they show. */
+  forPages?: Handler<E>
+}
+
+interface Kept {
+  cache: ContentCache
+  reads: ContentReads
+}
+
 /** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
-export function createServe(app: FastifyInstance, { cache }: { cache: ContentCache }) {
-  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
+export function createServe(app: FastifyInstance, { cache, reads }: Kept) {
+  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>, { forPages = handle }: Shortcut<E> = {}) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
+    if (isContentRead) {
+      reads.offer(endpoint, async (request, given) => {
+        const call = { params: readParams(endpoint, given), body: undefined, request } as Call<E>
+        const result = await forPages(call)
+        return isSaid(result) ? result.data : result
+      })
+    }
 
     app.route({
       method: endpoint.method,
@@ -52,7 +70,7 @@ export function createServe(app: FastifyInstance, { cache }: { cache: ContentCac
         await requireAccess(request, endpoint)
       },
       handler: async (request, reply) => {
-        const params = readParams(endpoint, request)
+        const params = readParams(endpoint, request.params as Record<string, unknown>)
         const call = { params, body: readBody(endpoint, request), request } as Call<E>
         // Somebody signed in may see more than others do.
         if (!isContentRead || request.caller) {
@@ -80,8 +98,7 @@ export const CONTENT_CACHING = 'public, max-age=0, s-maxage=60, stale-while-reva
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function readParams(endpoint: Endpoint, request: FastifyRequest) {
-  const given = request.params as Record<string, string>
+function readParams(endpoint: Endpoint, given: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(endpoint.params).map(([name, schema]) => [name, read(schema, given[name])]))
 }
 
@@ -92,14 +109,14 @@ function readBody(endpoint: Endpoint, request: FastifyRequest) {
 function read(schema: z.ZodMiniType, value: unknown) {
   const result = z.safeDecode(schema, value as never)
   if (!result.success) throw new AppError('invalid', result.error.issues[0]?.message ?? say.badRequest)
-  if (holdsNul(result.data)) throw new AppError('invalid', say.badRequest)
+  if (!isStorable(result.data)) throw new AppError('invalid', say.badRequest)
   return result.data
 }
 
-/** PostgreSQL keeps no NUL in a text, and no honest request has one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+/** PostgreSQL keeps neither a NUL nor half a character in a text, and no honest request has one. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
 function write(endpoint: Endpoint, result: unknown) {

@@ -1,0 +1,8 @@
+import { createContext } from 'react-router'
+
+/** Where the server's entry leaves the page it rendered. In the body of its answer it would be encoded and read back. */
+export interface RenderedPage {
+  html: string | null
+}
+
+export const renderedPageContext = createContext<RenderedPage | null>(null)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { loadConfig } from '#server/config.ts'
+import { type Data, openData } from '#server/data.ts'
+import type { Bench } from './bench-context.ts'
+import { openSite } from './site.ts'
+
+interface Place {
+  dataDir: string
+  databaseUrl?: string
+}
+
+interface Amounts {
+  projects: number
+  enquiries?: number
+  appointments?: number
+}
+
+/** The demo, as a first start makes it, and made-up rows beside it until there are so many. */
+export async function fill(bench: Bench, place: Place, { projects, enquiries = 0, appointments = 0 }: Amounts) {
+  const site = await openSite(bench, place)
+  await site.stop()
+
+  const data = await openData(loadConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }))
+  try {
+    await inBatches(data, projects - (await countProjects(data)), projectsSql)
+    await inBatches(data, enquiries, enquiriesSql)
+    await inBatches(data, appointments, appointmentsSql)
+    await data.database.db.execute(sql`vacuum analyze`)
+  } finally {
+    await data.close()
+  }
+}
+
+async function countProjects({ database }: Data) {
+  const { rows } = (await database.db.execute(sql`select count(*)::int as count from projects`)) as {
+    rows: { count: number }[]
+  }
+  return rows[0]?.count ?? 0
+}
+
+const BATCH = 5000
+
+async function inBatches({ database }: Data, count: number, insert: (series: string) => string) {
+  for (let from = 1; from <= count; from += BATCH) {
+    const series = `generate_series(${from}, ${Math.min(count, from + BATCH - 1)}) i`
+    await database.db.execute(sql.raw(insert(series)))
+  }
+}
+
+/** Copies of the demo's own projects, so that they are as long as real ones, under names of their own. */
+const projectsSql = (series: string) => `
+  insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, video, city,
+    state, image, description, status, is_exclusive, is_new_launch, is_completed, sort_order)
+  select p.name || ' ' || i, p.address, p.rera_number || '-' || i, p.type, p.category_id, p.routing_name || ' ' || i,
+    p.banner_image, p.overview, p.video, p.city, p.state, p.image, p.description, p.status, p.is_exclusive,
+    p.is_new_launch, p.is_completed, 1000 + i
+  from ${series}
+  join (select *, row_number() over (order by id) - 1 as nth, count(*) over () as many from projects
+        where deleted_at is null and sort_order < 1000) p on p.nth = i % p.many`
+
+const enquiriesSql = (series: string) => `
+  insert into enquiries (name, email, country_code, mobile_number, interest, message, is_authorized, created_at)
+  select (array['Ravi', 'asha', 'Meera', 'Vikram', 'Noor'])[1 + i % 5] || ' ' || md5(i::text),
+    'visitor' || i || '@mail.example', '+91', (9800000000 + i)::text,
+    (array['Residential', 'Commercial', 'IT SEZ'])[1 + i % 3],
+    'Please call me about ' || md5((i * 7)::text) || ' and send the price list for tower ' || (i % 10) || '.',
+    true, now() - i * interval '7 minutes'
+  from ${series}`
+
+const appointmentsSql = (series: string) => `
+  insert into appointments (project_name, purpose, customer_type, tower, unit_number, time_slot, selected_date,
+    mobile_number, email, created_at)
+  select 'Project ' || (i % 28), (array['BBA', 'Payment', 'Visit', 'Site'])[1 + i % 4],
+    (array['New', 'Existing'])[1 + i % 2], 'Sun ' || (1 + i % 10), (i % 2000)::text,
+    (array['10-11 AM', '11-12', '12-1 PM', '1-2', '5-6 PM'])[1 + i % 5], '2026-01-01'::date + i % 600,
+    (9800000000 + i)::text, 'visitor' || i || '@mail.example', now() - i * interval '7 minutes'
+  from ${series}`

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Bench } from '../bench-context.ts'
+import { createEditor } from '../edits.ts'
+import { load } from '../load.ts'
+import { percentile, type Row } from '../rows.ts'
+import { openSite, type Site, signIn } from '../site.ts'
+
+const EDITS = 40
+
+/** Requests a second meanwhile: busy, but not so much that the two cores of a small machine do nothing else. */
+const RATE = 400
+
+/** How soon an edit is seen on every page while others read them. */
+export async function measureFreshness(bench: Bench): Promise<Row[]> {
+  const site = await openSite(bench)
+  const pages = await pagesOf(site)
+  const edit = await createEditor(await signIn(site))
+  const seen = { stale: 0, failed: 0, times: [] as number[] }
+
+  const editing = (async () => {
+    while (seen.times.length < EDITS) {
+      const text = await edit().catch(() => null)
+      if (text === null) {
+        seen.failed += 1
+        if (seen.failed > EDITS) throw new Error('Edits are refused again and again.')
+        await pause(1000)
+        continue
+      }
+      const acknowledged = performance.now()
+      await Promise.all(pages.map((page) => read(site, { page, text, seen })))
+      seen.times.push(performance.now() - acknowledged)
+    }
+  })()
+  let isEditing = true
+  const edited = editing.finally(() => {
+    isEditing = false
+  })
+  const target = { url: `${site.origin}/home`, cpuSeconds: site.cpuSeconds }
+  const loading = (async () => {
+    while (isEditing) {
+      const { failed } = await load(bench, target, { connections: 16, rate: RATE, seconds: 3, mayFail: true })
+      seen.failed += failed
+    }
+  })()
+  await Promise.all([edited, loading])
+
+  const note = `${EDITS} edits, ${RATE} requests a second meanwhile`
+  return [
+    {
+      what: `After an edit, until each of ${pages.length} pages shows it, p99`,
+      value: percentile(seen.times, 0.99),
+      unit: 'ms',
+      goal: { atMost: 1000 },
+      note,
+    },
+    { what: 'Requests that failed meanwhile', value: seen.failed, unit: '', goal: { atMost: 0 } },
+    { what: 'Pages without an edit that was acknowledged', value: seen.stale, unit: '', goal: { atMost: 0 } },
+  ]
+}
+
+interface Reading {
+  page: string
+  text: string
+  seen: { stale: number; failed: number }
+}
+
+/** Until the page shows the text; the first request must do. */
+async function read({ origin }: Site, { page, text, seen }: Reading) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(origin + page)
+    const body = await answer.text()
+    if (!answer.ok) {
+      seen.failed += 1
+      await pause(100)
+    } else if (body.includes(text)) return
+    else seen.stale += 1
+  }
+  throw new Error(`${page} never showed the edit.`)
+}
+
+/** All that the sitemap names and that carries the menu. */
+async function pagesOf({ origin }: Site) {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))
+  return addresses.map(({ pathname }) => pathname).slice(0, 24)
+}

@@ -1,0 +1,102 @@
+import type { Bench } from '../bench-context.ts'
+import { createEditor } from '../edits.ts'
+import { load } from '../load.ts'
+import { hasNginx, openCachingNginx, openStaticNginx } from '../nginx.ts'
+import { median, type Row } from '../rows.ts'
+import { openSite, signIn } from '../site.ts'
+import { uncachedRates } from '../uncached.ts'
+
+type Target = Parameters<typeof load>[1]
+
+/** The same page kept by us, kept by nginx before us, and as a file of nginx; and what it costs to make it. */
+export async function measurePages(bench: Bench): Promise<Row[]> {
+  const site = await openSite(bench)
+  const targets: Record<string, Target> = {
+    page: { url: `${site.origin}/home`, cpuSeconds: site.cpuSeconds },
+    api: { url: `${site.origin}/api/Home/GetHomePageList`, cpuSeconds: site.cpuSeconds },
+  }
+  if (hasNginx) {
+    targets.file = await openStaticNginx(bench, await compressedPage(`${site.origin}/home`))
+    targets.proxy = await openCachingNginx(bench, site)
+  } else console.log('   There is no nginx here, so the rows that compare with it are left out.')
+
+  await demandSameBody(targets)
+  for (const target of Object.values(targets)) await load(bench, target, { seconds: 2 })
+  const rounds: Record<string, Awaited<ReturnType<typeof load>>>[] = []
+  for (let round = 0; round < bench.rounds; round += 1) {
+    const loads: (typeof rounds)[number] = {}
+    for (const [name, target] of Object.entries(targets)) loads[name] = await load(bench, target)
+    rounds.push(loads)
+  }
+  const edit = await createEditor(await signIn(site))
+  const uncached = await uncachedRates(site, { edit, path: '/home', times: 50 })
+
+  const rateOf = (name: string) => median(rounds.flatMap((loads) => loads[name]?.perCpuSecond ?? []))
+  const ratio = (name: string, to: string) =>
+    median(rounds.map((loads) => (loads[name]?.perCpuSecond ?? 0) / (loads[to]?.perCpuSecond ?? 1)))
+  return [
+    { what: 'Cached home through the server', value: rateOf('page'), unit: 'per CPU-s' },
+    {
+      what: 'Cached home, p99 at 32 connections',
+      value: median(rounds.map(({ page }) => page?.p99 ?? 0)),
+      unit: 'ms',
+      goal: { atMost: 10 },
+    },
+    ...(hasNginx
+      ? ([
+          { what: 'nginx, 1 worker, the same page as a .br file', value: rateOf('file'), unit: 'per CPU-s' },
+          {
+            what: 'Cached home vs nginx with the file',
+            value: ratio('page', 'file'),
+            unit: '×',
+            goal: { atLeast: 0.2 },
+          },
+          {
+            what: 'Behind nginx with docs/examples/nginx.conf vs nginx with the file',
+            value: ratio('proxy', 'file'),
+            unit: '×',
+            goal: { atLeast: 0.8 },
+          },
+        ] satisfies Row[])
+      : []),
+    {
+      what: 'Uncached home, database reads included',
+      value: uncached.plain,
+      unit: 'per CPU-s',
+      goal: { atLeast: 100 },
+    },
+    { what: 'Uncached home, compressed as well', value: uncached.compressed, unit: 'per CPU-s' },
+    {
+      what: 'Cached vs uncached home',
+      value: rateOf('page') / uncached.plain,
+      unit: '×',
+      goal: { atLeast: 50 },
+    },
+    {
+      what: 'GetHomePageList from the cache vs the cached page',
+      value: ratio('api', 'page'),
+      unit: '×',
+      goal: { atLeast: 0.5 },
+    },
+  ]
+}
+
+/** A server that answers fast with something else would win every comparison. */
+async function demandSameBody({ page, file, proxy }: Record<string, Target>) {
+  const bodies = [page, file, proxy].flatMap((target) => (target ? [compressedPage(target.url)] : []))
+  const [first, ...others] = await Promise.all(bodies)
+  if (!first || first.length === 0) throw new Error('The page has no body.')
+  if (others.some((other) => !other.equals(first))) throw new Error('Not all servers answer with the same page.')
+}
+
+/** As it travels. `fetch` would unpack it. */
+async function compressedPage(url: string) {
+  const { get } = await import('node:http')
+  return new Promise<Buffer>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => resolve(Buffer.concat(chunks)))
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,45 @@
+import type { Bench } from './bench-context.ts'
+import { runToEnd } from './run-program.ts'
+
+interface Target {
+  url: string
+  cpuSeconds: () => Promise<number>
+}
+
+interface LoadOptions {
+  connections?: number
+  /** Requests a second in all; as many as possible when left out. */
+  rate?: number
+  seconds?: number
+  /** For loads that count how many fail. */
+  mayFail?: boolean
+}
+
+/** What autocannon says, as far as it is read here. */
+interface Report {
+  requests: { total: number }
+  latency: { p99: number }
+  duration: number
+  errors: number
+  non2xx: number
+}
+
+/** Less than this is lost among what a process does anyway. */
+const LEAST_CPU_SECONDS = 0.02
+
+/** Loads one address from a process of its own, as a browser asks: compressed. */
+export async function load({ cleanUp, seconds }: Bench, { url, cpuSeconds }: Target, options: LoadOptions = {}) {
+  const args = ['--json', '--no-progress', '--header', 'accept-encoding=br']
+  args.push('--connections', String(options.connections ?? 32), '--duration', String(options.seconds ?? seconds))
+  if (options.rate) args.push('--overallRate', String(options.rate))
+
+  const before = await cpuSeconds()
+  const program = { program: process.execPath, args: ['node_modules/autocannon/autocannon.js', ...args, url], cleanUp }
+  const { requests, latency, errors, non2xx } = JSON.parse(await runToEnd(program)) as Report
+  const spent = (await cpuSeconds()) - before
+  const failed = errors + non2xx
+  if ((failed > 0 && !options.mayFail) || requests.total === 0)
+    throw new Error(`${url}: ${failed} of ${requests.total} requests failed`)
+  if (spent < LEAST_CPU_SECONDS) throw new Error(`${url}: the server was too idle to tell its cost; load it longer.`)
+  return { perCpuSecond: requests.total / spent, p99: latency.p99, failed }
+}

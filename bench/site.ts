@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Bench, freePort, temporaryFolder } from './bench-context.ts'
+import { cpuSecondsOf } from './process-cost.ts'
+import { startProgram, waitFor } from './run-program.ts'
+
+interface Wanted {
+  /** Filled beforehand; a new one with the demo in it when left out. */
+  dataDir?: string
+  databaseUrl?: string
+  env?: Record<string, string>
+}
+
+const ADMIN_PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
+
+/** The built product, as `npm start` runs it, with data of its own. */
+export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, databaseUrl, env }: Wanted = {}) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const running = startProgram({
+    program: process.execPath,
+    args: ['--liftoff-only', 'build/server/index.js'],
+    options: {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir ?? join(await temporaryFolder(cleanUp), 'data'),
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        DEMO: 'true',
+        ADMIN_PASSWORD,
+        DEMO_PASSWORD: ADMIN_PASSWORD,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        PREPARE_PICTURES: 'off',
+        ...env,
+      },
+    },
+    cleanUp,
+  })
+  const startedIn = await waitFor(`${origin}/readyz`, { running, within: 120_000 })
+  return { origin, startedIn, pid: running.pid, stop: running.stop, cpuSeconds: () => cpuSecondsOf(running.pid) }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** The server refused because it could not keep up; it asks to be tried again soon. */
+export class Overloaded extends Error {}
+
+/** Signs in as staff; the returned call posts, or gets where there is nothing to post, and answers the data. */
+export async function signIn({ origin }: Pick<Site, 'origin'>) {
+  const { bearerToken } = await call<{ bearerToken: string }>('/User/Login', {
+    EmailAddress: 'admin@plinth.test',
+    Password: ADMIN_PASSWORD,
+  })
+  return <T>(path: string, body?: object) => call<T>(path, body, { authorization: `Bearer ${bearerToken}` })
+
+  async function call<T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
+    const answer = await fetch(`${origin}/api${path}`, {
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (answer.status === 503) throw new Overloaded(path)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+    return (JSON.parse(text) as { data: T }).data
+  }
+}
+
+export type Staff = Awaited<ReturnType<typeof signIn>>

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { getHomePage } from '#contract/content/content.endpoints.ts'
+import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
+import { aGalleryImage, aPlan, aProject, aSpecification } from '#test/builders.ts'
+import { loadingBuild, shownAtHome } from '#test/loading-build.ts'
+import { pages } from './pages.ts'
+
+const test = apiTest.extend<{ site: TestApi['app'] }>({
+  site: async ({ api, config, db }, use) => {
+    const { app, cache, reads } = api
+    const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
+    await app.register(pages, { build: async () => loadingBuild, mode: 'production', settings, cache, reads })
+    const { id: projectId } = await aProject(db, { name: 'Suncourt' })
+    await aGalleryImage(db, { projectId })
+    await aPlan(db, { projectId })
+    await aSpecification(db, { projectId })
+    // The categories are fixed: the process reads them once.
+    await app.inject('/products/Commercial')
+    await use(app)
+  },
+})
+
+/** Queries of a page that nobody has opened since the content changed. They may become fewer, never more. */
+const QUERIES = { '/home': 5, '/products/Residential': 2, '/product/Residential/suncourt': 16 }
+
+for (const [address, most] of Object.entries(QUERIES)) {
+  test(`${address} is made with ${most} queries and kept without any`, async ({ site, db, write }) => {
+    await write(async ({ contentChanged }) => contentChanged())
+
+    const first = await queriesOf(db, async () => {
+      const page = await site.inject(address)
+      expect(page.statusCode).toBe(200)
+      expect(page.body).toContain('Suncourt')
+    })
+    const again = await queriesOf(db, () => site.inject(address))
+
+    expect(first.length, first.join('\n')).toBe(most)
+    expect(again).toEqual([])
+  })
+}
+
+test('a page is made once per revision, however many ask for it at once', async ({ site, api, write }) => {
+  const askAtOnce = () => Promise.all(Array.from({ length: 25 }, () => site.inject('/home')))
+  const { counts } = api.cache
+
+  for (const round of [1, 2, 3]) {
+    await write(async ({ contentChanged }) => contentChanged())
+    const before = counts.renders
+    const answers = await askAtOnce()
+
+    expect(new Set(answers.map(({ statusCode }) => statusCode)), `round ${round}`).toEqual(new Set([200]))
+    expect(counts.renders - before, `round ${round}`).toBe(1)
+  }
+})
+
+test('the menu is read once per revision, whichever pages show it', async ({ site, db, write }) => {
+  await write(async ({ contentChanged }) => contentChanged())
+  await site.inject('/home')
+
+  const queries = await queriesOf(db, () => site.inject('/products/Residential'))
+
+  expect(queries).toHaveLength(1)
+})
+
+test('of a long catalogue the home page reads little and shows the same', async ({ site, api, db, write }) => {
+  for (let nth = 0; nth < 260; nth += 1) {
+    await aProject(db, {
+      categoryId: 1 + (nth % 3),
+      isCompleted: nth % 4 === 1,
+      isNewLaunch: nth % 7 === 2,
+      isExclusive: nth % 31 === 30,
+      sortOrder: (nth * 37) % 50,
+    })
+  }
+  await write(async ({ contentChanged }) => contentChanged())
+  const whole = (await api.get('/Home/GetHomePageList')).json().data
+
+  const page = await site.inject('/home')
+  const short = (await api.reads.read(getHomePage, { params: {}, request: {} as never })) as { projects: unknown[] }
+
+  const shown = JSON.stringify({ home: shownAtHome(z.decode(getHomePage.answer.data, whole)) })
+  expect(whole.productList).toHaveLength(261)
+  expect(short.projects.length).toBeLessThan(100)
+  expect(page.body).toContain(shown)
+})

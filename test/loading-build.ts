@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { loadList } from '#app/catalog/load-list.ts'
+import { loadProject } from '#app/catalog/load-project.ts'
+import { apiContext } from '#app/lib/api-context.ts'
+import { homeView } from '#app/site/home/home-view.ts'
+import { loadHome } from '#app/site/home/load-home.ts'
+import { loadMenu } from '#app/site/load-menu.ts'
+import { tinyBuild } from './tiny-build.ts'
+
+type Load = (args: LoaderFunctionArgs) => Promise<unknown>
+
+const pages: Record<string, Load> = {
+  home: ({ context }) => loadHome(context.get(apiContext)),
+  'products/:categoryName': ({ context, params, request }) =>
+    loadList(context.get(apiContext), params.categoryName, request),
+  'product/:categoryName/:projectName': ({ context, params }) =>
+    loadProject(context.get(apiContext), params.projectName ?? ''),
+}
+
+/** What the home page shows of an answer, for tests of how much of it must be read. */
+export const shownAtHome = homeView
+
+/** The pages that visitors open most, loading what the real ones load and showing it as JSON. */
+export const loadingBuild = {
+  ...tinyBuild,
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null, loader: asText(menu) } },
+    ...Object.fromEntries(
+      Object.entries(pages).map(([path, load]) => [
+        path,
+        { id: path, parentId: 'root', path, module: { default: () => null, loader: asText(load) } },
+      ]),
+    ),
+  },
+} as unknown as ServerBuild
+
+function menu({ context }: LoaderFunctionArgs) {
+  return loadMenu(context.get(apiContext))
+}
+
+function asText(load: Load) {
+  return async (args: LoaderFunctionArgs) => JSON.stringify(await load(args))
+}
