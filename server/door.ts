@@ -1,26 +1,41 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from './errors.ts'
+import { limitPatience, PATIENCE_MS, type Patience } from './patience.ts'
 import { STOP_WITHIN_MS } from './stop-within.ts'
 
-/** A video of 200 MB over a slow line takes minutes. Headers that trickle in are cut off by their own limit. */
-const REQUEST_MS = 15 * 60_000
+interface Options {
+  host: string
+  port: number
+  patience?: Patience
+}
 
 /**
  * The listening socket, open before the database is: a health check answers at once and everything else is told to
  * come back, until `admit` hands the requests to the application.
  */
-export async function openDoor({ host, port }: { host: string; port: number }) {
+export async function openDoor({ host, port, patience = PATIENCE_MS }: Options) {
   let listener: RequestListener = answerWhileStarting
+  let isStopping = false
+  const underWay = new Set<ServerResponse>()
   const server = createServer(
-    // Explicit, against clients that send a header byte by byte: looked for every two seconds.
     {
-      headersTimeout: 8_000,
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 2_000,
+      headersTimeout: patience.head,
+      requestTimeout: patience.form,
+      keepAliveTimeout: patience.next,
+      connectionsCheckingInterval: patience.look,
     },
-    (request, response) => listener(request, response),
+    (request, response) => {
+      limitPatience(request, response, patience)
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      if (isStopping) response.setHeader('connection', 'close')
+      if (isStopping && request.url === '/readyz') answerPlainly(response, 503, 'stopping')
+      else listener(request, response)
+    },
   )
+  server.setTimeout(patience.silence)
   await listen(server, host, port)
 
   return {
@@ -28,20 +43,31 @@ export async function openDoor({ host, port }: { host: string; port: number }) {
     admit(next: RequestListener) {
       listener = next
     },
+    /** Nobody new is let in; those inside are answered, and told to go. */
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve))
+      isStopping = true
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
+      // Not `server.close()`, which ends every kept connection at once, and with it the request just sent on it.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
       const force = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS.requests)
+      await Promise.race([closed, pause(STOP_WITHIN_MS.farewell, null, { ref: false })])
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
       server.closeIdleConnections()
       await closed
+      clearInterval(sweep)
       clearTimeout(force)
     },
   }
 }
 
 const answerWhileStarting: RequestListener = (request, response) => {
-  const isHealthCheck = request.url === '/healthz'
-  response.writeHead(isHealthCheck ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' })
-  response.end(isHealthCheck ? 'ok' : 'starting')
+  if (request.url === '/healthz') answerPlainly(response, 200, 'ok')
+  else answerPlainly(response, 503, 'starting')
+}
+
+function answerPlainly(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' })
+  response.end(text)
 }
 
 function listen(server: Server, host: string, port: number) {

@@ -54,6 +54,16 @@ test.for([
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'request failed', err: { message: error.message } })
 })
 
+test.for([
+  Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }),
+  new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }),
+])('a disk that filled up before the guard looked is answered as the guard would: %s', async (error) => {
+  const answer = await answerTo(error)
+
+  expect(answer.statusCode).toBe(507)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(say.outOfSpace)
+})
+
 test('a refusal is no failure and is not logged as one', async () => {
   const lines: string[] = []
   await answerTo(new AppError('invalid', 'No.'), lines)

@@ -26,7 +26,8 @@ export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply)
   return refuse(reply, 404, say.unknownCall)
 }
 
-function refuse(reply: FastifyReply, status: number, reasonPhrase: string) {
+/** A refusal in the envelope of the specification. */
+export function refuse(reply: FastifyReply, status: number, reasonPhrase: string) {
   const hasStatus = reply.request.routeOptions.config?.endpoint?.answersStatus
   return reply
     .code(status)
@@ -44,11 +45,19 @@ function asRefusal(error: FastifyError): { status: number; message: string; retr
   if (error instanceof AppError) {
     return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
   }
+  if (isDiskFull(error)) return { status: 507, message: say.outOfSpace }
   const message = BAD_REQUESTS[error.code]
   if (message) return { status: error.statusCode ?? 400, message }
   // What the framework refuses by itself (a broken header, an unknown media type) is the caller's fault too.
   if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: say.badRequest }
   return { status: 500, message: say.serverError }
+}
+
+/** The guard looks once a second; a disk may fill up in between. Said by the system, or by PostgreSQL. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || isDiskFull(error.cause)
 }
 
 const BAD_REQUESTS: Record<string, string> = {

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { exchange } from '#test/exchange.ts'
+import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
+import { inMs, quantile } from './figures.ts'
+import type { Ordeal } from './ordeal.ts'
+import { openSite, type Site } from './site.ts'
+
+/** Every so often the process is killed again while it recovers. */
+const KILLED_AGAIN = 5
+const KILLS_OF_THE_FIRST_START = 4
+
+export const crash: Ordeal = {
+  does: 'kill -9 while five kinds of writes are under way: whatever was acknowledged must be there, once',
+  count: 100,
+  async run({ engine, count }) {
+    const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
+    try {
+      await killFirstStarts(site)
+      return await killUnderLoad(site, count)
+    } finally {
+      await site.close()
+    }
+  },
+}
+
+/** Making the tables, the demo and the first accounts takes seconds; a start after that must find or finish them. */
+async function killFirstStarts(site: Site) {
+  for (let kill = 0; kill < KILLS_OF_THE_FIRST_START; kill += 1) {
+    site.launch()
+    await pause(300 + Math.random() * 3_000)
+    await site.end('SIGKILL')
+  }
+}
+
+async function killUnderLoad(site: Site, count: number) {
+  const faults: string[] = []
+  const starts: number[] = []
+  const all = emptyLedgers()
+  let { startMs } = await site.start()
+  const firstStart = startMs
+  const token = await site.signIn()
+  let kills = KILLS_OF_THE_FIRST_START
+  let unacknowledged = 0
+
+  for (let round = 0; round < count; round += 1) {
+    const ledgers = emptyLedgers()
+    const stop = new AbortController()
+    const writing = writeUntil({ port: site.port, token }, { ledgers, signal: stop.signal })
+    await pause(200 + Math.random() * 1_300)
+    stop.abort()
+    await site.end('SIGKILL')
+    await writing
+    kills += 1
+
+    if (round % KILLED_AGAIN === KILLED_AGAIN - 1) {
+      site.launch()
+      await pause(Math.random() * 1_500)
+      await site.end('SIGKILL')
+      kills += 1
+    }
+    ;({ startMs } = await site.start())
+    starts.push(startMs)
+    const verdict = await judge({ port: site.port, token }, ledgers)
+    faults.push(...verdict.lost.map((what) => `lost: ${what}`), ...verdict.doubled.map((what) => `twice: ${what}`))
+    unacknowledged += verdict.unacknowledged.length
+    addTo(all, ledgers)
+  }
+
+  // Not only those of the last round: what an earlier start found must still be there after all the others.
+  const { sent, acknowledged, lost, doubled } = await judge({ port: site.port, token }, all)
+  faults.push(...lost.map((what) => `lost at the end: ${what}`), ...doubled.map((what) => `twice at the end: ${what}`))
+  const home = await exchange({ port: site.port, path: '/home' })
+  if (home.outcome !== 'whole' || home.status !== 200) faults.push('the home page is not served')
+  return {
+    figures: {
+      kills,
+      'writes sent': sent,
+      acknowledged,
+      'of these lost': lost.length,
+      'of these twice': doubled.length,
+      'stored but not acknowledged': unacknowledged,
+      'first start': inMs(firstStart),
+      'start after a kill, median and longest': `${inMs(quantile(starts, 0.5))}, ${inMs(Math.max(...starts))}`,
+    },
+    faults,
+  }
+}
+
+function addTo(all: Ledgers, more: Ledgers) {
+  for (const [name, { sent, acknowledged }] of Object.entries(more)) {
+    for (const mark of sent) all[name]?.sent.add(mark)
+    for (const mark of acknowledged) all[name]?.acknowledged.add(mark)
+  }
+}

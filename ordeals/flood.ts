@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { exchange } from '#test/exchange.ts'
+import { inMs, quantile, tally } from './figures.ts'
+import type { Flood } from './flood.worker.ts'
+import type { Ordeal } from './ordeal.ts'
+import { openSite } from './site.ts'
+
+const CONNECTIONS = 500
+const LONGEST_HEALTH_CHECK_MS = 1_000
+
+export const flood: Ordeal = {
+  does: '500 connections that ask as fast as they can, limits on: known answers only, and /healthz within a second',
+  seconds: 20,
+  async run({ engine, seconds }) {
+    const site = await openSite({ engine })
+    try {
+      await site.start()
+      const flooding = floodIn({ port: site.port, connections: CONNECTIONS, seconds })
+      const checks: number[] = []
+      const faults: string[] = []
+      const ended = Date.now() + seconds * 1_000
+      while (Date.now() < ended) {
+        const answer = await exchange({ port: site.port, path: '/healthz', timeoutMs: 10_000 })
+        checks.push(answer.ms)
+        if (answer.outcome !== 'whole' || answer.status !== 200) faults.push(`/healthz: ${answer.outcome}`)
+        await pause(100)
+      }
+      const { answers, wrong } = await flooding
+      faults.push(...wrong)
+      if (Math.max(...checks) > LONGEST_HEALTH_CHECK_MS) faults.push('/healthz took longer than a second')
+      const after = await exchange({ port: site.port, path: '/home' })
+      if (after.outcome !== 'whole' || ![200, 503].includes(after.status))
+        faults.push('the home page did not come back')
+      return {
+        figures: {
+          connections: CONNECTIONS,
+          'answers per second': Math.round(answers.length / seconds),
+          answers: tally(answers),
+          '/healthz, median and longest': `${inMs(quantile(checks, 0.5))}, ${inMs(Math.max(...checks))}`,
+        },
+        faults,
+      }
+    } finally {
+      await site.close()
+    }
+  },
+}
+
+/** In a thread of its own, so that the flood does not slow down the clock it is measured by. */
+function floodIn(workerData: Flood) {
+  return new Promise<{ answers: string[]; wrong: string[] }>((resolve, reject) => {
+    const worker = new Worker(new URL('./flood.worker.ts', import.meta.url), { workerData })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+}

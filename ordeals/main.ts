@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { crash } from './crash.ts'
+import { disk } from './disk.ts'
+import { flood } from './flood.ts'
+import { fuzz } from './fuzz.ts'
+import type { Ordeal } from './ordeal.ts'
+import { slow } from './slow.ts'
+import { soak } from './soak.ts'
+import { stop } from './stop.ts'
+
+const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, fuzz, flood, slow, soak }
+
+await main()
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      count: { type: 'string' },
+      seconds: { type: 'string' },
+      engine: { type: 'string', default: 'embedded' },
+      folder: { type: 'string' },
+    },
+  })
+  const ordeal = ORDEALS[positionals[0] ?? '']
+  const { engine } = values
+  if (!ordeal || (engine !== 'embedded' && engine !== 'postgres')) return explain()
+  if (!existsSync('build/server/index.js')) {
+    console.error('There is no build. Call npm run build first.')
+    process.exitCode = 1
+    return
+  }
+
+  const begun = performance.now()
+  const { figures, faults } = await ordeal.run({
+    engine,
+    count: Number(values.count ?? ordeal.count ?? 1),
+    seconds: Number(values.seconds ?? ordeal.seconds ?? 10),
+    folder: values.folder ?? null,
+  })
+  console.log(`${positionals[0]} on ${engine}, ${Math.round((performance.now() - begun) / 1000)} s`)
+  for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(42)} ${value}`)
+  for (const fault of faults.slice(0, 20)) console.error(`  FAULT ${fault}`)
+  console.log(faults.length === 0 ? '  Stood.' : `  ${faults.length} faults.`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+function explain() {
+  console.error('npm run ordeal -- NAME [--count N] [--seconds N] [--engine embedded|postgres] [--folder PATH]')
+  for (const [name, { does }] of Object.entries(ORDEALS)) console.error(`  ${name.padEnd(6)} ${does}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,113 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exchange, jsonQuestion, type Question } from '#test/exchange.ts'
+import { inMs, quantile, tally } from './figures.ts'
+import type { Ordeal } from './ordeal.ts'
+import { openSite, type Site } from './site.ts'
+
+const PER_SECOND = 200
+const LONGEST_P99_MS = 250
+const MOST_GROWTH = 0.1
+/** The first part of a soak fills caches and is not compared. */
+const WARM_UP = 0.3
+
+type Asked = Omit<Question, 'port'>
+
+/** A usual quarter of an hour on a busy site, in twenty questions. */
+const MIX: readonly ((nth: number, token: string) => Asked)[] = [
+  ...Array.from({ length: 5 }, () => () => ({ path: '/home', headers: { 'accept-encoding': 'br' } })),
+  ...Array.from({ length: 3 }, () => () => ({ path: '/products', headers: { 'accept-encoding': 'br' } })),
+  ...Array.from({ length: 3 }, () => () => ({ path: '/api/Home/GetHomePageList' })),
+  () => ({ path: '/api/Home/GetCategoriesMenu' }),
+  () => ({ path: '/contactus' }),
+  () => ({ path: '/assets/images/ProjectImages/1730000000000_lobby.jpg' }),
+  () => ({ path: '/assets/images/ProjectVideos/1730000000000_hero.mp4', headers: { range: 'bytes=0-65535' } }),
+  (nth) => ({ path: `/api/Home/Search/tower%20${nth % 500}` }),
+  (nth) => ({ path: `/nowhere-${nth % 500}` }),
+  (nth) => jsonQuestion('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `soak${nth}@visitor.test` }),
+  (_nth, token) => jsonQuestion('/api/Home/SearchContactList', { page: 1, search: 'verma' }, token),
+  (_nth, token) => ({ path: '/api/Home/GetDashboardFigures', headers: { authorization: `Bearer ${token}` } }),
+]
+
+export const soak: Ordeal = {
+  does: '200 mixed requests a second for a long time: no error, steady answers, memory and open files',
+  seconds: 1_800,
+  async run({ engine, seconds }) {
+    const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
+    try {
+      const { child } = await site.start()
+      const token = await site.signIn()
+      const pid = child.pid ?? 0
+      const warm = await askFor(site, { seconds: Math.max(5, seconds * WARM_UP), token, pid })
+      const filesBefore = await openFilesAtRest(pid, site)
+      const steady = await askFor(site, { seconds: seconds * (1 - WARM_UP), token, pid })
+      const filesAfter = await openFilesAtRest(pid, site)
+
+      const third = Math.ceil(steady.memory.length / 3)
+      const before = quantile(steady.memory.slice(0, third), 0.5)
+      const after = quantile(steady.memory.slice(-third), 0.5)
+      const growth = after / before - 1
+      const times = [...warm.times, ...steady.times]
+      const wrong = [...warm.wrong, ...steady.wrong]
+      const faults = wrong.length > 0 ? [`${wrong.length} errors: ${tally(wrong)}`] : []
+      if (quantile(steady.times, 0.99) > LONGEST_P99_MS) faults.push('p99 is too long')
+      if (growth > MOST_GROWTH) faults.push('memory grew')
+      if (filesAfter > filesBefore) faults.push('files stayed open')
+      return {
+        figures: {
+          requests: times.length,
+          'per second': Math.round(times.length / (warm.lasted + steady.lasted)),
+          errors: wrong.length,
+          'p50, p95, p99 after the warm-up': [0.5, 0.95, 0.99]
+            .map((share) => inMs(quantile(steady.times, share)))
+            .join(', '),
+          'memory, first and last third': `${Math.round(before)} MB, ${Math.round(after)} MB (${(growth * 100).toFixed(1)} %)`,
+          'open files at rest, before and after': `${filesBefore}, ${filesAfter}`,
+        },
+        faults,
+      }
+    } finally {
+      await site.close()
+    }
+  },
+}
+
+/** At a steady pace, however long the answers take: a slow server meets the next questions all the same. */
+async function askFor({ port }: Site, { seconds, token, pid }: { seconds: number; token: string; pid: number }) {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const wrong: string[] = []
+  const memory: number[] = []
+  const open: Promise<void>[] = []
+  const begun = performance.now()
+  const total = Math.round(seconds * PER_SECOND)
+  for (let nth = 0; nth < total; nth += 1) {
+    const due = begun + (nth * 1_000) / PER_SECOND
+    if (due > performance.now()) await pause(due - performance.now())
+    const question = MIX[nth % MIX.length]?.(nth, token) ?? { path: '/home' }
+    open[nth % 2_000] = exchange({ ...question, port, agent }).then((answer) => {
+      times.push(answer.ms)
+      const isRight = answer.outcome === 'whole' && (answer.status < 400 || question.path.startsWith('/nowhere'))
+      if (!isRight) wrong.push(`${question.path} ${answer.outcome === 'whole' ? answer.status : answer.why}`)
+    })
+    if (nth % (PER_SECOND * 2) === 0) memory.push(await residentMegabytes(pid))
+  }
+  await Promise.all(open)
+  agent.destroy()
+  return { times, wrong, memory, lasted: (performance.now() - begun) / 1_000 }
+}
+
+async function residentMegabytes(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
+}
+
+/** Without those of the embedded database, which opens the file of each table at its first use and keeps it. */
+async function openFilesAtRest(pid: number, { dataDir }: Site) {
+  await pause(2_000)
+  const folder = `/proc/${pid}/fd`
+  const files = await Promise.all((await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => '')))
+  return files.filter((file) => file !== '' && !file.startsWith(join(dataDir, 'db'))).length
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ASSET_PATH } from '#contract/uploads/uploads.constants.ts'
+import { type Answer, exchange, jsonQuestion, type Question } from './exchange.ts'
+
+type Asked = Omit<Question, 'port'>
+
+interface Kind {
+  name: string
+  ask(mark: string, token: string): Asked
+  /** The marks that are stored now, each as often as it is. */
+  stored(site: Site, sent: Iterable<string>): Promise<string[]>
+}
+
+interface Site {
+  port: number
+  token: string
+}
+
+export interface Ledger {
+  sent: Set<string>
+  acknowledged: Set<string>
+  refused: Map<number, number>
+  cut: string[]
+  dropped: number
+}
+
+export type Ledgers = Record<string, Ledger>
+
+/** Four kinds of people who write all the time. Each write carries a mark by which it is found again. */
+const KINDS: readonly Kind[] = [
+  {
+    name: 'enquiries',
+    ask: (mark) =>
+      jsonQuestion('/api/Home/SaveContactUs/', {
+        name: 'Asha Verma',
+        email: `${mark}@visitor.test`,
+        mobileNumber: '9810012345',
+        interest: 'Residential',
+        message: mark,
+        isAuthorize: true,
+      }),
+    stored: async (site) => (await list<{ message: string }>(site, '/Home/GetContactList')).map((row) => row.message),
+  },
+  {
+    name: 'appointments',
+    ask: (mark) =>
+      jsonQuestion('/api/AppointmentBook/SubmitAppointment/', { ProjectName: 'Rohini Central', UnitNo: mark }),
+    stored: async (site) =>
+      (await list<{ UnitNo: string }>(site, '/AppointmentBook/GetAppointmentList')).map((row) => row.UnitNo),
+  },
+  {
+    name: 'subscriptions',
+    ask: (mark) => jsonQuestion('/api/NewsandEvents/ManageNewsLetterSubscription/', { email: `${mark}@visitor.test` }),
+    stored: async (site) =>
+      (await list<{ email: string }>(site, '/NewsandEvents/GetNewsLetterSubscription')).map(
+        ({ email }) => email.split('@')[0] ?? '',
+      ),
+  },
+  {
+    name: 'testimonials',
+    ask: (mark, token) =>
+      jsonQuestion(
+        '/api/CustomerSpeaks/ManageYoutubeLink/',
+        { Id: 0, name: mark, videoLink: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+        token,
+      ),
+    stored: async (site) =>
+      (await list<{ name: string }>(site, '/CustomerSpeaks/GetYoutubeLink')).map((row) => row.name),
+  },
+  { name: 'uploads', ask: askToUpload, stored: storedUploads },
+]
+
+export function emptyLedgers(): Ledgers {
+  return Object.fromEntries(
+    KINDS.map(({ name }) => [
+      name,
+      { sent: new Set(), acknowledged: new Set(), refused: new Map(), cut: [], dropped: 0 },
+    ]),
+  )
+}
+
+interface Writing {
+  ledgers: Ledgers
+  signal: AbortSignal
+  /** Those who keep their connection; the others open one for each write. */
+  agent?: Agent
+  pauseMs?: number
+}
+
+/** Writes until told to stop, and notes what was acknowledged. Nobody is tried twice: that would hide a loss. */
+export async function writeUntil(site: Site, { ledgers, signal, agent, pauseMs = 0 }: Writing) {
+  await Promise.all(
+    KINDS.map(async ({ name, ask }) => {
+      const ledger = ledgers[name]
+      while (!signal.aborted && ledger) {
+        const mark = `m${randomUUID()}`
+        ledger.sent.add(mark)
+        note(ledger, mark, await exchange({ port: site.port, ...(agent && { agent }), ...ask(mark, site.token) }))
+        if (pauseMs > 0) await pause(pauseMs)
+      }
+    }),
+  )
+}
+
+function note(ledger: Ledger, mark: string, answer: Answer) {
+  if (answer.outcome === 'whole') {
+    if (answer.status === 200) ledger.acknowledged.add(mark)
+    else ledger.refused.set(answer.status, (ledger.refused.get(answer.status) ?? 0) + 1)
+  } else if (answer.outcome === 'refused') ledger.sent.delete(mark)
+  else if (answer.outcome === 'dropped') ledger.dropped += 1
+  else ledger.cut.push(answer.why)
+}
+
+const NOTHING_SENT = { sent: new Set<string>(), acknowledged: new Set<string>() }
+
+export interface Verdict {
+  sent: number
+  acknowledged: number
+  lost: string[]
+  doubled: string[]
+  /** Done, though nobody was told: right after a kill, wrong after an orderly stop. */
+  unacknowledged: string[]
+}
+
+/** Compares what was acknowledged with what is there. */
+export async function judge(site: Site, ledgers: Ledgers): Promise<Verdict> {
+  const verdict: Verdict = { sent: 0, acknowledged: 0, lost: [], doubled: [], unacknowledged: [] }
+  for (const { name, stored: find } of KINDS) {
+    const { sent, acknowledged } = ledgers[name] ?? NOTHING_SENT
+    const stored = new Map<string, number>()
+    for (const mark of await find(site, sent)) if (sent.has(mark)) stored.set(mark, (stored.get(mark) ?? 0) + 1)
+
+    verdict.sent += sent.size
+    verdict.acknowledged += acknowledged.size
+    for (const mark of acknowledged) if (!stored.has(mark)) verdict.lost.push(`${name} ${mark}`)
+    for (const [mark, times] of stored) {
+      if (times > 1) verdict.doubled.push(`${name} ${mark}`)
+      if (!acknowledged.has(mark)) verdict.unacknowledged.push(`${name} ${mark}`)
+    }
+  }
+  return verdict
+}
+
+export async function signIn(port: number, email: string, password: string) {
+  const answer = await exchange({
+    port,
+    ...jsonQuestion('/api/User/Login', { EmailAddress: email, Password: password }),
+  })
+  if (answer.outcome !== 'whole') throw new Error(`${email} could not sign in: ${answer.why}.`)
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.body}`)
+  return JSON.parse(answer.body.toString()).data.bearerToken as string
+}
+
+// The smallest film there is: kept byte by byte, so that half of it would be seen.
+const FILM = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\0\0isommp42'),
+  Buffer.alloc(20_000, 7),
+])
+
+function askToUpload(mark: string, token: string): Asked {
+  const boundary = 'plinth-writer'
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`
+  const body = Buffer.concat([
+    Buffer.from(part(`"image"; filename="1730000000000_${mark}.mp4"`)),
+    FILM,
+    Buffer.from(`\r\n${part('"folder"')}ProjectVideos\r\n--${boundary}--\r\n`),
+  ])
+  return {
+    method: 'POST',
+    path: '/api/Product/FileUpload',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, authorization: `Bearer ${token}` },
+    body,
+  }
+}
+
+/** A file lies once under its name, or not at all; half of one is as good as lost. */
+async function storedUploads({ port }: Site, sent: Iterable<string>) {
+  const marks: string[] = []
+  for (const mark of sent) {
+    const answer = await exchange({ port, path: `/${ASSET_PATH}/ProjectVideos/1730000000000_${mark}.mp4` })
+    if (answer.outcome === 'whole' && answer.status === 200 && answer.body.equals(FILM)) marks.push(mark)
+  }
+  return marks
+}
+
+async function list<Row>({ port, token }: Site, path: string): Promise<Row[]> {
+  const answer = await exchange({ port, path: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
+  if (answer.outcome !== 'whole' || answer.status !== 200) throw new Error(`${path} could not be read.`)
+  const said = JSON.parse(answer.body.toString())
+  return Array.isArray(said) ? said : said.data
+}
