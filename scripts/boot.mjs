@@ -31,6 +31,14 @@ const COMMANDS = {
     needs: 'all',
     run: (node, args) => run(node, ['scripts/test.ts', ...args]),
   },
+  bench: {
+    does: 'measure everything, or only the groups named',
+    needs: 'all',
+    async run(node, args) {
+      await ensureBuilt(node)
+      return run(node, [EMBEDDED_DATABASE, 'bench/bench.ts', ...args])
+    },
+  },
   format: {
     does: 'format and mend the code',
     needs: 'all',
@@ -39,6 +47,14 @@ const COMMANDS = {
   admin: { does: 'create or reset an admin', needs: 'run', run: serverCommand('admin') },
   backup: { does: 'save data and files in one archive', needs: 'run', run: serverCommand('backup') },
   restore: { does: 'make a site from such an archive', needs: 'run', run: serverCommand('restore') },
+  ordeal: {
+    does: 'kill, fill, flood and soak the built product',
+    needs: 'all',
+    async run(node, args) {
+      await ensureBuilt(node)
+      return run(node, ['ordeals/main.ts', ...args])
+    },
+  },
   'db:generate': {
     does: 'write a migration for changed tables',
     needs: 'all',

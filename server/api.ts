@@ -24,6 +24,7 @@ import { createSearchService } from './content/search.service.ts'
 import { createTrashRepository } from './content/trash.repository.ts'
 import { createTrashService } from './content/trash.service.ts'
 import type { Data } from './data.ts'
+import { readGauges } from './db/gauges.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
 import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
@@ -47,9 +48,13 @@ import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
+import { type ContentReads, createContentReads } from './plugins/content-reads.ts'
 import { answerBadAddresses, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
+import { metricsRoute } from './plugins/metrics.ts'
 import { openApi } from './plugins/openapi.ts'
+import { refuseOtherMethods } from './plugins/other-methods.ts'
+import { refuseWhenOverloaded } from './plugins/overload.ts'
 import { takeForms } from './plugins/read-form.ts'
 import { loggerOptions, logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -58,6 +63,7 @@ import { createLockoutsRepository } from './rate-limits/lockouts.repository.ts'
 import { createLockoutsService } from './rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
+import { createRequestIds, duringRequest } from './request-id.ts'
 import { createTestimonialsRepository } from './testimonials/testimonials.repository.ts'
 import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
@@ -81,6 +87,7 @@ export async function createApi({ config, data, serverFactory }: Options) {
     serverFactory,
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT,
     frameworkErrors: answerBadAddresses(config.api.base),
@@ -89,14 +96,23 @@ export async function createApi({ config, data, serverFactory }: Options) {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   const cache = createContentCache({ revision: data.revision.current })
+  const reads = createContentReads({ revision: data.revision.current })
 
   answerErrors(app)
   logRequests(app)
+  refuseWhenOverloaded(app)
   securityHeaders(app, { isHttps: config.http.publicUrl.startsWith('https:') })
+  metricsRoute(app, {
+    token: config.metricsToken,
+    cache,
+    readGauges: () => readGauges(data.database.db),
+    poolUse: data.database.poolUse,
+    freeBytes: data.freeSpace.bytes,
+  })
   healthRoutes(app, {
     whyNotReady: async () => ((await data.freeSpace.isShort()) ? 'short of disk space' : null),
   })
-  const files = await openFiles(config.dataDir, app.log)
+  const files = await openFiles(config, app.log)
   app.addHook('onClose', async () => files.stop())
   const uploads = createUploadsService({
     ...data,
@@ -104,17 +120,18 @@ export async function createApi({ config, data, serverFactory }: Options) {
     uploads: createUploadsRepository(data.database.db),
   })
   const catalog = createCatalogServices({ db: data.database.db, write: data.write, uploads })
-  await app.register((api) => calls(api, { config, data, cache, uploads, catalog }), { prefix: config.api.base })
-  return { app, cache, files, uploads, catalog }
+  await app.register((api) => calls(api, { config, data, cache, reads, uploads, catalog }), { prefix: config.api.base })
+  return { app, cache, reads, files, uploads, catalog }
 }
 
 interface Parts extends Options {
   cache: ContentCache
+  reads: ContentReads
   uploads: UploadsService
   catalog: CatalogServices
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, uploads, catalog }: Parts) {
+async function calls(app: FastifyInstance, { config, data, cache, reads, uploads, catalog }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -162,14 +179,17 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads, catal
   const trash = createTrashService({ trash: createTrashRepository(db, TRASH_KINDS), kinds: TRASH_KINDS, write })
 
   readJsonAlone(app)
+  const addRefusals = refuseOtherMethods(app)
+  // After the body was read: what listens to a stream hears nothing of the request it belongs to.
+  app.addHook('preHandler', (request, _reply, done) => duringRequest(request.id, done))
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
-  const serve = createServe(app, { cache })
+  const serve = createServe(app, { cache, reads })
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
     await takeForms(forms)
-    const serveForm = createServe(forms, { cache })
+    const serveForm = createServe(forms, { cache, reads })
     fileUploadRoutes(serveForm, uploads)
     profileImageRoutes(serveForm, { uploads, profileImage })
   })
@@ -183,11 +203,12 @@ async function calls(app: FastifyInstance, { config, data, cache, uploads, catal
   billingRoutes(serve, billing)
   await app.register(async (events) => {
     takeBodiesAsTheyCome(events)
-    paymentEventsRoutes(createServe(events, { cache }), billing.paymentEvents)
+    paymentEventsRoutes(createServe(events, { cache, reads }), billing.paymentEvents)
   })
   const search = createSearchService({ search: createSearchRepository(db) })
   contentRoutes(serve, { content, places: createPlacesService(), search })
   backOfficeRoutes(serve, { adminHome, dashboard, content, auditLog, trash, undeliveredMails })
+  addRefusals()
   app.all('/', answerUnknownCall)
   app.all('/*', answerUnknownCall)
 }

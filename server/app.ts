@@ -21,7 +21,7 @@ interface Options {
 
 /** The whole product: the API, the files and the pages in one process. Its jobs are to be started when it is made. */
 export async function createApp({ config, data, build, serverFactory }: Options) {
-  const { app, cache, files, uploads, catalog } = await createApi({ config, data, serverFactory })
+  const { app, cache, reads, files, uploads, catalog } = await createApi({ config, data, serverFactory })
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -33,6 +33,7 @@ export async function createApp({ config, data, build, serverFactory }: Options)
     mode: config.isProduction ? 'production' : 'development',
     settings: { apiBase: config.api.base, publicUrl: config.http.publicUrl },
     cache,
+    reads,
     takesCards: config.cards.kind === 'stripe',
   })
   await app.ready()

@@ -40,7 +40,7 @@ test.for(['/NewsandEvents/DeleteNewsEventsMapping/', '/Product/DeactivetNewsEven
       url: `/api${path}${item.id}`,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(head.statusCode).toBe(404)
+    expect(head.statusCode).toBe(405)
 
     expect((await api.get('/NewsandEvents/GetNewsEventsMappings/1')).json()).toEqual(before)
     const ownPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }

@@ -156,6 +156,13 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const S3 = {
+  S3_BUCKET: 'plinth-files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'AKIAPLINTH',
+  S3_SECRET_ACCESS_KEY: 'hidden/+secret',
+}
+
 test('cards go to the provider whose keys are set, else to the sandbox in a demo, else nowhere', () => {
   expect(loadConfig({}).cards).toEqual({ kind: 'sandbox' })
   expect(loadConfig({ DEMO: 'false' }).cards).toEqual({ kind: 'none' })
@@ -167,6 +174,46 @@ test('cards go to the provider whose keys are set, else to the sandbox in a demo
     webhookSecret: 'whsec_1',
     apiBase: 'http://127.0.0.1:9',
   })
+})
+
+test('files lie in the data folder unless a bucket is named', () => {
+  expect(loadConfig({}).files).toEqual({ kind: 'folder' })
+  const bucket = {
+    kind: 's3',
+    bucket: 'plinth-files',
+    endpoint: null,
+    region: 'eu-central-1',
+    accessKeyId: 'AKIAPLINTH',
+    secretAccessKey: 'hidden/+secret',
+  }
+  expect(loadConfig(S3).files).toEqual(bucket)
+  expect(loadConfig({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).files).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+  })
+})
+
+test('half of a bucket, and one that cannot be, are refused at once and without being repeated', () => {
+  expect(faultsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'plinth-files' }).split('\n').slice(1)).toEqual([
+    '  S3_REGION must be set with the other S3_ variables',
+    '  S3_ACCESS_KEY_ID must be set with the other S3_ variables',
+    '  S3_SECRET_ACCESS_KEY must be set with the other S3_ variables',
+  ])
+  const faults = faultsOf({
+    S3_BUCKET: 'Not hidden/',
+    S3_ENDPOINT: 'hidden',
+    S3_REGION: 'not hidden',
+    S3_ACCESS_KEY_ID: 'not hidden',
+    S3_SECRET_ACCESS_KEY: 'not hidden',
+  })
+  expect(faults.split('\n')).toHaveLength(6)
+  expect(faults).not.toContain('hidden')
+})
+
+test('the token of the metrics is long enough to be a secret, and is not repeated', () => {
+  expect(loadConfig({}).metricsToken).toBeNull()
+  expect(loadConfig({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken).toBe('sixteen-letters!')
+  expect(faultsOf({ METRICS_TOKEN: 'too-short' })).toMatch(/^ {2}METRICS_TOKEN must have 16 to 200 [^(]+$/m)
+  expect(faultsOf({ METRICS_TOKEN: 'too-short' })).not.toContain('too-short')
 })
 
 test('half a set of card keys, and keys in each other’s place, are refused without being repeated', () => {

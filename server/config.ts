@@ -55,6 +55,21 @@ const Env = z
       .regex(/^whsec_\S+$/, 'must be a secret that begins with whsec_')
       .optional(),
     STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be a region such as eu-central-1')
+      .optional(),
+    S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, 'must have no blank in it').optional(),
+    S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'must have no blank in it').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits and signs')
+      .optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     TRUST_PROXY: z
@@ -64,7 +79,7 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })
-  .check(demandAllStripeKeys)
+  .check(demandAllStripeKeys, demandAllOfS3)
 
 /** Turns the environment into meanings. Pure, so that a test passes a plain object; every fault is named at once. */
 export function loadConfig(env: Record<string, string | undefined>) {
@@ -82,6 +97,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     api: { base: API_BASE },
     dataDir: path.resolve(DATA_DIR),
     database: DATABASE_URL ? { kind: 'postgres' as const, url: DATABASE_URL } : { kind: 'embedded' as const },
+    files: fileSettings(rest),
     mail: {
       smtpUrl: rest.SMTP_URL ?? null,
       from: rest.MAIL_FROM,
@@ -96,6 +112,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     isDemo: DEMO ?? !DATABASE_URL,
     hasRateLimits: rest.RATE_LIMITS === 'on',
     preparesPictures: rest.PREPARE_PICTURES === 'on',
+    metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
     isProduction: rest.NODE_ENV === 'production',
   }
@@ -110,13 +127,43 @@ type StripeKeys = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefine
 function demandAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
   const missing = STRIPE_KEYS.filter((name) => !context.value[name])
   if (missing.length === STRIPE_KEYS.length) return
-  for (const name of missing) {
-    context.issues.push({
-      code: 'custom',
-      path: [name],
-      message: 'must be set with the other STRIPE_ keys',
-      input: null,
-    })
+  for (const name of missing) context.issues.push(unset(name, 'must be set with the other STRIPE_ keys'))
+}
+
+const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+type S3Names = Partial<Record<(typeof S3_NAMES)[number] | 'S3_ENDPOINT', string | undefined>>
+
+/** With half of them the files would silently go to the folder of one machine. */
+function demandAllOfS3(context: z.core.ParsePayload<S3Names>) {
+  const missing = S3_NAMES.filter((name) => !context.value[name])
+  if (missing.length === S3_NAMES.length && !context.value.S3_ENDPOINT) return
+  for (const name of missing) context.issues.push(unset(name, 'must be set with the other S3_ variables'))
+}
+
+function unset(name: string, message: string) {
+  return { code: 'custom' as const, path: [name], message, input: null }
+}
+
+export type S3Settings = {
+  kind: 's3'
+  bucket: string
+  /** Null for Amazon's own. */
+  endpoint: string | null
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+function fileSettings(env: S3Names): S3Settings | { kind: 'folder' } {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return { kind: 'folder' }
+  return {
+    kind: 's3',
+    bucket: S3_BUCKET,
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 
@@ -149,7 +196,8 @@ function describeFaults(error: z.ZodError, env: Record<string, string | undefine
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
     // An address may hold a password, so its value is never repeated either.
-    const given = /^STRIPE_|_(URL|PASSWORD)$/.test(name) ? '' : ` (it is "${env[name]}")`
+    const isSecret = /^(STRIPE|S3)_|_(URL|PASSWORD|TOKEN)$/.test(name)
+    const given = isSecret ? '' : ` (it is "${env[name]}")`
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
   })
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`

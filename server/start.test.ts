@@ -1,19 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { test as base, expect } from 'vitest'
+import { type ChildServer, startChildServer } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { appRoot } from './app-root.ts'
 
-interface Running {
-  child: ChildProcess
-  output: () => string
-  ended: Promise<number | null>
-}
-
-const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) => Running }>({
+const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) => ChildServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
   dataDir: async ({}, use) => {
     await use(await temporaryFolder())
@@ -21,7 +14,11 @@ const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) 
   run: async ({ dataDir }, use) => {
     const children: ChildProcess[] = []
     await use((env = {}) => {
-      const running = runServer({ DATA_DIR: dataDir, PORT: '0', ...env })
+      const running = startChildServer({
+        program: 'test/run-server.ts',
+        port: Number(env.PORT ?? 0),
+        env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
+      })
       children.push(running.child)
       return running
     })
@@ -31,7 +28,7 @@ const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) 
 
 test('it serves the demo, refuses a second process on its data, and ends well on SIGTERM', async ({ run }) => {
   const first = run({ PORT: '41731' })
-  await untilReady(41731)
+  await first.untilReady()
   expect(first.output()).toContain('Plinth is open at http://localhost:41731/home')
   expect(await textOf('http://127.0.0.1:41731/list')).toContain('Rohini Central')
 
@@ -49,7 +46,7 @@ test('it serves the demo, refuses a second process on its data, and ends well on
 test('a request under way when the signal comes is answered', async ({ dataDir, run }) => {
   await openEmbeddedTestDatabase(dataDir).then((prepared) => prepared.close())
   const server = run({ PORT: '41733', DEMO: 'false' })
-  await untilReady(41733)
+  await server.untilReady()
 
   const request = get('http://127.0.0.1:41733/slow')
   const answer = once(request, 'response') as Promise<[IncomingMessage]>
@@ -90,22 +87,7 @@ test('a database out of reach is named without its password', async ({ run }) =>
   expect(server.output().trim().split('\n')).toHaveLength(1)
 })
 
-function runServer(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--liftoff-only', join(appRoot, 'test/run-server.ts')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', PREPARE_PICTURES: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, output: () => output, ended }
-}
-
-async function untilReady(port: number) {
-  await expect.poll(() => textOf(`http://127.0.0.1:${port}/readyz`), { timeout: 50_000, interval: 100 }).toBe('ready')
-}
-
-async function untilOutput({ output }: Running, text: string) {
+async function untilOutput({ output }: ChildServer, text: string) {
   await expect.poll(output, { timeout: 10_000, interval: 20 }).toContain(text)
 }
 

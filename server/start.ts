@@ -10,7 +10,7 @@ import { type Data, openData } from './data.ts'
 import { demoFilesDir, seedDemo } from './db/seed.ts'
 import { openDoor } from './door.ts'
 import { StartError } from './errors.ts'
-import { uploadsDirOf } from './files.ts'
+import { describeStorage, openFileStores } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
 import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
 import { describeError } from './log-error.ts'
@@ -66,8 +66,8 @@ async function run({ build, before = (next) => next }: Start) {
   try {
     data = await openData(config)
     if (config.isDemo) {
-      const uploadsDir = uploadsDirOf(config.dataDir)
-      await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, uploadsDir })
+      const { store, close } = await openFileStores(config)
+      await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store }).finally(close)
     }
     const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
     registerMailJobs(data, createMailer(config.mail))
@@ -102,9 +102,7 @@ function announce(config: Config, firstSignIns: FirstSignIn[] | null) {
   console.log(`Plinth is open at ${publicUrl}/home`)
   console.log(`  Back office   ${publicUrl}/admin/login`)
   console.log(`  API           ${publicUrl}${config.api.base}/docs`)
-  console.log(
-    `  Data          ${config.database.kind === 'embedded' ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`}`,
-  )
+  console.log(`  Data          ${describeStorage(config)}`)
   if (config.database.kind === 'embedded') {
     console.log('  The embedded database loses nothing when the process is killed; against power cuts use PostgreSQL.')
   }

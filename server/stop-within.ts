@@ -2,4 +2,9 @@
  * Longest that the parts of a stop may take, one after the other. Process managers grant ten seconds and kill then, so
  * together they stay below, with a second left for closing the database.
  */
-export const STOP_WITHIN_MS = { requests: 6_000, jobs: 3_000 } as const
+export const STOP_WITHIN_MS = {
+  requests: 6_000,
+  /** Of that: kept connections stay open this long for what is sent on them, and go with their next answer. */
+  farewell: 1_000,
+  jobs: 3_000,
+} as const

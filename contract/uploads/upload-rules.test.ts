@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { assetAddress, judgeUpload, tooLargeFor } from './upload-rules.ts'
+import { assetAddress } from './asset-address.ts'
+import { judgeUpload, tooLargeFor } from './upload-rules.ts'
 import { say } from './uploads.messages.ts'
 
 const kindOf = (folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages', fileName: string, purpose = '') => {

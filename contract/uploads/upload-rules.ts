@@ -1,5 +1,4 @@
 import {
-  ASSET_PATH,
   DOCUMENT_EXTENSIONS,
   IMAGE_EXTENSIONS,
   UPLOAD_FOLDER,
@@ -12,11 +11,6 @@ import {
 import { say } from './uploads.messages.ts'
 
 export type FileKind = 'image' | 'video' | 'document'
-
-/** The address of a stored file, from the site's root. */
-export function assetAddress(folder: UploadFolder, fileName: string) {
-  return `/${ASSET_PATH}/${folder}/${encodeURIComponent(fileName)}`
-}
 
 export function isUploadFolder(folder: string | null | undefined): folder is UploadFolder {
   return UPLOAD_FOLDERS.some((known) => known === folder)

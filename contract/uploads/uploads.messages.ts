@@ -7,6 +7,7 @@ export const say = {
   notAProjectVideo: 'Please select only product mp4 video',
   notADocument: 'Please select a valid "pdf" file.',
   uploadFailed: 'Error occurred while uploading the file.',
+  filesAway: 'The stored files cannot be reached at the moment. Please try again in a moment.',
   uploaded: 'The file has been uploaded.',
   noFile: 'Please select a file.',
   unknownFolder: 'This upload folder does not exist.',

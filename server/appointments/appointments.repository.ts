@@ -1,12 +1,11 @@
 import { and, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
-import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import type { AppointmentColumn, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sortKey } from '#server/db/list-columns.ts'
 import { findPage, holdsWords } from '#server/db/page.ts'
-import { appointments } from './appointments.tables.ts'
+import { appointments, placeInDay } from './appointments.tables.ts'
 
 const { searchText, ...columns } = getTableColumns(appointments)
 const { id, createdAt, selectedDate } = columns
@@ -20,8 +19,7 @@ const SORTED_BY = {
   customerType: sortKey(columns.customerType),
   tower: sortKey(columns.tower),
   unitNumber: sortKey(columns.unitNumber),
-  // The day's order, which is not the alphabet's.
-  timeSlot: sql`array_position(string_to_array(${TIME_SLOTS.join()}::text, ','), ${columns.timeSlot})`,
+  timeSlot: placeInDay(columns.timeSlot),
   selectedDate,
   mobileNumber: sortKey(columns.mobileNumber),
   email: sortKey(columns.email),

@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { settings, staticContent } from '#server/content/content.tables.ts'
+import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { schema } from '#server/db/schema.ts'
@@ -34,9 +34,8 @@ export async function fillSite(db: Db, uploadsDir: string) {
   await aMediaItem(db, { projectId: project.id })
   await aTestimonial(db)
   await anEnquiry(db, { countryCode: null, message: '' })
-  await db.insert(settings).values({ key: 'popup', value: { image: null, shown: [1, 2.5, true], text: '"\n' } })
   await db.insert(staticContent).values({ key: 'privacy', body: '<p>Ours</p>' })
-  await db.insert(auditLog).values({ action: 'create', entity: 'project', entityId: '1', after: { name: 'Élite' } })
+  await db.insert(auditLog).values({ action: 'create', entity: 'project', entityId: '1', after: AUDITED })
   const account = await anAccount(db)
   for (const content of ['a picture', 'another', '']) await storeFile(db, uploadsDir, content)
   return { project, account }
@@ -48,6 +47,8 @@ export async function storeFile(db: Db, uploadsDir: string, content: string) {
   await mkdir(join(uploadsDir, upload.folder), { recursive: true })
   await writeFile(join(uploadsDir, upload.folder, upload.storedName), content)
 }
+
+const AUDITED = { name: 'Élite', image: null, shown: [1, 2.5, true], text: '"\n' }
 
 const NOT_RESTORED = ['sessions', 'password_reset_tokens', 'one_time_codes', 'rate_limits', 'undelivered_mails']
 

@@ -1,24 +1,27 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { contentRevision } from '#server/db/change.tables.ts'
 import type { Database, Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { StartError } from '#server/errors.ts'
+import { AppError, StartError } from '#server/errors.ts'
+import type { FileStore } from '#server/gateways/file-store.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { createArchiveWriter } from './archive-writer.ts'
 import { findSequences, isKept, linesOfTable, readOneMoment } from './dump-rows.ts'
 import { isUploadPath, MAILS_ENTRY, type Manifest, newManifest, tableEntry, uploadEntry } from './manifest.ts'
-import { bytesIn, demandRoom, type MeasureRoom } from './room.ts'
+import { demandRoom, type MeasureRoom } from './room.ts'
 import { findSchemaTag, findSchemaVersion } from './schema-version.ts'
 import { findTableShapes } from './table-shapes.ts'
 import { linesOfWaitingMails } from './waiting-mails.ts'
 
 interface BackupOptions {
   database: Database
-  uploadsDir: string
+  store: Pick<FileStore, 'open' | 'list'>
   file: string
   /** Breaks the backup off; nothing of it is left then. */
   signal?: AbortSignal
@@ -29,17 +32,19 @@ type Archive = Awaited<ReturnType<typeof createArchiveWriter>>
 
 /** One archive of the data of one moment and of the stored files. Memory stays flat however much there is. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-  const { database, uploadsDir, file, signal = new AbortController().signal, measure } = options
+  const { database, store, file, signal = new AbortController().signal, measure } = options
   const schemaAt = await findSchemaVersion(database.db)
   if (schemaAt === null) throw new StartError('There is nothing to back up: the database is empty.')
   // Twice: a table lies beside the archive until it is packed.
-  const needed = (await bytesIn(uploadsDir)) + 2 * (await bytesOfTables(database.db))
+  const needed =
+    (await bytesOfFiles(store).catch((error) => Promise.reject(explain(error, file)))) +
+    2 * (await bytesOfTables(database.db))
   await demandRoom(dirname(file), needed, measure)
 
   const archive = await createArchiveWriter(file, signal)
   try {
     const moment = await readOneMoment(database, (tx) => packRows(tx, archive, `${file}.partial.rows`))
-    const packed = await packFiles(archive, uploadsDir)
+    const packed = await packFiles(archive, store)
     const manifest = newManifest({
       madeAt: moment.madeAt,
       schema: { tag: await findSchemaTag(schemaAt), at: schemaAt },
@@ -105,33 +110,33 @@ async function packLines(archive: Archive, { name, lines, spool }: Lines) {
 }
 
 /** Every stored file, with a row or not. A stored file never changes; one that is gone by now is left out. */
-async function packFiles(archive: Archive, uploadsDir: string) {
+async function packFiles(archive: Archive, store: BackupOptions['store']) {
   const packed = new Set<string>()
-  for (const folder of await namesIn(uploadsDir)) {
-    for (const name of await namesIn(join(uploadsDir, folder))) {
-      const path = `${folder}/${name}`
-      const handle = isUploadPath(path) ? await open(join(uploadsDir, path)).catch(nullWhenAbsent) : null
-      if (handle === null) continue
-      const stats = await handle.stat()
-      if (!stats.isFile()) {
-        await handle.close()
-        continue
-      }
-      await archive.add(uploadEntry(path), stats.size, handle.createReadStream())
-      packed.add(path)
-    }
+  for await (const { path } of store.list()) {
+    const file = isUploadPath(path) ? await store.open(path) : null
+    const content = file?.stream()
+    // An entry begins with its length, so it is begun only when its content has begun to come.
+    if (!file || !content || !(await hasBegun(content))) continue
+    await archive.add(uploadEntry(path), file.bytes, content)
+    packed.add(path)
   }
   return packed
 }
 
-async function namesIn(folder: string) {
-  const names = await readdir(folder).catch(nullWhenAbsent)
-  return names?.sort() ?? []
+async function hasBegun(content: Readable) {
+  try {
+    await once(content, 'readable')
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'notFound') return false
+    throw error
+  }
 }
 
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-  throw error
+async function bytesOfFiles(store: BackupOptions['store']) {
+  let sum = 0
+  for await (const { bytes } of store.list()) sum += bytes
+  return sum
 }
 
 async function bytesOfTables(db: Db) {
@@ -144,6 +149,8 @@ async function bytesOfTables(db: Db) {
 }
 
 function explain(error: unknown, file: string) {
+  if (error instanceof AppError)
+    return new StartError('The stored files cannot be reached; no backup was made.', { cause: error })
   if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') return error
   return new StartError(`The disk became full while ${file} was written; nothing of it was kept.`, { cause: error })
 }

@@ -4,13 +4,18 @@ import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { projects } from '#server/catalog/projects.tables.ts'
+import { loadConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openFileStores } from '#server/files.ts'
+import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { sessions } from '#server/identity/sessions.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
 import { openEmbeddedTestDatabase, openTestDatabase, test } from '#test/database.ts'
+import { openS3Server } from '#test/s3-server.ts'
+import { storedFiles } from '#test/stored-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { ENGINES, filesOfSite, fillSite, newPostgres, rowsOfSite, storeFile } from './backup.fixture.ts'
 import { makeBackup } from './make-backup.ts'
@@ -28,7 +33,7 @@ test.for(ENGINES)('a site restored on the %s engine is the same, and goes on wit
   await source.db.delete(projects).where(eq(projects.id, gone.id))
   const before = await rowsOfSite(source.db)
   const file = join(folder, 'site.tgz')
-  await makeBackup({ database: source, uploadsDir, file })
+  await makeBackup({ database: source, store: createLocalFileStore(uploadsDir), file })
   await source.close()
 
   const dataDir = join(folder, 'restored')
@@ -50,6 +55,41 @@ test.for(ENGINES)('a site restored on the %s engine is the same, and goes on wit
   )
 })
 
+test.for(ENGINES)(
+  'files in a bucket are saved from there and restored to another, on the %s engine',
+  async (engine) => {
+    const folder = await temporaryFolder()
+    const file = join(folder, 'site.tgz')
+    const [from, to] = [await openS3Server(), await openS3Server()]
+    const source = await openFileStores(loadConfig({ ...from.env, DATA_DIR: join(folder, 'source') }))
+    const paths = ['ProjectImages/1_a.jpg', 'ProjectImages/2 é.jpg', 'ProjectVideos/3_empty.mp4']
+    for (const [nth, path] of paths.entries()) await source.store.write(path, Buffer.alloc(2 - nth, 'x'))
+    const database = await openTestDatabase()
+    await makeBackup({ database, store: source.store, file })
+    await database.close()
+
+    const postgres = engine === 'postgres' ? { DATABASE_URL: await newPostgres({ isMigrated: false }) } : {}
+    const target = loadConfig({ ...to.env, ...postgres, DATA_DIR: join(folder, 'restored') })
+    await restoreBackup(target, { file })
+
+    const restored = await openFileStores(target)
+    expect(await storedFiles(restored.store)).toEqual(await storedFiles(source.store))
+    expect(await readdir(target.dataDir)).not.toContain('uploads')
+    const elsewhere = loadConfig({ ...to.env, DATA_DIR: join(folder, 'elsewhere') })
+    await expect(restoreBackup(elsewhere, { file })).rejects.toThrow(/^The bucket is not empty \(ProjectImages/)
+    for (const { path } of await storedFiles(restored.store)) await restored.store.remove(path)
+    to.fail()
+    await expect(restoreBackup(elsewhere, { file })).rejects.toThrow('cannot be reached')
+    from.fail()
+    await expect(
+      makeBackup({ database: await openTestDatabase(), store: source.store, file: `${file}2` }),
+    ).rejects.toThrow('The stored files cannot be reached; no backup was made.')
+    expect(await readdir(folder)).not.toContain('site.tgz2')
+    for (const one of [source, restored]) one.close()
+    for (const server of [from, to]) await server.close()
+  },
+)
+
 test('sessions stay out, and a waiting mail waits for staff; of one that opens an account, not even the text is kept', async ({
   database,
   db,
@@ -70,7 +110,7 @@ test('sessions stay out, and a waiting mail waits for staff; of one that opens a
   })
 
   const file = join(folder, 'site.tgz')
-  await makeBackup({ database, uploadsDir: folder, file })
+  await makeBackup({ database, store: createLocalFileStore(folder), file })
   const text = gunzipSync(await readFile(file)).toString('latin1')
   expect([text.includes('Kept text'), text.includes('918273')]).toEqual([true, false])
   expect(text).not.toContain(session?.tokenHash)
@@ -91,7 +131,7 @@ test('an archive of an older program is brought up to date; where the tables are
   await migrate(older, readMigrations().slice(0, -1))
   const { id } = await aProject(older.db, { name: 'Old court', sortOrder: 5 })
   await older.db.execute(sql`alter table projects drop column sort_order`)
-  await makeBackup({ database: older, uploadsDir: file, file })
+  await makeBackup({ database: older, store: createLocalFileStore(file), file })
   await older.close()
 
   const newer = await loaded(file, await openTestDatabase())
@@ -113,7 +153,7 @@ test('a column that is known no more is refused, and nothing of the archive stay
   const file = join(await temporaryFolder(), 'site.tgz')
   await db.execute(sql`alter table projects add column mood text`)
   await aProject(db)
-  await makeBackup({ database, uploadsDir: file, file }).finally(() =>
+  await makeBackup({ database, store: createLocalFileStore(file), file }).finally(() =>
     db.execute(sql`alter table projects drop column mood`),
   )
   const target = await openTestDatabase()
@@ -133,7 +173,8 @@ test('a backup does not replace a file, names lost files, and leaves nothing whe
   await storeFile(db, uploadsDir, 'here')
   await db.execute(sql`insert into uploads (folder, stored_name, original_name, bytes, mime, sha256)
                        values ('ProjectImages', 'lost.jpg', 'lost.jpg', 1, 'image/jpeg', '')`)
-  const make = (name: string, more = {}) => makeBackup({ database, uploadsDir, file: join(folder, name), ...more })
+  const store = createLocalFileStore(uploadsDir)
+  const make = (name: string, more = {}) => makeBackup({ database, store, file: join(folder, name), ...more })
   await writeFile(join(folder, 'taken.tgz'), 'mine')
   const before = (await readdir(folder)).sort()
 
@@ -154,5 +195,5 @@ async function loaded(file: string, database: Database) {
 
 async function loadInto(database: Database, file: string) {
   const manifest = await verifyArchive(file, readMigrations())
-  await loadArchive({ database, file, manifest, uploadsDir: join(await temporaryFolder(), 'uploads') })
+  await loadArchive({ database, file, manifest, store: createLocalFileStore(await temporaryFolder()) })
 }

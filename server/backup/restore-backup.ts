@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { StartError } from '#server/errors.ts'
-import { uploadsDirOf } from '#server/files.ts'
-import { createLocalFileStore } from '#server/gateways/file-store.ts'
+import { openFileStores, uploadsDirOf } from '#server/files.ts'
+import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
 import { damaged, readArchive } from './archive-reader.ts'
 import { inLineBatches } from './line-batches.ts'
 import { findUsedTable, planLoading, setSequences } from './load-rows.ts'
@@ -20,35 +20,39 @@ import { insertWaitingMails } from './waiting-mails.ts'
 /** Everything is built in here and moved at the end, so that a restore broken off leaves no half of a site. */
 const WORKSHOP = 'restoring'
 /** What may lie in a data folder that is empty for our purpose. */
-const OF_NO_ACCOUNT = [WORKSHOP, 'backups', 'lock', 'control.sock', 'lost+found']
+const OF_NO_ACCOUNT = [WORKSHOP, 'backups', 'spool', 'lock', 'control.sock', 'lost+found']
 
 interface RestoreOptions {
   file: string
   measure?: MeasureRoom
 }
 
-type Target = Pick<Config, 'database' | 'dataDir'>
+type Target = Pick<Config, 'database' | 'dataDir'> & { files?: Config['files'] }
 
 /** Into an empty data folder, or an empty PostgreSQL database with one. The archive is read through before any change. */
-export async function restoreBackup({ database, dataDir }: Target, options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(target: Target, options: RestoreOptions): Promise<Manifest> {
+  const { database, dataDir, files = { kind: 'folder' } } = target
   await demandEmptyFolder(dataDir, database.kind)
+  const bucket = files.kind === 's3' ? await openFileStores({ files, dataDir }) : null
   const known = database.kind === 'postgres' ? await openDatabase({ ...database, poolSize: 2 }) : null
   try {
     if (known) await demandEmptyDatabase(known)
+    if (bucket) await demandEmptyBucket(bucket.store)
     const manifest = await verifyArchive(options.file, readMigrations())
-    await demandRoom(await madeFolder(dataDir), roomFor(manifest), options.measure)
+    await demandRoom(await madeFolder(dataDir), roomFor(manifest, { hasFiles: bucket === null }), options.measure)
     const lock = await lockFolder(dataDir)
     try {
       await demandEmptyFolder(dataDir, database.kind)
       const workshop = join(dataDir, WORKSHOP)
       await rm(workshop, { recursive: true, force: true })
-      await build({ ...options, manifest, dataDir, workshop, postgres: known })
+      await build({ ...options, manifest, dataDir, workshop, postgres: known, bucket: bucket?.store ?? null })
       await rm(workshop, { recursive: true, force: true })
     } finally {
       await lock.release()
     }
     return manifest
   } finally {
+    bucket?.close()
     await known?.close()
   }
 }
@@ -60,35 +64,39 @@ interface Building {
   workshop: string
   /** Null: an embedded database is made in the workshop. */
   postgres: Database | null
+  /** Null: the files are gathered in the workshop. An object cannot be moved, so in a bucket they are written in place. */
+  bucket: FileStore | null
 }
 
-async function build({ file, manifest, dataDir, workshop, postgres }: Building) {
+async function build({ file, manifest, dataDir, workshop, postgres, bucket }: Building) {
   const database = postgres ?? (await openDatabase({ kind: 'embedded', dataDir: await madeFolder(workshop) }))
-  let haveFilesMoved = false
+  let areFilesInPlace = bucket !== null
   try {
     await loadArchive({
       database,
       file,
       manifest,
-      uploadsDir: uploadsDirOf(workshop),
+      store: bucket ?? createLocalFileStore(uploadsDirOf(workshop)),
       // PostgreSQL has the rows from its commit on, so their files are in place before.
       beforeCommit: async () => {
-        if (!postgres) return
+        if (!postgres || bucket) return
         await moveUploads(workshop, dataDir)
-        haveFilesMoved = true
+        areFilesInPlace = true
       },
     })
     await migrate(database)
   } catch (error) {
-    const areRowsLost = haveFilesMoved && (await findUsedTable(database.db).catch(() => 'unknown')) === null
-    // Ours alone: the folder was empty.
-    if (areRowsLost) await rm(uploadsDirOf(dataDir), { recursive: true, force: true })
+    const areRowsLost =
+      !postgres || (areFilesInPlace && (await findUsedTable(database.db).catch(() => 'unknown')) === null)
+    // Ours alone: the place was empty.
+    if (areRowsLost && bucket) await removeFiles(bucket, manifest).catch(() => {})
+    if (areRowsLost && !bucket) await rm(uploadsDirOf(dataDir), { recursive: true, force: true })
     throw error
   } finally {
     if (!postgres) await database.close()
   }
   if (postgres) return
-  await moveUploads(workshop, dataDir)
+  if (!bucket) await moveUploads(workshop, dataDir)
   // Last: with its database the folder is a site.
   await rename(join(workshop, 'db'), join(dataDir, 'db'))
 }
@@ -97,7 +105,7 @@ interface Loading {
   database: Database
   file: string
   manifest: Manifest
-  uploadsDir: string
+  store: Pick<FileStore, 'write'>
   beforeCommit?: () => Promise<void>
 }
 
@@ -105,12 +113,11 @@ interface Loading {
  * All rows in one transaction, and all files. A database without tables first gets those the archive was made with:
  * later migrations then bring old rows up to date, as they would have on the site itself.
  */
-export async function loadArchive({ database, file, manifest, uploadsDir, beforeCommit }: Loading) {
+export async function loadArchive({ database, file, manifest, store, beforeCommit }: Loading) {
   if ((await findSchemaVersion(database.db)) === null) {
     const upToArchive = readMigrations().filter(({ folderMillis }) => folderMillis <= manifest.schema.at)
     await migrate(database, upToArchive)
   }
-  const store = createLocalFileStore(uploadsDir)
 
   await database.alone((db) =>
     db.transaction(async (tx) => {
@@ -142,6 +149,21 @@ async function demandEmptyFolder(dataDir: string, kind: Database['kind']) {
   throw new StartError(`${folder} is not empty. A backup is restored only into an empty place. Nothing was changed.`)
 }
 
+async function demandEmptyBucket(store: FileStore) {
+  for await (const { path } of store.list()) {
+    throw new StartError(
+      `The bucket is not empty (${path}). A backup is restored only into an empty place. Nothing was changed.`,
+    )
+  }
+}
+
+async function removeFiles(store: FileStore, { entries }: Manifest) {
+  for (const { name } of entries) {
+    const path = uploadPathOf(name)
+    if (path !== null) await store.remove(path)
+  }
+}
+
 async function demandEmptyDatabase({ db }: Database) {
   const used = await findUsedTable(db)
   if (used === null) return
@@ -158,8 +180,9 @@ async function namesIn(folder: string) {
 }
 
 /** Rows take up to three times their text, with their indexes; files are as long as they are. */
-function roomFor({ entries }: Manifest) {
-  return entries.reduce((sum, { name, bytes }) => sum + bytes * (uploadPathOf(name) === null ? 3 : 1), 0)
+function roomFor({ entries }: Manifest, { hasFiles }: { hasFiles: boolean }) {
+  const perFile = hasFiles ? 1 : 0
+  return entries.reduce((sum, { name, bytes }) => sum + bytes * (uploadPathOf(name) === null ? 3 : perFile), 0)
 }
 
 async function moveUploads(from: string, to: string) {

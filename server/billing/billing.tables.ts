@@ -85,7 +85,7 @@ export const payments = pgTable(
     ...timestamps(),
   },
   (payment) => [
-    index('payments_account').on(payment.accountId, payment.createdAt.desc()),
+    index('payments_account').on(payment.accountId, payment.createdAt),
     uniqueIndex('payments_provider_unique').on(payment.provider, payment.providerPaymentId),
     check('payments_status', sql`${payment.status} in ('pending', 'succeeded', 'failed')`),
     check('payments_amount', sql`${payment.amountCents} >= 0`),
@@ -114,7 +114,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (notification) => [
-    index('notifications_account').on(notification.accountId, notification.createdAt.desc()),
-    index('notifications_newest').on(notification.createdAt.desc(), notification.id.desc()),
+    index('notifications_account').on(notification.accountId, notification.createdAt),
+    index('notifications_newest').on(notification.createdAt, notification.id),
   ],
 )

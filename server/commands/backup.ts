@@ -3,8 +3,8 @@ import { describeArchive } from '#server/backup/describe-archive.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { openForBackup } from '#server/backup/open-for-backup.ts'
 import { loadConfig } from '#server/config.ts'
-import { StartError } from '#server/errors.ts'
-import { uploadsDirOf } from '#server/files.ts'
+import { AppError, StartError } from '#server/errors.ts'
+import { openFileStores } from '#server/files.ts'
 import { describeError } from '#server/log-error.ts'
 
 // npm run backup -- FILE: one archive of the data and the stored files, while the site is served or not.
@@ -12,7 +12,8 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   // Without the rows that a failed query carries.
-  console.error(error instanceof StartError ? error.message : describeError(error))
+  const isForeseen = error instanceof StartError || error instanceof AppError
+  console.error(isForeseen ? error.message : describeError(error))
   process.exitCode = 1
 }
 
@@ -24,19 +25,16 @@ async function main([file, ...rest]: string[]) {
   const config = loadConfig(process.env)
   // npm starts us in the folder of the program; a file is named from where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '', file)
+  const { store, close } = await openFileStores(config)
   const database = await openForBackup(config)
   try {
-    const manifest = await makeBackup({
-      database,
-      uploadsDir: uploadsDirOf(config.dataDir),
-      file: path,
-      signal: stopped.signal,
-    })
+    const manifest = await makeBackup({ database, store, file: path, signal: stopped.signal })
     console.log(`${path} holds ${describeArchive(manifest)}.`)
     if (manifest.missingFiles.length > 0) {
       console.warn(`These files are named in the data, but are not there:\n  ${manifest.missingFiles.join('\n  ')}`)
     }
   } finally {
+    close()
     await database.close()
   }
 }

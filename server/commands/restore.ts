@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { describeArchive } from '#server/backup/describe-archive.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { loadConfig } from '#server/config.ts'
-import { StartError } from '#server/errors.ts'
+import { AppError, StartError } from '#server/errors.ts'
+import { describeStorage } from '#server/files.ts'
 import { describeError } from '#server/log-error.ts'
 
 // npm run restore -- FILE: a whole site from an archive, into an empty data folder or database.
@@ -10,7 +11,8 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   // Without the rows that a failed query carries.
-  console.error(error instanceof StartError ? error.message : describeError(error))
+  const isForeseen = error instanceof StartError || error instanceof AppError
+  console.error(isForeseen ? error.message : describeError(error))
   process.exitCode = 1
 }
 
@@ -21,7 +23,6 @@ async function main([file, ...rest]: string[]) {
   // npm starts us in the folder of the program; a file is named from where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '', file)
   const manifest = await restoreBackup(config, { file: path })
-  const place = config.database.kind === 'embedded' ? config.dataDir : `PostgreSQL, files in ${config.dataDir}`
-  console.log(`Restored to ${place}: ${describeArchive(manifest)}, as of ${manifest.madeAt}.`)
+  console.log(`Restored to ${describeStorage(config)}: ${describeArchive(manifest)}, as of ${manifest.madeAt}.`)
   console.log('  Nobody is signed in. Mails that were waiting are in the back office, among those not delivered.')
 }

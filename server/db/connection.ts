@@ -30,6 +30,8 @@ export interface Database {
   listen(channel: string, hear: (message: string | null) => void): Promise<() => Promise<void>>
   /** How the job queue reaches the same database. */
   jobQueue: ConstructorOptions
+  /** How the connections of the pool are used; null on the embedded engine, which has one. */
+  poolUse(): { busy: number; idle: number; waiting: number } | null
   /** The engine itself, for backups; null on PostgreSQL. */
   embedded: PGlite | null
   onProblem: ReportProblem

@@ -7,6 +7,7 @@ import type { Database, Db, ReportProblem } from './connection.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
 import { schema } from './schema.ts'
+import { takeTurns } from './take-turns.ts'
 
 interface EmbeddedOptions {
   dataDir: string | null
@@ -19,6 +20,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   const lock = dataDir === null ? noLock : await lockFolder(dataDir)
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
+    takeTurns(engine, ['query', 'transaction'])
     refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
     const db: Db = drizzle(engine, { schema, casing: 'snake_case' })
     return {
@@ -27,6 +29,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
       dataDir,
       embedded: engine,
       onProblem,
+      poolUse: () => null,
       // The folder lock already keeps other processes away.
       alone: (work) => work(db),
       listen: async (channel, hear) => {

@@ -26,6 +26,8 @@ export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.n
 
   return {
     isShort,
+    /** Null when the database lies elsewhere. */
+    bytes: async () => (folder === null ? null : measure(folder)),
     async demand() {
       if (await isShort()) throw new AppError('noSpace', say.outOfSpace)
     },

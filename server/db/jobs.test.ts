@@ -29,6 +29,20 @@ test('a job of a committed write runs once; one of a write that failed never doe
   await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }, { to: 'ravi' }]), { timeout: 5000 })
 })
 
+test('many jobs of one moment are done one after the other, without a pause', async ({ database, db: _emptied }) => {
+  const done: object[] = []
+  const jobs = createJobs(database, { lookEverySeconds: 30 })
+  jobs.register('mail', async (data) => void done.push(data))
+  await jobs.start()
+
+  await database.db.transaction(async (tx) => {
+    for (let nth = 0; nth < 8; nth += 1) await jobs.enqueueIn(tx, 'mail', { nth })
+  })
+
+  await vi.waitFor(() => expect(done).toHaveLength(8), { timeout: 10_000 })
+  await jobs.stop()
+})
+
 test('a job that fails is tried again', async ({ jobs, write }) => {
   let tries = 0
   jobs.register(

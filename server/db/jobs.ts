@@ -64,7 +64,8 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
     // The first use of a queue reads its settings on a connection of its own. Inside a write on the embedded engine,
     // which has one connection, that would wait for itself for ever.
     await boss.findJobs(name, { id: randomUUID() })
-    await boss.work(
+    let worker = ''
+    worker = await boss.work(
       name,
       {
         pollingIntervalSeconds: lookEverySeconds,
@@ -72,6 +73,8 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
         includeMetadata: true,
       },
       async (jobs: JobWithMetadata<object>[]) => {
+        // Where one job was there may be more; left alone, the worker would first wait until it is time to look again.
+        boss.notifyWorker(worker)
         for (const job of jobs) {
           await handle(job.data, { id: job.id, signal: job.signal, givenUp: givenUpIn(job) })
           if (forgetsDone) await boss.deleteJob(name, job.id)

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { text } from 'drizzle-orm/pg-core'
+import { customType, text } from 'drizzle-orm/pg-core'
 
 export type Field = Column | SQL
 
@@ -15,6 +15,15 @@ export const searchText = (fields: () => Field[]) =>
 
 /** Sorts texts in any letter case and alike on every engine. Their beginning will do, and more no index can hold. */
 export const sortKey = (field: Field) => sql`lower(left(${field}, 100)) collate "C"`
+
+/**
+ * A sort key that the database keeps, for tables that grow to a hundred thousand rows: working it out anew for every row
+ * that is skipped on the way to a page takes a hundred times as long, and from the index alone the ids can be read.
+ */
+export const keptSortKey = (field: () => Field) =>
+  sortedText().generatedAlwaysAs(() => sql`lower(left(${field()}, 100))`)
+
+const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** A day as it is shown. Built by hand, because PostgreSQL's own way depends on a setting and may not be indexed. */
 export const dayText = (column: Column) =>

@@ -44,6 +44,11 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
     alone: (work) => runAlone({ url, onProblem }, work),
     listen: (channel, hear) => listenOn({ url, channel, hear, onProblem }),
     jobQueue: { connectionString: url, max: 3, application_name: 'plinth-jobs', connectionTimeoutMillis: 5000 },
+    poolUse: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   }
 }

@@ -5,6 +5,7 @@ import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { galleryImages, plans } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
+import { createLocalFileStore } from '#server/gateways/file-store.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { aProject } from '#test/builders.ts'
@@ -18,9 +19,10 @@ const today = new Date('2026-11-15T09:30:00Z')
 
 test('the demo fills an empty database once, with files for all that it names', async ({ database, db, revision }) => {
   const uploadsDir = await temporaryFolder()
+  const store = createLocalFileStore(uploadsDir)
   const before = revision.current()
 
-  expect(await seedDemo(database, { today, filesDir: demoFilesDir, uploadsDir })).toBe(true)
+  expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(true)
 
   const [totals] = await rowsOf<Record<string, number>>(
     db,
@@ -34,12 +36,12 @@ test('the demo fills an empty database once, with files for all that it names', 
   const [row] = await rowsOf<{ revision: number }>(db, sql`select revision::int as revision from content_revision`)
   expect(row?.revision).toBe(before + 1)
 
-  expect(await seedDemo(database, { today, filesDir: demoFilesDir, uploadsDir })).toBe(false)
+  expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(false)
   expect(await db.$count(projects)).toBe(totals?.projects)
 })
 
 test('the demo has what the pages need to be shown at their best', async ({ database, db }) => {
-  await seedDemo(database, { today, filesDir: demoFilesDir, uploadsDir: await temporaryFolder() })
+  await seedDemo(database, { today, filesDir: demoFilesDir, store: createLocalFileStore(await temporaryFolder()) })
 
   const legacy = await db
     .select({ name: projects.routingName })
@@ -59,8 +61,9 @@ test('the demo has what the pages need to be shown at their best', async ({ data
 test('a site with a project of its own, even in the trash, never gets the demo', async ({ database, db }) => {
   await aProject(db, { deletedAt: today })
   const uploadsDir = await temporaryFolder()
+  const store = createLocalFileStore(uploadsDir)
 
-  expect(await seedDemo(database, { today, filesDir: demoFilesDir, uploadsDir })).toBe(false)
+  expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(false)
 
   expect(await readdir(uploadsDir)).toEqual([])
   expect(await db.$count(projects)).toBe(1)
@@ -68,12 +71,13 @@ test('a site with a project of its own, even in the trash, never gets the demo',
 
 test('half a file left by a start broken off is replaced', async ({ database, db: _emptied }) => {
   const uploadsDir = await temporaryFolder()
+  const store = createLocalFileStore(uploadsDir)
   const [fact] = await readFileFacts(demoFilesDir)
   if (!fact) throw new Error('The demo has no files.')
   await mkdir(join(uploadsDir, fact.folder))
   await writeFile(join(uploadsDir, fact.folder, fact.name), 'half')
 
-  expect(await seedDemo(database, { today, filesDir: demoFilesDir, uploadsDir })).toBe(true)
+  expect(await seedDemo(database, { today, filesDir: demoFilesDir, store })).toBe(true)
 
   expect((await stat(join(uploadsDir, fact.folder, fact.name))).size).toBe(fact.bytes)
 })

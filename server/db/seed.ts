@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { appRoot } from '#server/app-root.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
+import type { FileStore } from '#server/gateways/file-store.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import type { Database, Db } from './connection.ts'
 import { raiseRevision } from './revision.ts'
@@ -12,18 +13,18 @@ interface SeedOptions {
   /** The day the demo's history ends on. */
   today: Date
   filesDir: string
-  uploadsDir: string
+  store: Pick<FileStore, 'copyIn'>
 }
 
 /**
  * Fills a database that holds no project yet, in one transaction, and says whether it did. Files are copied first: a
  * start broken off leaves files without rows, never rows without files.
  */
-export async function seedDemo(database: Database, { today, filesDir, uploadsDir }: SeedOptions): Promise<boolean> {
+export async function seedDemo(database: Database, { today, filesDir, store }: SeedOptions): Promise<boolean> {
   if (await hasProjects(database.db)) return false
 
   const facts = await readFileFacts(filesDir)
-  await copyDemoFiles({ facts, filesDir, uploadsDir })
+  await copyDemoFiles({ facts, filesDir, store })
   // Loaded only here: a site with its own content never needs the demo's.
   const { insertDemoRows } = await import('./seed-rows.ts')
   return database.alone((db) =>

@@ -1,3 +1,4 @@
+import { currentRequestId } from '#server/request-id.ts'
 import { auditLog } from './change.tables.ts'
 import type { Database, Db } from './connection.ts'
 import type { FreeSpaceGuard } from './free-space.ts'
@@ -19,7 +20,6 @@ export interface AuditEntry {
   entityId: string | number | null
   before?: object | null
   after?: object | null
-  requestId?: string | null
 }
 
 /** One write in progress. Everything asked of it is kept or lost together. */
@@ -71,6 +71,7 @@ export type Write = ReturnType<typeof createWriter>
 function toRow({ actor, entityId, before, after, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
   return {
     ...entry,
+    requestId: currentRequestId(),
     actorId: actor?.id,
     actorEmail: actor?.email,
     actorRole: actor?.role,

@@ -1,25 +1,25 @@
-import { and, desc, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { EnquiryColumn, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
-import { sortKey } from '#server/db/list-columns.ts'
 import { findPage, holdsWords, isOnDays } from '#server/db/page.ts'
 import { enquiries } from './enquiries.tables.ts'
 
-const { searchText, ...columns } = getTableColumns(enquiries)
+const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interestKey, messageKey, ...columns } =
+  getTableColumns(enquiries)
 const { id, createdAt } = columns
 
 export type EnquirySearch = PageRequest<EnquiryColumn> & { filters: EnquiryFilters }
-export type EnquiryRow = Omit<typeof enquiries.$inferSelect, 'searchText'>
+export type EnquiryRow = Pick<typeof enquiries.$inferSelect, keyof typeof columns>
 
 const SORTED_BY = {
-  name: sortKey(columns.name),
-  email: sortKey(columns.email),
-  countryCode: sortKey(columns.countryCode),
-  mobileNumber: sortKey(columns.mobileNumber),
-  interest: sortKey(columns.interest),
-  message: sortKey(columns.message),
+  name: nameKey,
+  email: emailKey,
+  countryCode: countryCodeKey,
+  mobileNumber: mobileNumberKey,
+  interest: interestKey,
+  message: messageKey,
   isAuthorized: columns.isAuthorized,
   createdAt,
 }
@@ -48,19 +48,28 @@ export function createEnquiriesRepository(db: Db) {
       const { interest } = request.filters
       const where = and(
         holdsWords(searchText, request.search),
-        interest === null ? undefined : sql`${sortKey(columns.interest)} = lower(${interest}::text)`,
+        interest === null ? undefined : sql`${interestKey} = lower(${interest}::text)`,
         isOnDays(createdAt, request.filters),
       )
       return findPage<EnquiryRow>(request, {
         count: () => db.$count(enquiries, where),
-        rows: ({ order, limit, offset }) =>
-          db
-            .select(columns)
+        rows: ({ order, limit, offset }) => {
+          const sorted = order(SORTED_BY[request.sort ?? 'createdAt'], id)
+          // The ids first: the rows before the page are then skipped in the index alone.
+          const part = db
+            .select({ id })
             .from(enquiries)
             .where(where)
-            .orderBy(...order(SORTED_BY[request.sort ?? 'createdAt'], id))
+            .orderBy(...sorted)
             .limit(limit)
-            .offset(offset),
+            .offset(offset)
+          const ids = part.as('part')
+          return db
+            .select(columns)
+            .from(enquiries)
+            .innerJoin(ids, eq(ids.id, id))
+            .orderBy(...sorted)
+        },
       })
     },
   }

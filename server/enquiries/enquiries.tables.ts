@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#server/db/columns.ts'
-import { type Field, searchText, sortKey } from '#server/db/list-columns.ts'
+import { type Field, keptSortKey, searchText } from '#server/db/list-columns.ts'
 
 export const enquiries = pgTable(
   'enquiries',
@@ -14,6 +14,12 @@ export const enquiries = pgTable(
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
     createdAt: createdAt(),
+    nameKey: keptSortKey((): Field => enquiries.name),
+    emailKey: keptSortKey((): Field => enquiries.email),
+    countryCodeKey: keptSortKey((): Field => enquiries.countryCode),
+    mobileNumberKey: keptSortKey((): Field => enquiries.mobileNumber),
+    interestKey: keptSortKey((): Field => enquiries.interest),
+    messageKey: keptSortKey((): Field => enquiries.message),
     searchText: searchText((): Field[] => [
       enquiries.name,
       enquiries.email,
@@ -26,12 +32,12 @@ export const enquiries = pgTable(
   (enquiry) => [
     index('enquiries_newest').on(enquiry.createdAt, enquiry.id),
     index('enquiries_search').using('gin', enquiry.searchText.op('gin_trgm_ops')),
-    index('enquiries_by_name').on(sortKey(enquiry.name), enquiry.id),
-    index('enquiries_by_email').on(sortKey(enquiry.email), enquiry.id),
-    index('enquiries_by_country_code').on(sortKey(enquiry.countryCode), enquiry.id),
-    index('enquiries_by_mobile_number').on(sortKey(enquiry.mobileNumber), enquiry.id),
-    index('enquiries_by_interest').on(sortKey(enquiry.interest), enquiry.id),
-    index('enquiries_by_message').on(sortKey(enquiry.message), enquiry.id),
+    index('enquiries_by_name').on(enquiry.nameKey, enquiry.id),
+    index('enquiries_by_email').on(enquiry.emailKey, enquiry.id),
+    index('enquiries_by_country_code').on(enquiry.countryCodeKey, enquiry.id),
+    index('enquiries_by_mobile_number').on(enquiry.mobileNumberKey, enquiry.id),
+    index('enquiries_by_interest').on(enquiry.interestKey, enquiry.id),
+    index('enquiries_by_message').on(enquiry.messageKey, enquiry.id),
     index('enquiries_by_authorization').on(enquiry.isAuthorized, enquiry.id),
   ],
 )

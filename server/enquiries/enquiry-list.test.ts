@@ -236,6 +236,8 @@ async function searcher(api: TestApi) {
   return (body: object) => api.post(SEARCH, body, { token })
 }
 
-function wireOf({ isAuthorized, createdAt, searchText, ...rest }: typeof enquiries.$inferSelect) {
+function wireOf(enquiry: typeof enquiries.$inferSelect) {
+  const { id, name, email, countryCode, mobileNumber, interest, message, isAuthorized, createdAt } = enquiry
+  const rest = { id, name, email, countryCode, mobileNumber, interest, message }
   return { ...rest, isAuthorize: isAuthorized, createdDate: createdAt.toISOString() }
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { isStorePath, placeIn } from './store-path.ts'
 
 /** First and last byte, both included, as HTTP counts them. */
 export type ByteRange = { start: number; end: number }
 
-/** A file held open: what `bytes` says stays true while it streams, even if the name is removed meanwhile. */
+/** A file that was found: what `bytes` says stays true of what streams, even if the name is removed meanwhile. */
 export type StoredFile = {
   bytes: number
   modifiedAt: Date
@@ -35,16 +36,17 @@ export type FileStore = {
   exists(path: string): Promise<boolean>
   /** All or nothing: a reader or a killed process never leaves half a file under this name. */
   write(path: string, source: FileSource): Promise<void>
+  /** Takes a copy of a file of this machine, unless one of its size is there already. */
+  copyIn(path: string, file: { from: string; bytes: number }): Promise<void>
   stage(source: FileSource): Promise<StagedFile>
   remove(path: string): Promise<void>
-}
-
-export type LocalFileStore = FileStore & {
+  /** All files there are, in the order of their paths. */
+  list(): AsyncIterable<{ path: string; bytes: number }>
   /** Clears what a killed process left half written. Younger leftovers may be another process's work under way. */
   sweep(now?: Date): Promise<void>
 }
 
-export function createLocalFileStore(root: string): LocalFileStore {
+export function createLocalFileStore(root: string): FileStore {
   return {
     async open(path) {
       if (!isStorePath(path)) return null
@@ -59,7 +61,7 @@ export function createLocalFileStore(root: string): LocalFileStore {
     },
 
     async write(path, source) {
-      const target = placeOf(path)
+      const target = join(root, placeIn(path))
       const temporary = await receive(source)
       try {
         await mkdir(dirname(target), { recursive: true })
@@ -71,6 +73,16 @@ export function createLocalFileStore(root: string): LocalFileStore {
       await syncFolder(dirname(target))
     },
 
+    async copyIn(path, { from, bytes }) {
+      const target = join(root, placeIn(path))
+      const present = await stat(target).catch(nullWhenAbsent)
+      if (present?.size === bytes) return
+      const temporary = join(root, temporaryName())
+      await mkdir(dirname(target), { recursive: true })
+      await copyFile(from, temporary, constants.COPYFILE_FICLONE)
+      await rename(temporary, target)
+    },
+
     async stage(source) {
       const temporary = await receive(source)
       const { size } = await stat(temporary)
@@ -78,7 +90,7 @@ export function createLocalFileStore(root: string): LocalFileStore {
         bytes: size,
         stream: () => createReadStream(temporary),
         async moveTo(path) {
-          const target = placeOf(path)
+          const target = join(root, placeIn(path))
           await mkdir(dirname(target), { recursive: true })
           if (!(await takeName(target))) return false
           await rename(temporary, target)
@@ -93,6 +105,16 @@ export function createLocalFileStore(root: string): LocalFileStore {
       if (isStorePath(path)) await rm(join(root, path), { force: true })
     },
 
+    async *list() {
+      for (const folder of await namesIn(root)) {
+        for (const name of await namesIn(join(root, folder))) {
+          const path = `${folder}/${name}`
+          const stats = isStorePath(path) ? await stat(join(root, path)).catch(nullWhenAbsent) : null
+          if (stats?.isFile()) yield { path, bytes: stats.size }
+        }
+      }
+    },
+
     async sweep(now = new Date()) {
       const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(nullWhenAbsent)) ?? []
       const temporary = entries.filter(({ name }) => name.startsWith('.') && name.endsWith(TEMPORARY_SUFFIX))
@@ -104,13 +126,8 @@ export function createLocalFileStore(root: string): LocalFileStore {
     },
   }
 
-  function placeOf(path: string) {
-    if (!isStorePath(path)) throw new Error(`Not a place in the file store: ${JSON.stringify(path)}`)
-    return join(root, path)
-  }
-
   async function receive(source: FileSource) {
-    const temporary = join(root, `.${randomUUID()}${TEMPORARY_SUFFIX}`)
+    const temporary = join(root, temporaryName())
     await mkdir(root, { recursive: true })
     try {
       await writeToDisk(temporary, source)
@@ -125,18 +142,12 @@ export function createLocalFileStore(root: string): LocalFileStore {
 const TEMPORARY_SUFFIX = '.part'
 /** Far longer than any upload goes without a byte. */
 const LEFTOVER_AFTER_MS = 60 * 60_000
-const LONGEST_NAME_IN_BYTES = 255
 
-// A trailing dot or blank is dropped by some file systems, which would give one file two names.
-const SAFE_PART = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
+const temporaryName = () => `.${randomUUID()}${TEMPORARY_SUFFIX}`
 
-function isStorePath(path: string): boolean {
-  const parts = path.split('/')
-  return parts.length === 2 && parts.every((part) => SAFE_PART.test(part) && fitsFileSystem(part))
-}
-
-function fitsFileSystem(part: string): boolean {
-  return part.isWellFormed() && Buffer.byteLength(part) <= LONGEST_NAME_IN_BYTES
+async function namesIn(folder: string) {
+  const names = await readdir(folder).catch(nullWhenAbsent)
+  return names?.sort() ?? []
 }
 
 async function storedFile(handle: FileHandle): Promise<StoredFile | null> {

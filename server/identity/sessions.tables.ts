@@ -36,7 +36,7 @@ export const passwordResetTokens = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (token) => [index('password_reset_tokens_account').on(token.accountId, token.createdAt.desc())],
+  (token) => [index('password_reset_tokens_account').on(token.accountId, token.createdAt)],
 )
 
 /** Codes sent by mail. The address is kept with the code, which dies when the account's address changes. */
@@ -52,5 +52,5 @@ export const oneTimeCodes = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  (code) => [index('one_time_codes_account').on(code.accountId, code.createdAt.desc())],
+  (code) => [index('one_time_codes_account').on(code.accountId, code.createdAt)],
 )

@@ -36,7 +36,7 @@ export const mediaItems = pgTable(
   },
   (item) => [
     index('media_items_newest').on(item.date, item.id),
-    index('media_items_category').on(item.categoryId, item.date.desc()),
+    index('media_items_category').on(item.categoryId, item.date),
     index('media_items_project').on(item.projectId),
     index('media_items_search').using('gin', item.name.op('gin_trgm_ops')),
     index('media_items_words').using('gin', wordsOf([item.name, item.description])),

@@ -7,6 +7,7 @@ import { type Access, endpoint, type Role } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { type Caller, identifyCallers, isStaff } from './access.ts'
 import { createContentCache } from './content-cache.ts'
+import { createContentReads } from './content-reads.ts'
 import { answerErrors } from './error-handler.ts'
 import { createServe } from './serve.ts'
 
@@ -150,7 +151,10 @@ function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...fla
     const role = ROLES.find((one) => one === token)
     return role ? { ...someone, role, hasTemporaryPassword } : null
   })
-  const serve = createServe(app, { cache: createContentCache({ revision: () => 1 }) })
+  const serve = createServe(app, {
+    cache: createContentCache({ revision: () => 1 }),
+    reads: createContentReads({ revision: () => 1 }),
+  })
   const declared = endpoint({
     method,
     path: '/Thing/{id}',

@@ -34,6 +34,16 @@ test('the form of an upload is described by its parts', async ({ api }) => {
   })
 })
 
+test('the form of a profile image has its file alone', async ({ api }) => {
+  const { post } = (await api.get('/openapi.json')).json().paths['/User/UploadProfileImage']
+
+  expect(post.requestBody.content['multipart/form-data'].schema).toEqual({
+    type: 'object',
+    properties: { image: { type: 'string', format: 'binary' } },
+    required: ['image'],
+  })
+})
+
 test('the description is OpenAPI 3.1 in its structure', async ({ api }) => {
   const answer = await api.get('/openapi.json')
   const document = answer.json()

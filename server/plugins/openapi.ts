@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { dollarsOnTheWire } from '#contract/billing/billing.endpoints.ts'
 import { UPLOAD_FOLDERS, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
-import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
+import { UPLOAD_PART, uploadFile } from '#contract/uploads/uploads.endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { wireNames } from '#contract/wire/on-the-wire.ts'
 
@@ -65,7 +65,7 @@ function operation(endpoint: Endpoint) {
       schema: jsonSchema(schema),
     })),
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } }),
-    ...(endpoint.consumes === 'multipart' && { requestBody: { required: true, content: UPLOAD_FORM } }),
+    ...(endpoint.consumes === 'multipart' && { requestBody: { required: true, content: formOf(endpoint) } }),
     responses: {
       200: { description: 'Done', content: json(endpoint.answer.kind === 'bare' ? data : envelopeSchema(data)) },
       '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
@@ -73,19 +73,19 @@ function operation(endpoint: Endpoint) {
   }
 }
 
-/** The one form of the API; a form's parts are no part of its declaration. */
-const UPLOAD_FORM = {
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      properties: {
-        [UPLOAD_PART.file]: { type: 'string', format: 'binary' },
-        [UPLOAD_PART.folder]: { type: 'string', enum: UPLOAD_FOLDERS },
-        [UPLOAD_PART.purpose]: { type: 'string', examples: Object.values(UPLOAD_PURPOSE) },
-      },
-      required: [UPLOAD_PART.file, UPLOAD_PART.folder],
-    },
-  },
+const FILE_PART = { [UPLOAD_PART.file]: { type: 'string', format: 'binary' } }
+const FOLDER_PARTS = {
+  [UPLOAD_PART.folder]: { type: 'string', enum: UPLOAD_FOLDERS },
+  [UPLOAD_PART.purpose]: { type: 'string', examples: Object.values(UPLOAD_PURPOSE) },
+}
+
+/** A form's parts are no part of its declaration. Only the upload of staff says where its file goes. */
+function formOf({ path }: Endpoint) {
+  const schema =
+    path === uploadFile.path
+      ? { properties: { ...FILE_PART, ...FOLDER_PARTS }, required: [UPLOAD_PART.file, UPLOAD_PART.folder] }
+      : { properties: FILE_PART, required: [UPLOAD_PART.file] }
+  return { 'multipart/form-data': { schema: { type: 'object', ...schema } } }
 }
 
 function summary({ access }: Endpoint) {

@@ -239,8 +239,11 @@ function aStoreThatStreams(stream: () => Readable): FileStore {
     open: async () => ({ bytes: 10, modifiedAt: new Date(0), stream, close: async () => undefined }),
     exists: async () => true,
     write: refuse,
+    copyIn: refuse,
     stage: refuse,
     remove: refuse,
+    sweep: refuse,
+    list: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
   }
 }
 

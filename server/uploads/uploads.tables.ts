@@ -22,7 +22,7 @@ export const uploads = pgTable(
   },
   (upload) => [
     uniqueIndex('uploads_place_unique').on(upload.folder, upload.storedName),
-    index('uploads_newest').on(upload.createdAt.desc(), upload.id.desc()),
+    index('uploads_newest').on(upload.createdAt, upload.id),
     check('uploads_folder', sql`${upload.folder} in ('ProjectVideos', 'ProjectBannerImages', 'ProjectImages')`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_by_time_slot" ON "appointments" USING btree (array_position(array['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'], "time_slot"),"id");

@@ -1,0 +1,266 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anUpload } from '#test/builders.ts'
+import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
+import { startPostgresServer } from '#test/postgres-server.ts'
+import { openS3Server, type S3Server } from '#test/s3-server.ts'
+import { type Database, openDatabase } from './db/connection.ts'
+import { rowsOf } from './db/rows.ts'
+
+const ADMIN = { EmailAddress: 'meera@plinth.test', Password: 'Court-1203' }
+const PROJECT = {
+  ProductID: 0,
+  ProductName: 'Elite One',
+  ProductAddress: 'Sector 9, Rohini',
+  ReraNo: 'DEMO-RERA-9',
+  Type: 'Offices',
+  CategoryiD: 2,
+  ProductBannerImage: '1_banner.jpg',
+  ProductOverview: 'Offices',
+  ProductVideo: '1_film.mp4',
+  ProductCity: 'New Delhi',
+  status: 'New Launch',
+  ProductState: 'Delhi',
+  ProductImage: '1_card.jpg',
+  ProductDescription: 'One tower.',
+}
+
+let folder: string
+let postgres: Awaited<ReturnType<typeof startPostgresServer>>
+let s3: S3Server
+let database: Database
+let one: ChildServer
+let two: ChildServer
+
+/** Two processes that begin at the same moment, on a database and a bucket that were never used. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plinth-processes-'))
+  postgres = await startPostgresServer()
+  await postgres.createDatabase('site')
+  s3 = await openS3Server(join(folder, 's3'))
+  const start = async (name: string) =>
+    startChildServer({
+      program: 'test/run-server.ts',
+      port: await freePort(),
+      env: {
+        ...s3.env,
+        NODE_ENV: 'test',
+        DATABASE_URL: postgres.url('site'),
+        DATA_DIR: join(folder, name),
+        ADMIN_EMAIL: ADMIN.EmailAddress,
+        ADMIN_PASSWORD: ADMIN.Password,
+      },
+    })
+  one = await start('one')
+  two = await start('two')
+  await Promise.all([one.untilReady(), two.untilReady()])
+  database = await openDatabase({ kind: 'postgres', url: postgres.url('site'), poolSize: 2 })
+})
+
+afterAll(async () => {
+  for (const server of [one, two]) server?.child.kill('SIGKILL')
+  await Promise.all([one?.ended, two?.ended])
+  await database?.close()
+  await s3?.close()
+  await postgres?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('they migrated the database once and made one admin', async () => {
+  const [counts] = await rowsOf(
+    database.db,
+    sql`select (select count(*) - count(distinct hash) from drizzle.__drizzle_migrations)::int as twice,
+          (select count(*)::int from accounts) as accounts`,
+  )
+
+  expect(counts).toEqual({ twice: 0, accounts: 1 })
+})
+
+test('an edit on one is on a page of the other within a second', async () => {
+  await anUpload(database.db, { folder: 'ProjectImages', storedName: '1_card.jpg' })
+  await anUpload(database.db, { folder: 'ProjectBannerImages', storedName: '1_banner.jpg' })
+  await anUpload(database.db, { folder: 'ProjectVideos', storedName: '1_film.mp4', mime: 'video/mp4' })
+  for (const server of [one, two]) expect(await pageOf(server)).not.toContain('Elite One')
+  const token = await signIn(one)
+
+  await demandOk(send(one, '/Product/Add', PROJECT, token))
+  const savedAt = Date.now()
+  expect(await pageOf(one)).toContain('Elite One')
+
+  while (!(await pageOf(two)).includes('Elite One')) await pause(5)
+  expect(Date.now() - savedAt).toBeLessThan(1000)
+})
+
+test('a session opened on one is good on the other, and its end on either ends it on both', async () => {
+  const token = await signIn(one)
+  const statusOn = async (server: ChildServer) => (await call(server, '/Home/GetContactList', { token })).status
+  expect([await statusOn(one), await statusOn(two)]).toEqual([200, 200])
+
+  await demandOk(send(two, '/User/Logout', {}, token))
+
+  expect([await statusOn(one), await statusOn(two)]).toEqual([401, 401])
+})
+
+test('wrong passwords are counted together', async () => {
+  const guess = { EmailAddress: 'somebody@plinth.test', Password: 'Wrong-1203' }
+  const statuses: number[] = []
+  for (const server of [one, two, one, two, one]) statuses.push((await send(server, '/User/Login', guess)).status)
+
+  expect(statuses.every((status) => status < 429)).toBe(true)
+  for (const server of [two, one]) expect((await send(server, '/User/Login', guess)).status).toBe(429)
+})
+
+test('each job is done once, by whichever of them', async () => {
+  const visitors = Array.from({ length: 8 }, (_, nth) => `visitor${nth}@mail.example`)
+  const enquiry = { name: 'Asha', countryCode: '+91', mobileNumber: '9810000000', interest: 'Residential' }
+  await Promise.all(
+    visitors.map((email, nth) => {
+      const payload = { ...enquiry, email, message: 'Is it free?', isAuthorize: true }
+      return demandOk(send(nth % 2 ? one : two, '/Home/SaveContactUs/', payload))
+    }),
+  )
+
+  // One to the visitor and one to the office for each.
+  await vi.waitFor(async () => expect(await recipients()).toHaveLength(16), { timeout: 10_000, interval: 50 })
+  const all = await recipients()
+  expect(all.filter((to) => to.startsWith('visitor')).sort()).toEqual(visitors)
+  const [{ active } = { active: -1 }] = await rowsOf<{ active: number }>(
+    database.db,
+    sql`select count(*)::int as active from jobs.job where name = 'mail' and state in ('created', 'retry', 'active')`,
+  )
+  expect(active).toBe(0)
+})
+
+test('what was uploaded to one is served by the other, with its smaller copies', async () => {
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(picture)]), 'court.jpg')
+  form.append('folder', 'ProjectImages')
+  const token = await signIn(one)
+  const uploaded = await fetch(`${one.url}/api/Product/FileUpload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { data: name } = await uploaded.json()
+
+  const path = `/assets/images/ProjectImages/${name}`
+  const [here, there] = await Promise.all([one, two].map((server) => fetch(server.url + path)))
+  expect([here?.status, there?.status]).toEqual([200, 200])
+  expect(there?.headers.get('etag')).toBe(here?.headers.get('etag'))
+  expect(there?.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await there?.bytes()).toEqual(await here?.bytes())
+  const part = await fetch(two.url + path, { headers: { range: 'bytes=2-5' } })
+  expect([part.status, (await part.bytes()).length]).toEqual([206, 4])
+  const variant = await fetch(`${two.url}/assets/variants/ProjectImages/${name}/480.webp`)
+  expect([variant.status, variant.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect((await readdir(join(folder, 'two'))).includes('uploads')).toBe(false)
+})
+
+test('while the bucket is away files are refused for the moment, pages are served, and it heals', async () => {
+  const path = '/assets/images/ProjectImages/1_nothing.jpg'
+  s3.fail()
+  const away = await fetch(two.url + path)
+  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([
+    503,
+    '5',
+    'no-store',
+  ])
+  expect((await away.json()).responseMessage.isSuccessStatusCode).toBe(false)
+  expect(await pageOf(two)).toContain('Elite One')
+
+  s3.recover()
+  expect((await fetch(two.url + path)).status).toBe(404)
+})
+
+test('one of them killed under load costs nobody an answer, and nothing acknowledged is lost', async () => {
+  const token = await signIn(two)
+  const saved: string[] = []
+  let sent = 0
+  let isOver = false
+
+  /** As a load balancer does: whoever cannot be reached, or breaks off, is left for the other. */
+  async function anywhere(work: (server: ChildServer) => Promise<Response>) {
+    const [first, second] = sent++ % 2 ? [one, two] : [two, one]
+    return work(first)
+      .catch(() => work(second))
+      .catch((error) => {
+        throw new Error(`Neither of the two answered. The second said:\n${two.output()}`, { cause: error })
+      })
+  }
+  async function keepSaving(who: number) {
+    for (let nth = 0; !isOver; nth += 1) {
+      const name = `Visitor ${who} ${nth}`
+      const payload = { Id: 0, name, videoLink: 'https://youtu.be/abcdefghijk' }
+      await demandOk(anywhere((server) => send(server, '/CustomerSpeaks/ManageYoutubeLink/', payload, token)))
+      saved.push(name)
+      await demandOk(anywhere((server) => fetch(`${server.url}/list`)))
+    }
+  }
+  const people = Promise.all([1, 2, 3, 4].map(keepSaving))
+  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(20), { timeout: 10_000, interval: 5 })
+  one.child.kill('SIGKILL')
+  await one.ended
+  const before = saved.length
+  await vi.waitFor(() => expect(saved.length).toBeGreaterThan(before + 20), { timeout: 10_000, interval: 5 })
+  isOver = true
+  await people
+
+  const { data } = await (await fetch(`${two.url}/api/CustomerSpeaks/GetYoutubeLink`)).json()
+  const kept = new Set(data.map(({ name }: { name: string }) => name))
+  expect(saved.filter((name) => !kept.has(name))).toEqual([])
+})
+
+interface Sending {
+  method?: string
+  token?: string
+  payload?: object
+}
+
+function call({ url }: ChildServer, path: string, { method = 'GET', token, payload }: Sending = {}) {
+  return fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(payload && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: payload ? JSON.stringify(payload) : null,
+  })
+}
+
+function send(server: ChildServer, path: string, payload: object, token?: string) {
+  return call(server, path, { method: 'POST', payload, ...(token && { token }) })
+}
+
+async function demandOk(answer: Promise<Response>) {
+  const { ok, status, url } = await answer
+  if (!ok) throw new Error(`${url} was answered ${status}.`)
+}
+
+async function signIn(server: ChildServer): Promise<string> {
+  const answer = await send(server, '/User/Login', ADMIN)
+  return (await answer.json()).data.bearerToken
+}
+
+async function pageOf({ url }: ChildServer) {
+  return (await fetch(`${url}/list`)).text()
+}
+
+/** Of all mails that either of them has sent. */
+async function recipients() {
+  const found: string[] = []
+  for (const name of ['one', 'two']) {
+    const outbox = join(folder, name, 'outbox')
+    const mails = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    for (const mail of mails)
+      found.push(/^To: (.+)$/m.exec(await readFile(join(outbox, mail), 'utf8'))?.[1]?.trim() ?? '')
+  }
+  return found
+}
