@@ -16,7 +16,7 @@ export async function signInAsStaff(page: Page, email = ADMIN): Promise<string> 
 }
 
 /** The same, for tests that go on to call the server themselves: answers the header of staff calls. */
-export async function enterBackOffice(page: Page, _request?: APIRequestContext) {
+export async function enterBackOffice(page: Page) {
   return { authorization: `Bearer ${await signInAsStaff(page)}` }
 }
 

@@ -127,6 +127,8 @@ test('properties by category begin with the first category and follow the tabs',
   async function expectProjects(category: string, belongs: (project: Project) => boolean) {
     const panel = section.getByRole('tabpanel', { name: category })
     const names = projects.filter(belongs).map(({ productName }) => productName)
+    // The rest of a row comes when it is seen.
+    await panel.scrollIntoViewIfNeeded()
     await expect(panel.locator('h3')).toHaveText(names.slice(0, 9))
   }
 })
@@ -136,6 +138,7 @@ test('the exclusive projects are those marked so', { tag: '@desktop' }, async ({
   await open(page, '/home')
 
   const carousel = page.getByRole('region', { name: 'Exclusive projects' }).first()
+  await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.locator('h2')).toHaveText(exclusive.map(({ productName }) => productName))
 })
 
@@ -148,6 +151,7 @@ test('the news are the fifteen newest, newest first', { tag: '@desktop' }, async
     await open(page, '/home')
 
     const section = page.getByRole('region', { name: 'News & Events', exact: true })
+    await section.getByRole('region', { name: 'More of News & Events' }).scrollIntoViewIfNeeded()
     await expect(section.locator('time')).toHaveText(dates.sort().reverse().slice(0, 15), { timeout: 3_000 })
     await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText(events[0]?.eventName ?? '')
   }).toPass()

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
@@ -12,8 +12,8 @@ interface Figures {
   projects: { id: number; name: string; isActive: boolean }[]
 }
 
-test('the dashboard opens with its figures, its counts and an answer to every question', async ({ page, request }) => {
-  const { figures, counts } = await openDashboard(page, request)
+test('the dashboard opens with its figures, its counts and an answer to every question', async ({ page }) => {
+  const { figures, counts } = await openDashboard(page)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(dayInWords(figures.today))
   const enquiries = sum(figures.enquiries.days.flatMap((day) => day.counts))
@@ -51,8 +51,8 @@ test('the dashboard opens with its figures, its counts and an answer to every qu
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('the chart can be read as numbers', { tag: '@desktop' }, async ({ page, request }) => {
-  const { figures } = await openDashboard(page, request)
+test('the chart can be read as numbers', { tag: '@desktop' }, async ({ page }) => {
+  const { figures } = await openDashboard(page)
   const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
   const enquiries = sum(figures.enquiries.days.flatMap((day) => day.counts))
 
@@ -71,11 +71,8 @@ test('the chart can be read as numbers', { tag: '@desktop' }, async ({ page, req
   await expect(panel.getByRole('img')).toBeVisible()
 })
 
-test('hours, recent enquiries and today’s visits are those of the call', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
-  const { figures } = await openDashboard(page, request)
+test('hours, recent enquiries and today’s visits are those of the call', { tag: '@desktop' }, async ({ page }) => {
+  const { figures } = await openDashboard(page)
 
   const hours = page.getByRole('region', { name: 'Which hours are full?' }).getByRole('row')
   await expect(hours).toHaveCount(figures.visitsAhead.hours.length + 1)
@@ -93,8 +90,8 @@ test('hours, recent enquiries and today’s visits are those of the call', { tag
   await expect(today.getByRole('listitem')).toHaveCount(figures.visitsToday.length)
 })
 
-test('every gap on the site leads to where it is filled', { tag: '@desktop' }, async ({ page, request }) => {
-  const { figures } = await openDashboard(page, request)
+test('every gap on the site leads to where it is filled', { tag: '@desktop' }, async ({ page }) => {
+  const { figures } = await openDashboard(page)
   const saffron = figures.projects.find(({ name }) => name === 'Saffron Grove')
   const gaps = page.getByRole('region', { name: 'What is missing on the site?' }).first()
 
@@ -113,9 +110,9 @@ test('every gap on the site leads to where it is filled', { tag: '@desktop' }, a
   await expect(gaps.getByRole('row', { name: /Suncourt.*Complete/ })).toBeVisible()
 })
 
-test('figures that did not come can be asked for again', { tag: '@desktop' }, async ({ page, request, allowFault }) => {
+test('figures that did not come can be asked for again', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GetDashboardFigures/)
-  await enterBackOffice(page, request)
+  await enterBackOffice(page)
   await page.route('**/api/Home/GetDashboardFigures', (route) => route.abort())
   await open(page, '/admin/dashboard')
 
@@ -129,8 +126,8 @@ test('figures that did not come can be asked for again', { tag: '@desktop' }, as
 })
 
 /** What the page shows is compared with what the page was told: other tests write enquiries meanwhile. */
-async function openDashboard(page: Page, request: APIRequestContext) {
-  await enterBackOffice(page, request)
+async function openDashboard(page: Page) {
+  await enterBackOffice(page)
   const told = page.waitForResponse('**/api/Home/GetDashboardFigures')
   const home = page.waitForResponse('**/api/Home/GetHomePageDashboardLists')
   await open(page, '/admin/dashboard')

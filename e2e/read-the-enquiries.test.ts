@@ -8,7 +8,8 @@ const COLUMNS = ['SL No', 'Name', 'Email', 'Country Code', 'Mobile No', 'Interes
 test('an enquiry from the website stands first, is searched, sorted and opened', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const name = `=HYPERLINK Asha ${Date.now()}`
+  // A word that no column has room for is broken, and read whole in the drawer.
+  const name = `=HYPERLINK Asha ${Date.now()}${'W'.repeat(60)}`
   await sendEnquiry(page, { name, message: 'Two bays, please.\nAbove level six.' })
   await signInAsStaff(page)
   const whole = page.waitForResponse((answer) => answer.url().endsWith('/Home/GetContactList'))
@@ -22,7 +23,7 @@ test('an enquiry from the website stands first, is searched, sorted and opened',
   await page.getByRole('searchbox').fill(name.toUpperCase())
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(first).toContainText('asha@visitor.example')
-  await expect(first).toContainText('Yes')
+  await expect(first.getByRole('cell', { name: 'Yes' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   const saved = page.waitForEvent('download')

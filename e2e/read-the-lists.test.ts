@@ -41,8 +41,8 @@ test('booked appointments are loaded on open, searched, sorted, filtered and ope
   await expect(projects.filter({ hasNotText: 'Suncourt' })).toHaveCount(0)
   await expect(projects.first()).toHaveText('Suncourt')
   const day = (await days.first().textContent()) ?? ''
-  await page.getByLabel('Visit from').fill(day)
-  await page.getByLabel('Visit to', { exact: true }).fill(day)
+  await page.getByLabel('Day of visit from').fill(day)
+  await page.getByLabel('Day of visit to', { exact: true }).fill(day)
   await expect(days.filter({ hasNotText: day })).toHaveCount(0)
 
   await projects.first().getByRole('button').click()

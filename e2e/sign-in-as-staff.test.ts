@@ -69,15 +69,23 @@ test('an admin is told of the success and is at the dashboard two seconds later'
   expect(await stored(page, 'userId')).toMatch(/^\d+$/)
 })
 
-test('other roles are not authorized and leave nothing behind', { tag: '@desktop' }, async ({ page }) => {
+test('other roles are not authorized and leave nothing behind, here or on the server', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await open(page, '/admin/login')
+  const answered = page.waitForResponse('**/api/User/Login')
   await fillIn(page, 'customer@plinth.test', PASSWORD)
+  const headers = { authorization: `Bearer ${(await (await answered).json()).data.bearerToken}` }
 
   await expect(page.getByRole('alert').filter({ hasText: 'You are not authorized.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
   expect(await stored(page, 'admintoken')).toBeNull()
   expect(await stored(page, 'tokencrew')).toBeNull()
   await expect(page).toHaveURL('/admin/login')
+  await expect
+    .poll(async () => (await request.get('/api/AppointmentBook/GetAppointmentList', { headers })).status())
+    .toBe(401)
 })
 
 test('a refusal is told in the server’s words', { tag: '@desktop' }, async ({ page, allowFault }) => {

@@ -79,7 +79,7 @@ test('refusals of the server are told and shown at their field', { tag: '@deskto
 
   await fillIn(page, newAddress(), 'weak')
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expectToast(page, 'Request Error!', 'New Password is invalid.')
+  await expectToast(page, 'Server Error!', 'New Password is invalid.')
   await expect(page).toHaveURL('/signup')
 })
 
@@ -221,7 +221,7 @@ test('the address can be changed: a new token, a new code, empty boxes', { tag: 
   await field.fill('owner@plinth.test')
   await save.click()
   await page.clock.runFor(2_000)
-  await expectToast(page, 'Request Error!', 'Email address already exists.')
+  await expectToast(page, 'Server Error!', 'Email address already exists.')
 
   await field.fill(changed)
   const [call] = await Promise.all([

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link, useMatches } from 'react-router'
+import { Link, useMatches, useParams } from 'react-router'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
@@ -9,8 +9,9 @@ import './screen-trail.css'
 
 /** The way from the dashboard to this screen. */
 export function ScreenTrail() {
-  const { id: address = '', params } = useMatches().at(-1) ?? {}
-  const isNewProject = address === EDITOR && Number(params?.['projectId']) === NEW_RECORD_ID
+  const { id: address = '' } = useMatches().at(-1) ?? {}
+  const { projectId } = useParams()
+  const isNewProject = address === EDITOR && Number(projectId) === NEW_RECORD_ID
   return (
     <nav className="screen-trail" aria-label="Breadcrumb">
       <ol>

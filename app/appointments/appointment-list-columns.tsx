@@ -31,7 +31,7 @@ export const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [
     header: String(header),
     value: (appointment: Appointment) => value?.(appointment) ?? null,
   })),
-  { header: 'Booked', value: ({ createdAt }) => momentInWords(createdAt) },
+  { header: say.bookedOn, value: ({ createdAt }) => momentInWords(createdAt) },
 ]
 
 type Shown = Exclude<keyof Appointment, 'id' | 'createdAt'>
@@ -52,4 +52,4 @@ function slotOfDay({ timeSlot }: Appointment) {
   return at < 0 ? null : at
 }
 
-const none = <span className="appointment-none">None</span>
+const none = <span className="appointment-none">{say.notNamed}</span>

@@ -19,14 +19,14 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
     <RecordDrawer
       {...props}
       rowKey={({ id }) => id}
-      label={({ projectName }) => `Visit to ${projectName}`}
+      label={({ projectName }) => say.visitTo(projectName)}
       title={({ projectName }) => projectName}
-      lead={({ createdAt }) => `Booked ${momentInWords(createdAt)}`}
+      lead={({ createdAt }) => say.bookedAt(momentInWords(createdAt))}
       footer={({ mobileNumber, email }) => (
         <>
           {mobileNumber !== null && (
             <ButtonAnchor size="sm" href={`tel:${mobileNumber.replaceAll(/[^\d+]/g, '')}`}>
-              <Phone size={16} /> Call
+              <Phone size={16} /> {common.call}
             </ButtonAnchor>
           )}
           {email !== null && (

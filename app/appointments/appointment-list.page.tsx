@@ -51,24 +51,18 @@ export default function AppointmentListPage() {
     <>
       <ScreenHead
         title={say.screen}
-        lead={list.isLoading || list.error ? undefined : say.countInWords(list.overall)}
+        lead={list.overall === null ? undefined : say.countInWords(list.overall)}
         actions={<ExportButton name="appointments" columns={APPOINTMENT_EXPORT} read={list.readMatching} />}
       />
       <div className="appointment-list">
         <DataTable
           caption={say.screen}
-          columns={APPOINTMENT_TABLE}
-          rows={list.rows}
-          total={list.total}
+          {...list.table}
           rowKey={({ id }) => id}
-          view={view}
           onView={changeView}
-          isLoading={list.isLoading}
-          error={list.error}
-          onRetry={list.retry}
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
-          searchLabel="Mobile, email, project or unit"
+          searchLabel={say.searchHint}
           filters={
             <>
               <ListFilter
@@ -83,12 +77,12 @@ export default function AppointmentListPage() {
                 options={PURPOSES}
                 onChange={(value) => changeFilters({ purpose: value })}
               />
-              <DayFilters label="Visit" from={from} to={to} onChange={changeFilters} />
+              <DayFilters label={say.visitDay} from={from} to={to} onChange={changeFilters} />
             </>
           }
         />
       </div>
-      <AppointmentDrawer rows={list.rows} opened={opened} onOpen={setOpened} />
+      <AppointmentDrawer rows={list.table.rows} opened={opened} onOpen={setOpened} />
     </>
   )
 }

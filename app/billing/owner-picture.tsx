@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { say } from '#contract/billing/billing.messages.ts'
 import { getAccount } from '#contract/identity/accounts.endpoints.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploads } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'

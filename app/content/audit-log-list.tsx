@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
+import { say } from '#contract/content/content.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
@@ -37,7 +38,7 @@ export function AuditLogList() {
   return (
     <>
       <DataTable
-        caption="Changes, newest first"
+        caption={say.log.changes}
         columns={COLUMNS}
         rows={rows}
         total={lines.data?.total ?? 0}
@@ -49,7 +50,7 @@ export function AuditLogList() {
         onRetry={() => void lines.refetch()}
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
-        searchLabel="Person, action or record"
+        searchLabel={say.log.changesHint}
         filters={
           <>
             <ListFilter
@@ -64,10 +65,10 @@ export function AuditLogList() {
               options={choicesOf(RECORD_KINDS)}
               onChange={(entity) => changeFilters({ entity })}
             />
-            <DayFilters label="Done" from={chosen.from} to={chosen.to} onChange={changeFilters} />
+            <DayFilters label={say.log.done} from={chosen.from} to={chosen.to} onChange={changeFilters} />
             {chosen.actor !== '' && (
               <Button variant="ghost" size="sm" onClick={() => changeFilters({ actor: '' })}>
-                By {chosen.actor} <X size={15} aria-label="Everybody’s changes" />
+                {say.log.by(chosen.actor)} <X size={15} aria-label={say.log.byEverybody} />
               </Button>
             )}
           </>

@@ -33,7 +33,7 @@ export function UndeliveredMails() {
 
   return (
     <DataTable
-      caption="Mails that could not be sent"
+      caption={say.log.mails}
       columns={[
         ...COLUMNS,
         {
@@ -60,7 +60,7 @@ export function UndeliveredMails() {
       isLoading={mails.isPending || (mails.isFetching && mails.isError)}
       error={mails.error}
       onRetry={() => void mails.refetch()}
-      searchLabel="Address, subject or reason"
+      searchLabel={say.log.mailsHint}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { say as admin } from '#contract/content/admin.messages.ts'
+import { say } from '#contract/content/content.messages.ts'
 import { searchUndeliveredMails } from '#contract/content/mails.endpoints.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
@@ -28,7 +29,7 @@ export default function AuditLogPage() {
             { to: '/admin/audit', label: 'Changes', isCurrent: !isOfMails },
             {
               to: '/admin/audit?list=mails',
-              label: 'Mails that could not be sent',
+              label: say.log.mails,
               count: mails.data?.total,
               isCurrent: isOfMails,
             },

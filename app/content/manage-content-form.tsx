@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { getStaticContent, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
 import { type StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
@@ -9,12 +9,13 @@ import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
-import { useUnsavedWork } from '../ui/unsaved-work.tsx'
+import { useUnsavedGuard } from '../ui/unsaved-guard.tsx'
 import { textSections } from './text-sections.ts'
 
 const EDITORS = [
@@ -22,7 +23,8 @@ const EDITORS = [
   { name: 'privacy', label: site.page.privacy },
 ] as const
 
-type Typed = Record<(typeof EDITORS)[number]['name'], string>
+type Editor = (typeof EDITORS)[number]
+type Typed = Record<Editor['name'], string>
 
 /** Both texts are saved together, as the call wants it. One that is emptied gives way to the text built into its page. */
 export function ContentForm({ stored }: { stored: StaticContent }) {
@@ -33,16 +35,24 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const { save, isSaving } = useSave(saveStaticContent)
   const refresh = useRefresh()
   const isChanged = EDITORS.some(({ name }) => typed[name] !== saved[name])
-  const { question } = useUnsavedWork(isChanged)
+  const { dialog } = useUnsavedGuard(isChanged)
+  /** A save that would take a text from the site, until somebody has agreed to that. */
+  const [emptying, setEmptying] = useState<{ draft: StaticContentDraft; editors: Editor[] } | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reading = readForm(StaticContentDraft, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok) return
+    const editors = EDITORS.filter(({ name }) => !isBlank(saved[name]) && isBlank(typed[name]))
+    if (editors.length > 0) return setEmptying({ draft: reading.value, editors })
+    await send(reading.value)
+  }
 
+  async function send(draft: StaticContentDraft) {
+    setEmptying(null)
     const sent = typed
-    const outcome = await save({ body: reading.value })
+    const outcome = await save({ body: draft })
     if (outcome === null) return
     if (outcome.ok) {
       setSaved(sent)
@@ -69,30 +79,69 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
                 validate={fieldRule(StaticContentDraft.shape[name])}
                 onInput={({ currentTarget }) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
               />
-              <Preview label={label} text={typed[name]} />
+              <Preview name={name} label={label} text={typed[name]} />
             </div>
           </Panel>
         ))}
       </FieldErrors>
       {refusal && <Alert key={refusal.count} text={say.refusedSave} reason={refusal.reason} />}
       <div className="content-save">
-        <span role="status">{isChanged ? 'Unsaved changes' : ''}</span>
+        <span role="status">{isChanged ? say.unsavedChanges : ''}</span>
         <Button type="submit" size="sm" isBusy={isSaving}>
           {say.save}
         </Button>
       </div>
-      {question}
+      {dialog}
+      <EmptyingQuestion
+        editors={emptying?.editors ?? null}
+        onAgree={() => emptying && void send(emptying.draft)}
+        onClose={() => setEmptying(null)}
+      />
     </form>
   )
 }
 
+interface EmptyingQuestionProps {
+  /** The texts that would go; null while nothing is asked. */
+  editors: readonly Editor[] | null
+  onAgree: () => void
+  onClose: () => void
+}
+
+function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestionProps) {
+  const id = useId()
+  const title = say.texts.emptyQuestion((editors ?? []).map(({ label }) => label))
+  return (
+    <Dialog
+      id={id}
+      className="dialog-question"
+      title={title}
+      hasClose={false}
+      isOpen={editors !== null}
+      onClose={onClose}
+    >
+      {editors?.map(({ name }) => (
+        <p key={name}>{`${say.texts.shownAt[name]} ${say.texts.whenEmpty[name]}`}</p>
+      ))}
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onAgree}>
+          {say.texts.saveEmpty}
+        </Button>
+        <Button {...initialFocus} onClick={onClose}>
+          {say.conflict.goOn}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
 /** The text as its page will read it. */
-function Preview({ label, text }: { label: string; text: string }) {
+function Preview({ name, label, text }: Editor & { text: string }) {
   const { opening, sections } = textSections(text)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must be able to do that
-    <section className="content-preview" aria-label={`Preview: ${label}`} tabIndex={0}>
-      {text.trim() === '' && <p className="content-preview-none">The page shows its built-in text.</p>}
+    <section className="content-preview" aria-label={say.texts.preview(label)} tabIndex={0}>
+      {isBlank(text) && <p className="content-preview-none">{say.texts.whenEmpty[name]}</p>}
       <Paragraphs paragraphs={opening} />
       {sections.map((section) => (
         <div key={section.id}>
@@ -106,6 +155,10 @@ function Preview({ label, text }: { label: string; text: string }) {
 
 function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}
+
+function isBlank(text: string) {
+  return text.trim() === ''
 }
 
 function textsIn({ termsAndConditions, privacy }: StaticContent): Typed {

@@ -17,10 +17,7 @@ export default function ManageContentPage() {
 
   return (
     <>
-      <ScreenHead
-        title={admin.sidebar.content}
-        lead="Plain text. A blank line begins a paragraph; a short line of its own is a heading."
-      />
+      <ScreenHead title={admin.sidebar.content} lead={say.texts.lead} />
       {texts.isPending && (
         <Panel>
           <div className="content-loading" aria-busy="true">

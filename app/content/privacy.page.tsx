@@ -1,11 +1,9 @@
-import { getStaticContent } from '#contract/content/content.endpoints.ts'
 import { say } from '#contract/content/site.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { Route } from './+types/privacy.page'
-import { PRIVACY_TEXT } from './privacy-text.ts'
 import { TextPage } from './text-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,11 +14,10 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** A policy must be readable whatever happens, so a failed call shows the built-in text too. */
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
 async function load(api: Api) {
-  const answer = await api(getStaticContent)
-  if (!answer.ok) console.error('The stored privacy policy could not be loaded:', answer.message)
-  return { text: (answer.ok && answer.data.privacy) || PRIVACY_TEXT }
+  const { loadPrivacy } = await import('./load-privacy.ts')
+  return loadPrivacy(api)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

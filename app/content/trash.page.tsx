@@ -17,6 +17,7 @@ import { Pill } from '../ui/pill.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import type { Column } from '../ui/table.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
@@ -40,17 +41,16 @@ export default function TrashPage() {
     const outcome = await save({ body: { entity: record.entity, id: record.id } })
     setRestoring(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
-    else if (outcome?.reason === 'refused') {
-      siteToasts.show({ kind: 'error', title: say.refusedSave, text: outcome.message })
-    } else if (outcome) tellFailure('Restoring', outcome)
+    else if (outcome?.reason === 'refused') tellRefusal(outcome)
+    else if (outcome) tellFailure('Restoring', outcome)
     await refresh(searchTrash)
   }
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.trash} lead={`Deleted records can be restored for ${TRASH_DAYS} days.`} />
+      <ScreenHead title={admin.sidebar.trash} lead={say.trash.lead(TRASH_DAYS)} />
       <DataTable
-        caption="Deleted records, newest first"
+        caption={say.trash.list}
         columns={[
           ...COLUMNS,
           {
@@ -61,10 +61,10 @@ export default function TrashPage() {
                 variant="ghost"
                 size="sm"
                 isBusy={restoring === keyOf(record)}
-                aria-label={`Restore ${record.name}`}
+                aria-label={say.trash.restoreOne(record.name)}
                 onClick={() => void restore(record)}
               >
-                <RotateCcw size={15} /> Restore
+                <RotateCcw size={15} /> {say.trash.restore}
               </Button>
             ),
             isKept: true,
@@ -80,7 +80,7 @@ export default function TrashPage() {
         onRetry={() => void trash.refetch()}
         filters={
           <ListFilter
-            label="Kind"
+            label={say.trash.kind}
             value={kind}
             options={TRASH_ENTITIES.map((value) => ({ value, label: kindInWords(value) }))}
             onChange={(value) => changeFilters({ kind: value })}
@@ -92,7 +92,7 @@ export default function TrashPage() {
 }
 
 const COLUMNS: readonly Column<TrashedRecord>[] = [
-  { key: 'entity', header: 'Kind', cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
+  { key: 'entity', header: say.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
   {
     key: 'name',
     header: say.label.name,
@@ -100,9 +100,14 @@ const COLUMNS: readonly Column<TrashedRecord>[] = [
     isSortable: true,
     isKept: true,
   },
-  { key: 'deletedBy', header: 'Deleted by', cell: ({ deletedBy }) => deletedBy ?? 'Somebody who has left' },
-  { key: 'deletedAt', header: 'Deleted', cell: ({ deletedAt }) => momentInWords(deletedAt), isSortable: true },
-  { key: 'left', header: 'Days left', cell: ({ deletedAt }) => daysLeft(deletedAt, new Date()), isNumeric: true },
+  { key: 'deletedBy', header: say.trash.deletedBy, cell: ({ deletedBy }) => deletedBy ?? say.trash.someoneGone },
+  { key: 'deletedAt', header: say.trash.deleted, cell: ({ deletedAt }) => momentInWords(deletedAt), isSortable: true },
+  {
+    key: 'left',
+    header: say.trash.daysLeft,
+    cell: ({ deletedAt }) => daysLeft(deletedAt, new Date()),
+    isNumeric: true,
+  },
 ]
 
 function keyOf({ entity, id }: TrashedRecord) {

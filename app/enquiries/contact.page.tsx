@@ -1,10 +1,6 @@
 import { data } from 'react-router'
-import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { brand } from '#contract/content/brand.ts'
-import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
-import { listCountries } from '#contract/content/content.endpoints.ts'
 import { say as site } from '#contract/content/site.messages.ts'
-import { sendEnquiry } from '#contract/enquiries/enquiries.endpoints.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -35,19 +31,19 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** Without the countries their default code is enough; without the categories nobody can choose an interest. */
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
 async function load(api: Api) {
-  const [categories, countries] = await Promise.all([api(listCategories), api(listCountries)])
-  for (const answer of [categories, countries]) if (!answer.ok) console.error('A list failed to load:', answer.message)
-  return {
-    categories: categories.ok ? categories.data : null,
-    countries: countries.ok
-      ? countries.data.map(({ name, dialCode }) => ({ name, dialCode }))
-      : [{ name: 'India', dialCode: DEFAULT_DIAL_CODE }],
-  }
+  const { loadChoices } = await import('./load-choices.ts')
+  return loadChoices(api)
 }
 
-const enquiry: PublicForm<typeof NewEnquiry> = { schema: NewEnquiry, send: (api, body) => api(sendEnquiry, { body }) }
+const enquiry: PublicForm<typeof NewEnquiry> = {
+  schema: NewEnquiry,
+  async send(api, body) {
+    const { sendEnquiry } = await import('#contract/enquiries/enquiries.endpoints.ts')
+    return api(sendEnquiry, { body })
+  },
+}
 
 export const action = formAction(enquiry)
 export const clientAction = formClientAction(enquiry)

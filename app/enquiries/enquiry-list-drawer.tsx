@@ -19,13 +19,13 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
     <RecordDrawer
       {...props}
       rowKey={({ id }) => id}
-      label={({ name }) => `Enquiry from ${name}`}
+      label={({ name }) => say.enquiryFrom(name)}
       title={({ name }) => name}
-      lead={({ createdAt }) => `Received ${momentInWords(createdAt)}`}
+      lead={({ createdAt }) => say.receivedAt(momentInWords(createdAt))}
       footer={({ email, countryCode, mobileNumber }) => (
         <>
           <ButtonAnchor size="sm" href={`tel:${dialled(countryCode, mobileNumber)}`}>
-            <Phone size={16} /> Call
+            <Phone size={16} /> {common.call}
           </ButtonAnchor>
           <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
             <Mail size={16} /> {common.label.email}
@@ -52,7 +52,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
 
 const consent = (
   <span className="enquiry-consent">
-    <Check size={16} /> Yes, may be called
+    <Check size={16} /> {say.mayBeCalled}
   </span>
 )
 

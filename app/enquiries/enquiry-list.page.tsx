@@ -44,24 +44,18 @@ export default function EnquiryListPage() {
     <>
       <ScreenHead
         title={admin.sidebar.enquiries}
-        lead={list.isLoading || list.error ? undefined : say.countInWords(list.overall)}
+        lead={list.overall === null ? undefined : say.countInWords(list.overall)}
         actions={<ExportButton name="enquiries" columns={ENQUIRY_EXPORT} read={list.readMatching} />}
       />
       <div className="enquiry-list">
         <DataTable
           caption={admin.sidebar.enquiries}
-          columns={ENQUIRY_TABLE}
-          rows={list.rows}
-          total={list.total}
+          {...list.table}
           rowKey={({ id }) => id}
-          view={view}
           onView={changeView}
-          isLoading={list.isLoading}
-          error={list.error}
-          onRetry={list.retry}
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
-          searchLabel="Name, email, mobile or words"
+          searchLabel={say.searchHint}
           filters={
             <>
               <ListFilter
@@ -70,12 +64,12 @@ export default function EnquiryListPage() {
                 options={(categories.data ?? []).map(({ name }) => name)}
                 onChange={(value) => changeFilters({ interest: value })}
               />
-              <DayFilters label="Received" from={from} to={to} onChange={changeFilters} />
+              <DayFilters label={say.received} from={from} to={to} onChange={changeFilters} />
             </>
           }
         />
       </div>
-      <EnquiryDrawer rows={list.rows} opened={opened} onOpen={setOpened} />
+      <EnquiryDrawer rows={list.table.rows} opened={opened} onOpen={setOpened} />
     </>
   )
 }

@@ -9,7 +9,7 @@ const WIDTHS = [480, 720, 1080]
 const SIZES = '(max-width: 899px) 100vw, 50vw'
 
 interface AccountFrameProps {
-  picture: 'towers' | 'lobby' | 'pool' | 'lock'
+  picture: 'towers' | 'estate' | 'pool' | 'lock'
   /** A few large words on the picture. */
   words: ReactNode
   children: ReactNode

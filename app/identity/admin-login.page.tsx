@@ -19,6 +19,7 @@ import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/admin-login.page'
 import { AdminSignInFrame } from './admin-sign-in-frame.tsx'
 import { AdminWarnings } from './admin-warnings.tsx'
+import { endSession } from './end-session.ts'
 import { ScriptsNotice } from './scripts-notice.tsx'
 import { useStayHere } from './use-stay-here.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
@@ -50,7 +51,10 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
     if (!outcome.ok) return siteToasts.show({ kind: 'error', title: say.title.refused, text: outcome.message })
 
     const { role, bearerToken, id } = outcome.data
-    if (role !== 'Admin') return siteToasts.show({ kind: 'error', title: say.notAuthorized })
+    if (role !== 'Admin') {
+      void endSession(bearerToken)
+      return siteToasts.show({ kind: 'error', title: say.notAuthorized })
+    }
     storeAdmin({ token: bearerToken, role, id, email: reading.value.email })
     siteToasts.show({ kind: 'success', title: say.title.signedIn, text: say.signedIn })
     setLeaving(true)

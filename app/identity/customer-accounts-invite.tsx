@@ -43,10 +43,7 @@ export function InviteCustomer({ onInvited }: { onInvited: () => unknown }) {
   }
 
   return (
-    <Panel
-      title="Invite customer"
-      lead="They get a mail with a temporary password and choose their own at first sign-in."
-    >
+    <Panel title={say.customers.invite} lead={say.customers.inviteLead}>
       <form key={turn} ref={form} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
           <TextField

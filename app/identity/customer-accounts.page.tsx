@@ -1,9 +1,11 @@
 import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { blockCustomer, resendInvitation, searchCustomers } from '#contract/identity/customers.endpoints.ts'
 import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.schema.ts'
+import { say } from '#contract/identity/identity.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
@@ -16,6 +18,7 @@ import { Menu } from '../ui/menu.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Split } from '../ui/split.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
+import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
@@ -39,19 +42,18 @@ export default function CustomerAccountsPage() {
     const outcome = await send()
     setBusyId(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(customer) })
-    else if (outcome?.reason === 'refused') {
-      siteToasts.show({ kind: 'error', title: common.refusedSave, text: outcome.message })
-    } else if (outcome) tellFailure('Changing an account', outcome)
+    else if (outcome?.reason === 'refused') tellRefusal(outcome)
+    else if (outcome) tellFailure('Changing an account', outcome)
     await refresh(searchCustomers)
   }
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.accounts} lead="Customers who can sign in to the website." />
+      <ScreenHead title={admin.sidebar.accounts} lead={say.customers.lead} />
       <Split
         main={
           <DataTable
-            caption="Customers, newest first"
+            caption={say.customers.list}
             columns={[
               ...CUSTOMER_TABLE,
               {
@@ -72,14 +74,14 @@ export default function CustomerAccountsPage() {
                       ...(customer.isInvited && !customer.isBlocked
                         ? [
                             {
-                              label: 'Send invitation again',
+                              label: say.customers.inviteAgain,
                               icon: <MailPlus size={16} />,
                               onSelect: () => void change(customer, () => resend({ body: { id: customer.id } })),
                             },
                           ]
                         : []),
                       {
-                        label: customer.isBlocked ? 'Let in again' : 'Block',
+                        label: customer.isBlocked ? say.customers.letIn : say.customers.block,
                         icon: customer.isBlocked ? <Check size={16} /> : <Ban size={16} />,
                         isDanger: !customer.isBlocked,
                         onSelect: () =>
@@ -102,10 +104,10 @@ export default function CustomerAccountsPage() {
             isLoading={customers.isPending || (customers.isFetching && customers.isError)}
             error={customers.error}
             onRetry={() => void customers.refetch()}
-            searchLabel="Name or email"
+            searchLabel={say.customers.searchHint}
             filters={
               <ListFilter
-                label="Status"
+                label={catalog.label.status}
                 value={chosen.state}
                 options={CUSTOMER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
                 onChange={(value) => changeFilters({ state: value })}

@@ -43,7 +43,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     if (!changed.ok) {
       if (changed.message === say.emailTaken) setErrors({ email: changed.message })
       if (changed.status === 401) return
-      return tellRefusal(changed, changed.message === say.emailTaken ? { refused: say.title.refused } : {})
+      return tellRefusal(changed)
     }
     siteToasts.show({ kind: 'success', title: say.title.register, text: say.emailChanged })
     if (sent && !sent.ok) tellRefusal(sent)

@@ -44,13 +44,19 @@ export function OwnAppointments() {
     )
   }
   return (
-    <Table
-      caption={say.customerArea.appointments}
-      columns={COLUMNS}
-      rows={list.state === 'loaded' ? list.rows : []}
-      rowKey={({ id }) => id}
-      isLoading={list.state === 'loading'}
-    />
+    <>
+      <p className="own-appointments-next">
+        <ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>
+      </p>
+      <Table
+        caption={say.customerArea.appointments}
+        columns={COLUMNS}
+        rows={list.state === 'loaded' ? list.rows : []}
+        rowKey={({ id }) => id}
+        isLoading={list.state === 'loading'}
+        isStackedOnPhones
+      />
+    </>
   )
 }
 
@@ -60,11 +66,11 @@ const { label } = appointments
 const OPEN = '–'
 
 const COLUMNS: readonly Column<Appointment>[] = [
-  { key: 'projectName', header: catalog.label.projectName, cell: ({ projectName }) => projectName, isKept: true },
+  { key: 'projectName', header: catalog.label.projectName, cell: ({ projectName }) => projectName },
   { key: 'purpose', header: label.purpose, cell: ({ purpose }) => purpose ?? OPEN },
   { key: 'customerType', header: label.customerType, cell: ({ customerType }) => customerType ?? OPEN },
   { key: 'tower', header: label.tower, cell: ({ tower }) => tower ?? OPEN },
   { key: 'unitNumber', header: label.unitNumber, cell: ({ unitNumber }) => unitNumber ?? OPEN },
-  { key: 'selectedDate', header: label.selectedDate, cell: ({ selectedDate }) => selectedDate ?? OPEN, isKept: true },
-  { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN, isKept: true },
+  { key: 'selectedDate', header: label.selectedDate, cell: ({ selectedDate }) => selectedDate ?? OPEN },
+  { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN },
 ]

@@ -16,6 +16,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
+import { endSession } from './end-session.ts'
 import { RememberMe } from './remember-me.tsx'
 import { rememberEmail, rememberedEmail } from './remembered-email.ts'
 import { fillIn, forgetDraft, useDraft } from './use-draft.ts'
@@ -61,6 +62,7 @@ export function SignInForm({ knownEmail, onTemporaryPassword }: SignInFormProps)
     if (!outcome) return
     if (!outcome.ok) return tellRefusal(outcome, { refused: say.title.refused })
     if (outcome.data.role !== 'Customer') {
+      void endSession(outcome.data.bearerToken)
       return siteToasts.show({ kind: 'error', title: say.title.notAuthorized, text: say.notAuthorizedUser })
     }
     enter(outcome.data, reading.value.email)

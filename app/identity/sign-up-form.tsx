@@ -46,7 +46,7 @@ export function SignUpForm() {
     if (!outcome) return
     if (!outcome.ok) {
       setErrors(fieldOf(outcome.message))
-      return tellRefusal(outcome, { refused: say.title.refused })
+      return tellRefusal(outcome, outcome.message === say.emailTaken ? { refused: say.title.refused } : {})
     }
     const { bearerToken, role, id } = outcome.data
     storeSignUp({ token: bearerToken, role, id, email: emailAddress })

@@ -30,7 +30,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
 
   return (
     <AccountFrame
-      picture="lobby"
+      picture="estate"
       words={
         <>
           Start with <em>the base.</em>

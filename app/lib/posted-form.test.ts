@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
 import type { Api, Outcome } from './api-client.ts'
 import { apiContext } from './api-context.ts'
-import { DECOY_FIELD, formAction, formClientAction, postForm, statusOf, unlessPosted } from './posted-form.ts'
+import { DECOY_FIELD } from './decoy-field.ts'
+import { formAction, formClientAction, postForm, statusOf, unlessPosted } from './posted-form.ts'
 
 const schema = z.object({ name: required('Please enter your name.') })
 const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } f
 import type * as z from 'zod/mini'
 import type { Api, Outcome } from './api-client.ts'
 import { apiContext } from './api-context.ts'
+import { DECOY_FIELD } from './decoy-field.ts'
 import { type FormErrors, readForm } from './read-form.ts'
 
 /** What the person had entered, to be shown again where it has to be corrected or sent once more. */
@@ -12,9 +13,6 @@ export type PostedForm =
   | { kind: 'invalid'; errors: FormErrors; values: PostedValues }
   | { kind: 'refused'; reason: string; status: number; values: PostedValues }
   | { kind: 'failed'; values: PostedValues }
-
-/** A field that people do not see and programs fill in. */
-export const DECOY_FIELD = 'website'
 
 interface Posting<S extends z.ZodMiniType> {
   schema: S

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'

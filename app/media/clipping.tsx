@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
@@ -7,11 +7,13 @@ import type { ShownItem } from './media-years.ts'
 
 interface ClippingProps {
   item: ShownItem
+  /** The first on the page is the picture it opens with. */
+  isFirst: boolean
   onOpen: () => void
 }
 
 /** A link to the picture itself, so that it opens without scripts too; with them it opens in front of the page. */
-export function Clipping({ item, onOpen }: ClippingProps) {
+export function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   const image = item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)
 
   function open(event: MouseEvent) {
@@ -31,6 +33,7 @@ export function Clipping({ item, onOpen }: ClippingProps) {
           height={CLIPPING.height}
           sizes="(max-width: 599px) 80vw, (max-width: 999px) 40vw, 26vw"
           widths={[480, 960]}
+          isEager={isFirst}
           isGraded={false}
         />
       </span>

@@ -1,17 +1,16 @@
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaCategory, MediaItem } from '#contract/media/media.schema.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { Column } from '../ui/table.tsx'
+import type { RecordActions } from '../ui/use-record-screen.tsx'
 
-interface Actions {
+interface Actions extends RecordActions<MediaItem> {
   categories: readonly MediaCategory[]
-  edit: (item: MediaItem) => void
-  remove: (item: MediaItem) => Promise<void>
   toggle: (item: MediaItem) => Promise<void>
   /** The item whose switch is waiting for its answer. */
   togglingId: number | null
@@ -44,7 +43,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
                 alt=""
                 width={320}
                 height={214}
-                sizes="60px"
+                sizes="48px"
                 widths={[320]}
               />
             </span>
@@ -52,8 +51,8 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
           <div>
             <b title={name}>{name}</b>
             <span className="table-phone-line">
-              {[`${common.label.serialNumber} ${at + 1}`, categoryName(item), ''].join(' · ')}
-              <span className="manage-media-date">{item.date}</span>
+              {`${common.label.serialNumber} ${at + 1} · ${categoryName(item)}`}
+              <span className="manage-media-day">{item.date}</span>
               <span className="manage-media-text">{description}</span>
             </span>
           </div>

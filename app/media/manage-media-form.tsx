@@ -10,18 +10,19 @@ import { RecordForm } from '../ui/record-form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { RecordFormState } from '../ui/use-record-form.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
-import type { MediaForm } from './use-manage-media-form.ts'
 
 interface ManageMediaFormProps {
-  form: MediaForm
+  form: RecordFormState<MediaItem> & { noteChange: () => void }
   categories: readonly MediaCategory[]
+  isSaving: boolean
   onCancel: () => void
 }
 
 const { shape } = MediaItemDraft
 
-export function ManageMediaForm({ form, categories, onCancel }: ManageMediaFormProps) {
+export function ManageMediaForm({ form, categories, isSaving, onCancel }: ManageMediaFormProps) {
   const [isUploading, setUploading] = useState(false)
   const { record } = form
   const options = categories.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -31,14 +32,15 @@ export function ManageMediaForm({ form, categories, onCancel }: ManageMediaFormP
       form={form}
       titles={{ add: say.addItem, edit: say.editItem }}
       submitLabel={common.add}
-      isBusy={form.isSaving || isUploading}
+      isBusy={isSaving || isUploading}
       onCancel={onCancel}
-      compare={(mine, theirs) => differences(mine, theirs, categories)}
+      labels={LABELS}
+      show={(name, value) => options.find((one) => name === 'categoryId' && one.value === value)?.label ?? value}
     >
       <SelectField
         // An uncontrolled choice made before its options arrived would be lost.
         key={options.length}
-        label={say.label.category}
+        label={LABELS.categoryId}
         name="categoryId"
         isOptional
         placeholder={say.chooseCategory}
@@ -46,14 +48,14 @@ export function ManageMediaForm({ form, categories, onCancel }: ManageMediaFormP
         defaultValue={record ? String(record.categoryId) : ''}
       />
       <TextField
-        label={say.label.title}
+        label={LABELS.name}
         name="name"
         maxLength={LENGTH.line}
         defaultValue={record?.name}
         validate={fieldRule(shape.name)}
       />
       <TextAreaField
-        label={common.label.description}
+        label={LABELS.description}
         name="description"
         rows={4}
         maxLength={LENGTH.paragraph}
@@ -61,9 +63,9 @@ export function ManageMediaForm({ form, categories, onCancel }: ManageMediaFormP
         validate={fieldRule(shape.description)}
       />
       <div className="field-grid">
-        <DateField label={common.label.date} name="date" isOptional defaultValue={record?.date} />
+        <DateField label={LABELS.date} name="date" isOptional defaultValue={record?.date} />
         <TextField
-          label={say.label.link}
+          label={LABELS.link}
           name="link"
           type="url"
           isOptional
@@ -74,7 +76,7 @@ export function ManageMediaForm({ form, categories, onCancel }: ManageMediaFormP
         />
       </div>
       <UploadField
-        label={say.label.bannerImage}
+        label={LABELS.image}
         name="image"
         folder={UPLOAD_FOLDER.banners}
         kind="image"
@@ -88,14 +90,16 @@ export function ManageMediaForm({ form, categories, onCancel }: ManageMediaFormP
   )
 }
 
-function differences(mine: MediaItemDraft, theirs: MediaItem, categories: readonly MediaCategory[]) {
-  const categoryName = (wanted: number | null) => categories.find(({ id }) => id === wanted)?.name ?? ''
-  return [
-    { label: say.label.category, mine: categoryName(mine.categoryId), theirs: categoryName(theirs.categoryId) },
-    { label: say.label.title, mine: mine.name, theirs: theirs.name },
-    { label: common.label.description, mine: mine.description, theirs: theirs.description },
-    { label: common.label.date, mine: mine.date ?? '', theirs: theirs.date },
-    { label: say.label.link, mine: mine.link ?? '', theirs: theirs.link ?? '' },
-    { label: say.label.bannerImage, mine: mine.image ?? '', theirs: theirs.image ?? '' },
-  ]
+const LABELS = {
+  categoryId: say.label.category,
+  name: say.label.title,
+  description: common.label.description,
+  date: common.label.date,
+  link: say.label.link,
+  image: say.label.bannerImage,
+}
+
+/** A media item as the form's fields show it. */
+export function mediaValues({ categoryId, name, description, date, link, image }: MediaItem) {
+  return { categoryId: String(categoryId), name, description, date, link: link ?? '', image: image ?? '' }
 }

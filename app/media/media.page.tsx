@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
-import { listMediaGroups } from '#contract/media/media.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta, siteAddress } from '../lib/page-meta.ts'
@@ -12,7 +11,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/media.page'
 import { EventCard } from './event-card.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
-import { readCount, yearsOf } from './media-years.ts'
 import { NewsCard } from './news-card.tsx'
 import { newsStructuredData } from './news-structured-data.ts'
 import { PressCoverage } from './press-coverage.tsx'
@@ -27,22 +25,10 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
 async function load(api: Api, request: Request) {
-  const count = readCount(new URL(request.url).searchParams.get('count'))
-  const answer = await api(listMediaGroups)
-  if (!answer.ok) {
-    console.error('The media items could not be loaded:', answer.message)
-    return { count, years: null }
-  }
-  const groups = answer.data
-  return {
-    count,
-    years: {
-      press: yearsOf(groups, MEDIA_CATEGORY.press, count),
-      events: yearsOf(groups, MEDIA_CATEGORY.events),
-      news: yearsOf(groups, MEDIA_CATEGORY.news),
-    },
-  }
+  const { loadMedia } = await import('./load-media.ts')
+  return loadMedia(api, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { MediaYear } from './media-years.ts'
 

@@ -37,10 +37,10 @@ export function PressCoverage({ years, count }: PressCoverageProps) {
           look="serif"
           selectedId={tab}
           onSelect={setTab}
-          tabs={years.map((one) => ({
+          tabs={years.map((one, at) => ({
             id: tabOf(one),
             label: one.year,
-            panel: <Clippings year={one} count={count} onOpen={setOpened} />,
+            panel: <Clippings year={one} count={count} isFirst={at === 0} onOpen={setOpened} />,
           }))}
         />
       )}
@@ -52,17 +52,18 @@ export function PressCoverage({ years, count }: PressCoverageProps) {
 interface ClippingsProps {
   year: MediaYear
   count: number
+  isFirst: boolean
   onOpen: (item: ShownItem) => void
 }
 
-function Clippings({ year, count, onOpen }: ClippingsProps) {
+function Clippings({ year, count, isFirst, onOpen }: ClippingsProps) {
   const { items, total } = year
   return (
     <>
       <ul className="clippings">
-        {items.map((item) => (
+        {items.map((item, at) => (
           <li key={item.id}>
-            <Clipping item={item} onOpen={() => onOpen(item)} />
+            <Clipping item={item} isFirst={isFirst && at === 0} onOpen={() => onOpen(item)} />
           </li>
         ))}
       </ul>

@@ -4,15 +4,11 @@ import { useFetcher } from 'react-router'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/newsletter/newsletter.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { fieldRule } from '../lib/field-rule.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from '../ui/alert.tsx'
 import { DecoyField } from '../ui/posted-form-notice.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
-import { subscription } from './subscription.ts'
 import './newsletter-box.css'
-
-const complaintAbout = fieldRule(subscription.schema.shape.email)
 
 /** Posts to /newsletter by itself; once React listens the answer comes back into the box. */
 export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
@@ -23,6 +19,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [complaint, setComplaint] = useState(complaintIn(answer))
+  const isChecking = useRef(false)
 
   useEffect(() => {
     if (fetcher.data?.kind === 'invalid') setComplaint(complaintIn(fetcher.data))
@@ -34,14 +31,20 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     form.current?.reset()
   }, [fetcher.data])
 
-  function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
-    const found = complaintAbout(input.current?.value ?? '')
+    if (isBusy || isChecking.current) return
+    isChecking.current = true
+    const found = await complaintAbout(input.current?.value ?? '')
+    isChecking.current = false
     setComplaint(found)
     if (found) return input.current?.focus()
     // The page around the box has nothing to do with it and need not be read again.
-    void fetcher.submit(event.currentTarget, { defaultShouldRevalidate: false })
+    void fetcher.submit(form.current, { defaultShouldRevalidate: false })
+  }
+
+  async function checkAgain(value: string) {
+    if (complaint !== null) setComplaint(await complaintAbout(value))
   }
 
   return (
@@ -62,7 +65,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
           defaultValue={answer?.values.email}
           aria-invalid={complaint !== null || undefined}
           aria-describedby={complaint === null ? undefined : `${id}-error`}
-          onInput={(event) => complaint !== null && setComplaint(complaintAbout(event.currentTarget.value))}
+          onInput={(event) => void checkAgain(event.currentTarget.value)}
         />
         <button type="submit" disabled={isBusy}>
           {say.keepMePosted} <ArrowRight size={20} />
@@ -82,6 +85,13 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
       )}
     </fetcher.Form>
   )
+}
+
+/** The box stands on every page, and few write into it: its rule is fetched with the first use. */
+async function complaintAbout(value: string) {
+  const rule = await import('./email-rule.ts').catch(() => null)
+  // Out of reach, it is left to the server.
+  return rule?.complaintAbout(value) ?? null
 }
 
 function complaintIn(posted: PostedForm | undefined) {

@@ -41,21 +41,15 @@ export default function SubscriberListPage() {
     <>
       <ScreenHead
         title={say.screen}
-        lead={list.isLoading || list.error ? undefined : say.countInWords(list.overall)}
+        lead={list.overall === null ? undefined : say.countInWords(list.overall)}
         actions={<ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />}
       />
       <DataTable
         caption={say.screen}
-        columns={TABLE}
-        rows={list.rows}
-        total={list.total}
+        {...list.table}
         rowKey={({ email }) => email}
-        view={view}
         onView={changeView}
-        isLoading={list.isLoading}
-        error={list.error}
-        onRetry={list.retry}
-        searchLabel="Search by email"
+        searchLabel={say.searchHint}
         filters={
           <ListFilter
             label={say.label.isSubscribed}

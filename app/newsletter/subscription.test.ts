@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { say } from '#contract/newsletter/newsletter.messages.ts'
 import { createApiClient } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
-import { DECOY_FIELD, formAction } from '../lib/posted-form.ts'
+import { DECOY_FIELD } from '../lib/decoy-field.ts'
+import { formAction } from '../lib/posted-form.ts'
 import { subscription } from './subscription.ts'
 
 const reader = { email: 'reader@plinth.example' }

@@ -10,7 +10,7 @@ import type { RecordFormState } from '../ui/use-record-form.ts'
 import { TestimonialPreview } from './testimonial-preview.tsx'
 
 interface ManageTestimonialsFormProps {
-  form: RecordFormState<Testimonial, TestimonialDraft> & { isValid: boolean }
+  form: RecordFormState<Testimonial> & { isValid: boolean }
   isSaving: boolean
   onCancel: () => void
 }
@@ -30,17 +30,17 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
       isBusy={isSaving}
       isSubmitDisabled={!form.isValid}
       onCancel={onCancel}
-      compare={differences}
+      labels={LABELS}
     >
       <TextField
-        label={common.label.name}
+        label={LABELS.name}
         name="name"
         maxLength={LENGTH.name}
         defaultValue={record?.name}
         validate={fieldRule(shape.name)}
       />
       <TextField
-        label={say.label.videoLink}
+        label={LABELS.videoLink}
         name="videoLink"
         type="url"
         maxLength={LENGTH.link}
@@ -54,9 +54,9 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
   )
 }
 
-function differences(mine: TestimonialDraft, theirs: Testimonial) {
-  return [
-    { label: common.label.name, mine: mine.name, theirs: theirs.name },
-    { label: say.label.videoLink, mine: mine.videoLink, theirs: theirs.videoLink },
-  ]
+const LABELS = { name: common.label.name, videoLink: say.label.videoLink }
+
+/** A testimonial as the form's fields show it. */
+export function testimonialValues({ name, videoLink }: Testimonial) {
+  return { name, videoLink }
 }

@@ -9,89 +9,43 @@ import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { DataTable } from '../ui/data-table.tsx'
-import { removeRecord } from '../ui/remove-record.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Split } from '../ui/split.tsx'
 import type { Column } from '../ui/table.tsx'
-import { siteToasts } from '../ui/toasts.tsx'
-import { useUnsavedWork } from '../ui/unsaved-work.tsx'
-import { useLocalRows } from '../ui/use-local-rows.ts'
-import { useRecordForm } from '../ui/use-record-form.ts'
-import { useTableView } from '../ui/use-table-view.ts'
-import { ManageTestimonialsForm } from './manage-testimonials-form.tsx'
+import { type RecordActions, useRecordScreen } from '../ui/use-record-screen.tsx'
+import { ManageTestimonialsForm, testimonialValues } from './manage-testimonials-form.tsx'
 import './manage-testimonials.css'
 
 export const meta = hiddenPageMeta
 
 export default function ManageTestimonials() {
-  const testimonials = useCall(listTestimonials)
-  const [view, changeView] = useTableView()
   const { save, isSaving } = useSave(saveTestimonial)
-  const reload = async () => (await testimonials.refetch()).data
-  const form = useRecordForm<Testimonial, typeof TestimonialDraft>({
+  const screen = useRecordScreen({
+    records: useCall(listTestimonials),
+    columnsOf,
     schema: TestimonialDraft,
+    valuesOf: testimonialValues,
     save: (draft) => save({ body: draft }),
-    reload,
-    onSaved: ({ name }) => siteToasts.show({ kind: 'success', title: mediaSay.saved, text: name }),
+    // Testimonials and media items share their ids and this call.
+    remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
+    entity: 'testimonial',
+    words: mediaSay,
   })
-  const unsaved = useUnsavedWork(form.isChanged)
-
-  const columns = columnsOf({ edit: (one) => unsaved.discardThen(() => form.open(one)), remove })
-  const page = useLocalRows({ rows: testimonials.data ?? NONE, columns, view })
-
-  async function remove(testimonial: Testimonial) {
-    const isGone = await removeRecord({
-      record: testimonial,
-      entity: 'testimonial',
-      // Testimonials and media items share their ids and this call.
-      remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
-      words: mediaSay.deleted,
-      reload,
-    })
-    if (isGone && form.record?.id === testimonial.id) form.open(null)
-  }
 
   return (
     <>
       <ScreenHead title={say.screen} lead={say.screenLead} />
       <Split
-        main={
-          <DataTable
-            caption={say.screen}
-            columns={columns}
-            rows={page.rows}
-            total={page.total}
-            rowKey={({ id }) => id}
-            view={view}
-            onView={changeView}
-            isLoading={testimonials.isPending}
-            error={testimonials.data ? null : testimonials.error}
-            onRetry={() => void testimonials.refetch()}
-            isSelected={({ id }) => id === form.record?.id}
-          />
-        }
-        side={
-          <ManageTestimonialsForm
-            form={form}
-            isSaving={isSaving}
-            onCancel={() => unsaved.discardThen(() => form.open(null))}
-          />
-        }
+        main={<DataTable caption={say.screen} {...screen.table} />}
+        side={<ManageTestimonialsForm form={screen.form} isSaving={isSaving} onCancel={screen.cancel} />}
       />
-      {unsaved.question}
+      {screen.question}
     </>
   )
 }
 
-const NONE: Testimonial[] = []
-
-interface Actions {
-  edit: (testimonial: Testimonial) => void
-  remove: (testimonial: Testimonial) => Promise<void>
-}
-
-function columnsOf({ edit, remove }: Actions): Column<Testimonial>[] {
+function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimonial>[] {
   return [
     { key: 'number', header: common.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {
@@ -104,7 +58,7 @@ function columnsOf({ edit, remove }: Actions): Column<Testimonial>[] {
         <div>
           <b className="testimonial-name">{name}</b>
           <span className="table-phone-line">
-            {`${common.label.serialNumber} ${at + 1} · `}
+            {`${common.label.serialNumber} ${at + 1}`}
             <VideoLink address={videoLink} />
           </span>
         </div>

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode, useCallback, useRef, useState } from 'react'
+import { Children, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { autoplayStep, CAROUSEL_WIDTHS, type ItemsFrom, itemsPerWidth, lastIndex } from './carousel-state.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useCarousel } from './use-carousel.ts'
+import { useIsSeen } from './use-is-seen.ts'
 import './carousel.css'
 
 type CarouselProps = {
@@ -13,6 +14,8 @@ type CarouselProps = {
   /** One child per slide. */
   children: ReactNode
   items: ItemsFrom
+  /** Of a long row, how many slides are there until it comes into sight: no fewer than show at once, and the peek. */
+  atFirst?: number
   /** px between two items. */
   margin?: number
   isLooping?: boolean
@@ -34,9 +37,11 @@ type CarouselProps = {
 export function Carousel(props: CarouselProps) {
   const { label, items, margin = 20, isLooping = false, autoplayMs = null, isPaused = false } = props
   const { peek = 0, isBleeding = false, hasMeter = true, hasPauseButton = false, head } = props
-  const slides = Children.toArray(props.children)
-  const count = slides.length
   const region = useRef<HTMLElement>(null)
+  const isSeen = useIsSeen(region)
+  const all = useMemo(() => Children.toArray(props.children), [props.children])
+  const slides = isSeen ? all : all.slice(0, props.atFirst)
+  const count = slides.length
   const track = useRef<HTMLUListElement>(null)
   const { index, perView, shown, goTo, destination } = useCarousel(track, count)
   const [isStoppedByUser, setStopped] = useState(false)
@@ -49,7 +54,7 @@ export function Carousel(props: CarouselProps) {
 
   const counts = itemsPerWidth(items)
   const style = {
-    '--count': count,
+    '--count': all.length,
     '--margin': `${margin}px`,
     '--peek': peek,
     ...Object.fromEntries(CAROUSEL_WIDTHS.map((width, at) => [`--from-${width}`, counts[at]])),

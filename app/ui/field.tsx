@@ -11,10 +11,10 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | null | undefined
   /** The sentence for a value that will not do, or null. */
-  validate?: (value: string) => string | null
+  validate?: ((value: string) => string | null) | undefined
   /** Fields are required unless they say otherwise, so only the exception is marked. */
-  isOptional?: boolean
-  className?: string
+  isOptional?: boolean | undefined
+  className?: string | undefined
 }
 
 type FieldFrameProps = {

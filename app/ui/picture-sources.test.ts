@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { variantSet } from './picture-sources.ts'
+import { fittingWidths, middleOf, variantSet } from './picture-sources.ts'
 
 test('an upload gets one address per width and format', () => {
-  expect(variantSet('/assets/images/Cards/1730_house.jpg', 'avif', { widths: [320, 640] })).toBe(
+  expect(variantSet('/assets/images/Cards/1730_house.jpg', 'avif', [320, 640])).toBe(
     '/assets/variants/Cards/1730_house.jpg/320.avif 320w, /assets/variants/Cards/1730_house.jpg/640.avif 640w',
   )
 })
 
 test('no variant is wider than the picture, and the smallest one is always offered', () => {
-  expect(variantSet('/assets/images/a/b.jpg', 'webp', { naturalWidth: 700, widths: [320, 640, 960] })).not.toContain(
-    '960',
-  )
-  expect(variantSet('/assets/images/a/b.jpg', 'webp', { naturalWidth: 100, widths: [320, 640] })).toBe(
-    '/assets/variants/a/b.jpg/320.webp 320w',
-  )
+  expect(fittingWidths([320, 640, 960], 700)).toEqual([320, 640])
+  expect(fittingWidths([320, 640], 100)).toEqual([320])
+})
+
+test('one width has to do for old browsers, the one in the middle', () => {
+  expect([[320], [640, 960], [640, 1280, 1920]].map(middleOf)).toEqual([[320], [960], [1280]])
 })
 
 test('an escaped name stays escaped', () => {
-  expect(variantSet('/assets/images/a/tower%20one.jpg', 'webp', { widths: [320] })).toBe(
+  expect(variantSet('/assets/images/a/tower%20one.jpg', 'webp', [320])).toBe(
     '/assets/variants/a/tower%20one.jpg/320.webp 320w',
   )
 })
 
 test('foreign and nested addresses have no variants', () => {
-  expect(variantSet('https://example.com/pictures/a/b.jpg', 'avif', {})).toBeNull()
-  expect(variantSet('/assets/images/a/b/c.jpg', 'avif', {})).toBeNull()
-  expect(variantSet('/img/a.jpg', 'avif', {})).toBeNull()
+  expect(variantSet('https://example.com/pictures/a/b.jpg', 'avif', [320])).toBeNull()
+  expect(variantSet('/assets/images/a/b/c.jpg', 'avif', [320])).toBeNull()
+  expect(variantSet('/img/a.jpg', 'avif', [320])).toBeNull()
 })
 
 test('files on the origin of the API keep that origin', () => {
-  expect(variantSet('https://api.example.com/assets/images/a/b.jpg', 'avif', { widths: [320] })).toBe(
+  expect(variantSet('https://api.example.com/assets/images/a/b.jpg', 'avif', [320])).toBe(
     'https://api.example.com/assets/variants/a/b.jpg/320.avif 320w',
   )
 })

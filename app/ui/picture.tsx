@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { IMAGE_WIDTHS } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from './class-names.ts'
 import { Elevation } from './elevation.tsx'
-import { type ImageFormat, variantSet } from './picture-sources.ts'
+import { fittingWidths, type ImageFormat, middleOf, variantSet } from './picture-sources.ts'
 import './picture.css'
 
 type PictureProps = {
@@ -25,7 +26,9 @@ type PictureProps = {
 const FORMATS: readonly ImageFormat[] = ['avif', 'webp']
 
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, sizes = '100vw', widths, colour, isEager = false, isGraded = true } = props
+  const { src, alt, width, height, sizes = '100vw', widths = IMAGE_WIDTHS, colour } = props
+  const { isEager = false, isGraded = true } = props
+  const fitting = fittingWidths(widths, width)
   const image = useRef<HTMLImageElement>(null)
   const [fault, setFault] = useState<{ src: string | null; count: number }>({ src, count: 0 })
   const faults = fault.src === src ? fault.count : 0
@@ -46,7 +49,7 @@ export function Picture(props: PictureProps) {
     <picture className="picture-sources">
       {faults === 0 &&
         FORMATS.map((format) => {
-          const srcSet = variantSet(src, format, { naturalWidth: width, ...(widths && { widths }) })
+          const srcSet = variantSet(src, format, format === 'avif' ? fitting : middleOf(fitting))
           return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
         })}
       <img

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
-import { DECOY_FIELD, type PostedForm } from '../lib/posted-form.ts'
+import { DECOY_FIELD } from '../lib/decoy-field.ts'
+import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from './alert.tsx'
 import './posted-form.css'
 

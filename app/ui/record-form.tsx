@@ -2,28 +2,31 @@ import type { ReactNode } from 'react'
 import { say } from '#contract/content/content.messages.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import { ConflictDialog, type ConflictRow } from './conflict-dialog.tsx'
 import { FieldErrors } from './field-errors.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { Panel } from './panel.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 import './record-form.css'
 
-interface RecordFormProps<Row extends { id: number; name: string }, Draft> {
-  form: RecordFormState<Row, Draft>
+interface RecordFormProps<Row extends { id: number; name: string }> {
+  form: RecordFormState<Row>
   titles: { add: string; edit: string }
   submitLabel: string
   isBusy: boolean
   /** Where the screen wants it: until the fields are right the button cannot be pressed. */
   isSubmitDisabled?: boolean
   onCancel: () => void
-  compare: (mine: Draft, theirs: Row) => ConflictRow[]
+  /** What its fields are called, should two versions have to be compared. */
+  labels: Readonly<Record<string, string>>
+  /** How a value reads, where it is not a text already. */
+  show?: (name: string, value: string) => string
   children: ReactNode
 }
 
 /** The panel beside a list: the fields, what came of the last save, and the question which of two versions holds. */
-export function RecordForm<Row extends { id: number; name: string }, Draft>(props: RecordFormProps<Row, Draft>) {
-  const { form, titles, submitLabel, isBusy, isSubmitDisabled = false, onCancel, compare, children } = props
-  const { record, conflict, refusal } = form
+export function RecordForm<Row extends { id: number; name: string }>(props: RecordFormProps<Row>) {
+  const { form, titles, submitLabel, isBusy, isSubmitDisabled = false, onCancel, labels, show, children } = props
+  const { record, refusal } = form
 
   return (
     <Panel title={record ? titles.edit : titles.add} lead={record?.name}>
@@ -41,15 +44,7 @@ export function RecordForm<Row extends { id: number; name: string }, Draft>(prop
           </Button>
         </div>
       </form>
-      {conflict && (
-        <ConflictDialog
-          rows={compare(conflict.mine, conflict.theirs)}
-          isBusy={isBusy}
-          onKeepMine={() => void conflict.keepMine()}
-          onTakeTheirs={conflict.takeTheirs}
-          onClose={conflict.close}
-        />
-      )}
+      <MergeDialog rows={form.conflict} labels={labels} show={show} onSettle={form.settle} onClose={form.putOff} />
     </Panel>
   )
 }

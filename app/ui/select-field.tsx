@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, useId, useRef } from 'react'
-import { Field, type FieldProps, fieldAria } from './field.tsx'
-import { readControl, useFieldCheck } from './field-check.ts'
+import type { ComponentProps } from 'react'
+import { BoxField } from './box-field.tsx'
+import type { FieldProps } from './field.tsx'
 import { type Option, readOption } from './options.ts'
 
 type SelectFieldProps = FieldProps &
@@ -13,41 +13,18 @@ type SelectFieldProps = FieldProps &
   }
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, validate, isOptional, className, options, placeholder, onBlur, onChange, ...input } =
-    props
-  const { id: givenId, name, defaultValue } = input
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const control = useRef<HTMLSelectElement>(null)
+  const { label, hint, error, validate, isOptional, className, options, placeholder, ...input } = props
+  const { id, name, defaultValue } = input
   const choices = options.map(readOption)
   const first = placeholder === undefined ? choices[0]?.value : ''
-  const { status, message, onTouched } = useFieldCheck({
-    name,
-    error,
-    validate,
-    initialValue: defaultValue ?? first ?? '',
-    read: readControl(control),
-  })
-
   return (
-    <Field {...{ id, label, hint, isOptional, status, message, className }}>
-      <div className="field-box">
-        <select
-          required={!isOptional}
-          {...input}
-          {...fieldAria({ id, hint, message })}
-          id={id}
-          ref={control}
-          className="field-control"
-          onBlur={(event) => {
-            onTouched()
-            onBlur?.(event)
-          }}
-          onChange={(event) => {
-            onTouched()
-            onChange?.(event)
-          }}
-        >
+    <BoxField<HTMLSelectElement>
+      {...{ id, name, label, hint, error, validate, isOptional, className }}
+      initialValue={defaultValue ?? first ?? ''}
+      after={<ChevronDown className="field-chevron" size={18} />}
+    >
+      {(control) => (
+        <select required={!isOptional} {...input} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={`${choice.value} ${choice.label}`} value={choice.value} disabled={choice.isDisabled}>
@@ -55,8 +32,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className="field-chevron" size={18} />
-      </div>
-    </Field>
+      )}
+    </BoxField>
   )
 }

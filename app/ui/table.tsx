@@ -43,19 +43,24 @@ type TableProps<Row> = {
   isLoading?: boolean
   loadingRows?: number
   empty?: ReactNode
+  /** On a phone every row is a card with all its columns, each after its header, instead of a row with two of them. */
+  isStackedOnPhones?: boolean
 }
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hasVisibleCaption, columns, rows, isLoading = false, loadingRows = 5, empty } = props
-  const { rowsBefore = 0 } = props
+  const { rowsBefore = 0, isStackedOnPhones = false } = props
   const opener = columns.find((column) => column.isOpener) ?? columns[0]
   const hasMarks = columns.some((column) => column.isKept)
   const columnClass = (column: Column<Row>, at: number) =>
-    classNames(column.isNumeric && 'table-numeric', !(hasMarks ? column.isKept : at < 2) && 'table-extra')
+    classNames(
+      column.isNumeric && 'table-numeric',
+      !isStackedOnPhones && !(hasMarks ? column.isKept : at < 2) && 'table-extra',
+    )
 
   return (
     <div className="table-scroller">
-      <table className="table" aria-busy={isLoading || undefined}>
+      <table className={classNames('table', isStackedOnPhones && 'table-stacked')} aria-busy={isLoading || undefined}>
         <caption className={hasVisibleCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
         <thead>
           <tr>
@@ -97,13 +102,17 @@ export function Table<Row>(props: TableProps<Row>) {
             rows.map((row, rowAt) => (
               <tr key={props.rowKey(row)} data-selected={props.isSelected?.(row) || undefined}>
                 {columns.map((column, at) => (
-                  <td key={column.key} className={columnClass(column, at)}>
+                  <td
+                    key={column.key}
+                    className={columnClass(column, at)}
+                    data-label={isStackedOnPhones ? column.header : undefined}
+                  >
                     {column === opener && props.onOpen ? (
                       <button type="button" className="table-open" onClick={() => props.onOpen?.(row)}>
-                        {column.cell(row, rowsBefore + rowAt)}
+                        <Content>{column.cell(row, rowsBefore + rowAt)}</Content>
                       </button>
                     ) : (
-                      column.cell(row, rowsBefore + rowAt)
+                      <Content>{column.cell(row, rowsBefore + rowAt)}</Content>
                     )}
                   </td>
                 ))}
@@ -114,6 +123,18 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   )
 }
+
+/** A word that no column has room for would push the others off the page; it is broken, and cut after a few lines. */
+function Content({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string' || !LONG_WORD.test(children)) return children
+  return (
+    <span className="table-long" title={children}>
+      {children}
+    </span>
+  )
+}
+
+const LONG_WORD = /\S{29}/
 
 type SortButtonProps<Row> = {
   column: Column<Row>

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
-import { Field, type FieldProps, fieldAria } from './field.tsx'
-import { readControl, useFieldCheck } from './field-check.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { BoxField } from './box-field.tsx'
+import type { FieldProps } from './field.tsx'
 
 // Uncontrolled on purpose, like every field here: a controlled one loses what was typed before the page came alive.
 type TextFieldProps = FieldProps &
@@ -13,42 +13,14 @@ type TextFieldProps = FieldProps &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, validate, isOptional, className, before, after, onBlur, onInput, ...input } = props
-  const { id: givenId, name, defaultValue = '', readOnly } = input
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const control = useRef<HTMLInputElement>(null)
-  const { status, message, onTouched } = useFieldCheck({
-    name,
-    error,
-    validate,
-    initialValue: defaultValue,
-    isReadOnly: readOnly,
-    read: readControl(control),
-  })
-
+  const { label, hint, error, validate, isOptional, className, before, after, ...input } = props
+  const { id, name, defaultValue = '', readOnly: isReadOnly } = input
   return (
-    <Field {...{ id, label, hint, isOptional, status, message, className }}>
-      <div className="field-box">
-        {before && <span className="field-before">{before}</span>}
-        <input
-          required={!isOptional}
-          {...input}
-          {...fieldAria({ id, hint, message })}
-          id={id}
-          ref={control}
-          className="field-control"
-          onBlur={(event) => {
-            onTouched()
-            onBlur?.(event)
-          }}
-          onInput={(event) => {
-            onTouched()
-            onInput?.(event)
-          }}
-        />
-        {after}
-      </div>
-    </Field>
+    <BoxField<HTMLInputElement>
+      {...{ id, name, label, hint, error, validate, isOptional, isReadOnly, className, before, after }}
+      initialValue={defaultValue}
+    >
+      {(control) => <input required={!isOptional} {...input} {...control} />}
+    </BoxField>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToastQueue } from './toast-queue.ts'
 
-const site = { durationMs: 5000, extensionMs: 1000, fadeMs: 300, preventsDuplicates: false }
+const site = { durationMs: 5000, extensionMs: 1000, fadeMs: 300, readPage: () => '/signin', preventsDuplicates: false }
 const sent = { kind: 'success', title: 'Message sent' } as const
 
 beforeEach(() => {
@@ -100,4 +100,18 @@ test('listeners hear every change until they leave', () => {
   vi.advanceTimersByTime(5300)
 
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('what went wrong goes with its page; what was done there, or can be undone, is still told on the next', () => {
+  const queue = createToastQueue(site)
+  queue.show({ kind: 'warning', title: 'Email warning!' })
+  queue.show({ kind: 'error', title: 'Server Error!' })
+  queue.show({ kind: 'error', title: 'Not deleted', action: { label: 'Undo', onAct: () => {} } })
+  queue.show(sent)
+
+  queue.turnTo('/signin')
+  expect(queue.read().some(({ isLeaving }) => isLeaving)).toBe(false)
+  queue.turnTo('/forgotpassword')
+  vi.advanceTimersByTime(300)
+  expect(queue.read().map(({ title }) => title)).toEqual(['Message sent', 'Not deleted'])
 })

@@ -1,20 +1,23 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export type ToastAction = { label: string; onAct: () => void }
 export type ToastContent = { kind: ToastKind; title: string; text?: string | undefined; action?: ToastAction }
-export type Toast = ToastContent & { id: number; isLeaving: boolean }
+export type Toast = ToastContent & { id: number; page: string; isLeaving: boolean }
 
 export type ToastSettings = {
   durationMs: number
   /** Time left once the pointer has left a toast. */
   extensionMs: number
   fadeMs: number
+  /** Names the page that is open now. */
+  readPage: () => string
   preventsDuplicates: boolean
 }
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
 /** The toasts of one corner, newest first, each with its own clock. Knows nothing of React. */
-export function createToastQueue({ durationMs, extensionMs, fadeMs, preventsDuplicates }: ToastSettings) {
+export function createToastQueue(settings: ToastSettings) {
+  const { durationMs, extensionMs, fadeMs, readPage, preventsDuplicates } = settings
   let toasts: readonly Toast[] = []
   let lastId = 0
   const clocks = new Map<number, ReturnType<typeof setTimeout>>()
@@ -47,11 +50,18 @@ export function createToastQueue({ durationMs, extensionMs, fadeMs, preventsDupl
       if (preventsDuplicates && toasts.some((toast) => !toast.isLeaving && isEqual(toast, content))) return null
       lastId += 1
       const id = lastId
-      publish([{ ...content, id, isLeaving: false }, ...toasts])
+      publish([{ ...content, id, page: readPage(), isLeaving: false }, ...toasts])
       wait(id, durationMs, () => dismiss(id))
       return id
     },
     dismiss,
+    /**
+     * A page is opened. What went wrong on the one before goes with it; what was done there stays true, and may be told
+     * or undone on the next.
+     */
+    turnTo(page: string) {
+      for (const toast of toasts) if (isFault(toast) && toast.page !== page) dismiss(toast.id)
+    },
     /** Under the pointer or the focus: it stays, even when it had begun to fade. */
     hold(id: number) {
       if (!toasts.some((toast) => toast.id === id)) return
@@ -69,6 +79,10 @@ export function createToastQueue({ durationMs, extensionMs, fadeMs, preventsDupl
     },
     read: () => toasts,
   }
+}
+
+function isFault({ kind, action }: ToastContent) {
+  return (kind === 'error' || kind === 'warning') && !action
 }
 
 function isEqual(one: ToastContent, other: ToastContent) {

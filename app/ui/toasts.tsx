@@ -1,5 +1,6 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../lib/toast-after-reload.ts'
 import { IconButton } from './icon-button.tsx'
@@ -7,12 +8,20 @@ import { createToastQueue, type Toast, type ToastAction, type ToastKind, type To
 import './toasts.css'
 
 const { fadeMs, extensionMs } = TOAST
+const shared = { fadeMs, extensionMs, readPage: () => location.pathname }
 
-export const siteToasts = createToastQueue({ ...TOAST.site, fadeMs, extensionMs })
-export const projectToasts = createToastQueue({ ...TOAST.projectScreens, fadeMs, extensionMs })
+export const siteToasts = createToastQueue({ ...TOAST.site, ...shared })
+export const projectToasts = createToastQueue({ ...TOAST.projectScreens, ...shared })
 
 /** Both corners. Render it once, near the end of the document. */
 export function Toasts() {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    siteToasts.turnTo(pathname)
+    projectToasts.turnTo(pathname)
+  }, [pathname])
+
   useEffect(() => {
     const kept = recallToast()
     if (kept) (kept.corner === 'project' ? projectToasts : siteToasts).show(kept.toast)
@@ -64,7 +73,12 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
   )
 }
 
-type ToastSlabProps = { toast: Toast; onHold?: () => void; onRelease?: () => void; onDismiss?: () => void }
+type ToastSlabProps = {
+  toast: Omit<Toast, 'page'>
+  onHold?: () => void
+  onRelease?: () => void
+  onDismiss?: () => void
+}
 
 export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProps) {
   return (

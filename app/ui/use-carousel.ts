@@ -11,13 +11,16 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
     const list = track.current
     if (!list) return
     let frame = 0
+    let shownProgress = 0
 
     function read() {
       frame = 0
       if (!list) return
       const { perView, ...place } = measure(list)
       const index = indexAt(place, lastIndex({ count, perView }))
-      list.parentElement?.style.setProperty('--progress', String(progressAt(place)))
+      const progress = progressAt(place)
+      if (progress !== shownProgress) list.parentElement?.style.setProperty('--progress', String(progress))
+      shownProgress = progress
       setView((before) =>
         before.index === index && before.perView === perView ? before : { ...before, index, perView },
       )
@@ -26,9 +29,10 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
       frame ||= requestAnimationFrame(read)
     }
 
-    read()
     list.addEventListener('scroll', readSoon, { passive: true })
-    const resized = new ResizeObserver(readSoon)
+    // It also reports the first size, when the page has been laid out anyway. Read here, each of a page's carousels would
+    // have it laid out anew.
+    const resized = new ResizeObserver(read)
     resized.observe(list)
     return () => {
       cancelAnimationFrame(frame)
@@ -49,7 +53,8 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
           if (entry.isIntersecting) seen.add(index)
           else seen.delete(index)
         }
-        setView((before) => ({ ...before, shown: new Set(seen) }))
+        // The whole row is out of sight: which of it will show is as it was.
+        if (seen.size > 0) setView((before) => ({ ...before, shown: new Set(seen) }))
       },
       // The row itself may be below the fold: only the sideways position matters, so the box is stretched up and down.
       { root: list, rootMargin: '9999px -2px', threshold: 0 },

@@ -51,13 +51,19 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
     if (failure) console.error(`A list could not be loaded: ${failure.outcome.status} ${failure.message}`)
   }, [failure])
 
+  const isLoading = current.isPending || (current.isFetching && failure !== null)
   return {
-    ...(isSmall ? local : remote),
-    /** How many rows there are, whatever is searched for. */
-    overall: (isSmall ? all.data?.length : look.data?.total) ?? 0,
-    isLoading: current.isPending || (current.isFetching && failure !== null),
-    error: failure,
-    retry: () => void current.refetch(),
+    /** How many rows there are, whatever is searched for; null until that is known. */
+    overall: isLoading || failure ? null : ((isSmall ? all.data?.length : look.data?.total) ?? 0),
+    /** What the list's DataTable takes. */
+    table: {
+      ...(isSmall ? local : remote),
+      columns,
+      view,
+      isLoading,
+      error: failure,
+      onRetry: () => void current.refetch(),
+    },
     /** Every row that the table shows on its pages together. */
     async readMatching() {
       const rows = await client.fetchQuery(whole as { queryKey: readonly unknown[]; queryFn: () => Promise<Row[]> })

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
+import { type FormValues, formOf, valuesIn } from './form-values.ts'
 import { tellFailure } from './tell-failure.ts'
 
 interface SavedRecord {
@@ -11,7 +13,7 @@ interface SavedRecord {
 }
 
 /** What the form's panel needs to know. */
-export interface RecordFormState<Row, Draft> {
+export interface RecordFormState<Row> {
   /** The record that is being edited; null for a new one. */
   record: Row | null
   errors: FormErrors | undefined
@@ -26,18 +28,18 @@ export interface RecordFormState<Row, Draft> {
     onInput: () => void
   }
   /** Somebody else saved the record while it was open here. */
-  conflict: {
-    mine: Draft
-    theirs: Row
-    keepMine: () => Promise<void>
-    takeTheirs: () => void
-    close: () => void
-  } | null
+  conflict: readonly ConflictRow[] | null
+  /** Sends the chosen versions, as one who has seen the other person's save. */
+  settle: (choice: Readonly<Record<string, Side>>) => void
+  /** Back to the form as it was left: nothing has been decided yet. */
+  putOff: () => void
 }
 
 interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
   /** Reads the form's fields together with `id` and `version`, which the form need not have. */
   schema: S
+  /** A record as its form's fields show it. */
+  valuesOf: (record: Row) => FormValues
   /** Answers null when nothing was sent. */
   save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
   /** The list as it is stored now, or undefined when it could not be read. */
@@ -45,18 +47,24 @@ interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
   onSaved: (draft: z.output<S>) => void
 }
 
+interface Conflict<Row> {
+  rows: readonly ConflictRow[]
+  mine: FormValues
+  theirs: Row
+}
+
 /**
  * The form beside a list, for a new record or for one of the list. After a save it is empty and for a new record again;
  * a save that does not succeed changes neither.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
-  const { schema, save, reload, onSaved } = options
+  const { schema, valuesOf, save, reload, onSaved } = options
   const form = useRef<HTMLFormElement>(null)
   const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: null, count: 0 })
   const [look, setLook] = useState({ isChanged: false, isValid: false })
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<{ reason: string; count: number } | null>(null)
-  const [conflict, setConflict] = useState<{ mine: z.output<S>; theirs: Row } | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
   const untouched = useRef('')
   const { record, count } = opening
   const current = useRef(count)
@@ -89,51 +97,57 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    fields.set('id', String(record?.id ?? NEW_RECORD_ID))
-    fields.set('version', String(record?.version ?? ''))
-    const reading = readForm(schema, fields)
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (reading.ok) await send(reading.value)
+    await send(new FormData(event.currentTarget), record)
   }
 
-  async function send(draft: z.output<S>) {
-    const outcome = await save(draft)
+  async function send(fields: FormData, seen: Row | null) {
+    fields.set('id', String(seen?.id ?? NEW_RECORD_ID))
+    fields.set('version', String(seen?.version ?? ''))
+    const reading = readForm(schema, fields)
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+    const outcome = await save(reading.value)
     if (outcome === null) return
     if (outcome.ok) {
-      onSaved(draft)
+      onSaved(reading.value)
       // Whoever has opened another record meanwhile goes on with that one.
       if (current.current === count) open(null)
       await reload()
       return
     }
     if (outcome.status === 400) {
-      setConflict(null)
       // Said again, it is announced again.
       return setRefusal((before) => ({ reason: outcome.message, count: (before?.count ?? 0) + 1 }))
     }
-    if (outcome.status === 409 && record && (await showConflict(draft, record.id))) return
-    tellFailure('Saving', outcome)
+    const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
+    if (!seen || !theirs) return tellFailure('Saving', outcome)
+    await meet({ fields, seen, theirs })
   }
 
-  async function showConflict(mine: z.output<S>, id: number) {
-    const theirs = (await reload())?.find((row) => row.id === id)
-    if (theirs) setConflict({ mine, theirs })
-    return theirs !== undefined
+  async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {
+    const opened = valuesOf(seen)
+    const mine = valuesIn(fields, Object.keys(opened))
+    const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
+    if (rows.length > 0) return setConflict({ rows, mine, theirs })
+    // They changed something else, or the same way: nothing of theirs would be lost.
+    return send(fields, theirs)
   }
 
-  const state: RecordFormState<Row, z.output<S>> = {
+  function settle(choice: Readonly<Record<string, Side>>) {
+    if (!conflict) return
+    setConflict(null)
+    void send(formOf(mergedValues(conflict.mine, conflict.rows, choice)), conflict.theirs)
+  }
+
+  const state: RecordFormState<Row> = {
     record,
     errors,
     refusal,
     formKey: count,
     formProps: { ref: form, noValidate: true, onSubmit: (event) => void submit(event), onInput: noteChange },
-    conflict: conflict && {
-      ...conflict,
-      keepMine: () => send({ ...(conflict.mine as object), version: conflict.theirs.version } as z.output<S>),
-      takeTheirs: () => open(conflict.theirs),
-      close: () => setConflict(null),
-    },
+    conflict: conflict?.rows ?? null,
+    settle,
+    putOff: () => setConflict(null),
   }
   return {
     ...state,

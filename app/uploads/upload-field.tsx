@@ -1,6 +1,7 @@
 import { CircleAlert, Trash2, X } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { assetAddress, type FileKind } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import type { FileKind } from '#contract/uploads/upload-rules.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
 import { Alert } from '../ui/alert.tsx'

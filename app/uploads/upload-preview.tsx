@@ -1,5 +1,6 @@
 import { FileText, Film } from 'lucide-react'
-import { assetAddress, extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
 import { Picture } from '../ui/picture.tsx'

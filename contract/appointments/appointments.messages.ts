@@ -14,6 +14,12 @@ export const say = {
   mobileNumberInvalid: 'Please enter a mobile number of 6 to 15 digits.',
   emailInvalid: 'Please enter a valid email, or leave it empty.',
 
+  searchHint: 'Mobile, email, project or unit',
+  visitDay: 'Day of visit',
+  visitTo: (projectName: string) => `Visit to ${projectName}`,
+  bookedOn: 'Booked',
+  bookedAt: (moment: string) => `Booked ${moment}`,
+  notNamed: 'None',
   countInWords: (count: number) => (count === 1 ? '1 visit booked' : `${count} visits booked, newest first`),
 
   label: {

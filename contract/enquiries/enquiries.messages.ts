@@ -20,6 +20,11 @@ export const say = {
   messageRequired: 'Please enter your message.',
   authorizationRequired: 'Please authorize us to contact you.',
 
+  searchHint: 'Name, email, mobile or words',
+  received: 'Received',
+  receivedAt: (moment: string) => `Received ${moment}`,
+  enquiryFrom: (name: string) => `Enquiry from ${name}`,
+  mayBeCalled: 'Yes, may be called',
   countInWords: (count: number) => (count === 1 ? '1 message' : `${count} messages, newest first`),
 
   label: {

@@ -84,6 +84,22 @@ export const say = {
   customerBlocked: 'The customer is blocked and signed out everywhere.',
   customerUnblocked: 'The customer may sign in again.',
 
+  customers: {
+    lead: 'Customers who can sign in to the website.',
+    list: 'Customers, newest first',
+    searchHint: 'Name or email',
+    invite: 'Invite customer',
+    inviteLead: 'They get a mail with a temporary password and choose their own at first sign-in.',
+    inviteAgain: 'Send invitation again',
+    block: 'Block',
+    letIn: 'Let in again',
+    invited: 'Invited',
+    blocked: 'Blocked',
+    since: 'Since',
+    lastSignIn: 'Last sign-in',
+    never: 'Never',
+  },
+
   title: {
     formInvalid: 'Validation error!',
     email: 'Email warning!',

@@ -9,6 +9,7 @@ export const say = {
 
   filterInvalid: 'Please choose those who are subscribed, those who have left, or both.',
 
+  searchHint: 'Search by email',
   countInWords: (count: number) => (count === 1 ? '1 address' : `${count} addresses, newest first`),
 
   label: {

@@ -1,5 +1,6 @@
 import { say } from '#contract/content/dashboard.messages.ts'
 import type { RecentEnquiry } from '#contract/content/dashboard.schema.ts'
+import { say as enquirySay } from '#contract/enquiries/enquiries.messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -37,7 +38,7 @@ function columnsAt(today: string): Column<RecentEnquiry>[] {
       isKept: true,
       cell: ({ name, countryCode, mobileNumber }) => (
         <div className="two-lines">
-          <b>{name}</b>
+          <b title={name}>{name}</b>
           <span className="label">{[countryCode, mobileNumber].filter(Boolean).join(' ')}</span>
         </div>
       ),
@@ -51,7 +52,7 @@ function columnsAt(today: string): Column<RecentEnquiry>[] {
     },
     {
       key: 'received',
-      header: 'Received',
+      header: enquirySay.received,
       isNumeric: true,
       isKept: true,
       cell: ({ createdAt }) => <span className="received">{momentInWords(createdAt, today)}</span>,

@@ -1,16 +1,16 @@
 import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import type { FormValues } from '../../ui/form-values.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { type CardProject, ProjectCard } from '../project-card.tsx'
-import type { FormValues } from './form-values.ts'
 
 /** The card as visitors will see it, with every letter that is typed. It only shows: it leads nowhere. */
 export function CardPreview({ values }: { values: FormValues }) {
   return (
-    <Panel title="Card preview" lead="As visitors see it" className="card-preview">
+    <Panel title={editorSay.cardPanel} lead={editorSay.cardLead} className="card-preview">
       <div inert>
         <ProjectCard project={cardOf(values)} sizes="360px" />
       </div>

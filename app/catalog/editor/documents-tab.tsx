@@ -3,7 +3,7 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { deleteDocument, listDocuments, saveDocument } from '#contract/catalog/documents.endpoints.ts'
 import { type ProjectDocument, ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -13,6 +13,7 @@ import { newestDocuments } from '../newest-documents.ts'
 import { PartForm } from './part-form.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { type PartPlace, PartTab } from './part-tab.tsx'
+import { storedPart } from './stored-part.ts'
 import type { Reading } from './use-project-parts.ts'
 
 const LABELS = { file: editorSay.label.document }
@@ -21,8 +22,8 @@ export function DocumentsTab({ projectId, reading }: { projectId: number; readin
   return (
     <PartTab
       caption={say.tab.documents}
-      addLabel="Add document"
-      emptyTitle="No documents yet"
+      addLabel={editorSay.documents.add}
+      emptyTitle={editorSay.documents.none}
       reading={reading}
       columns={columnsFor(reading.data ?? [])}
       nameOf={({ file }) => file}
@@ -38,14 +39,12 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
   return (
     <PartForm
       {...place}
-      title={row ? 'Replace document' : 'New document'}
+      title={row ? editorSay.documents.edit : editorSay.documents.new}
       lead={row?.file}
       schema={ProjectDocumentDraft}
-      stored={{ values: valuesOf(row), version: row?.version }}
-      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      {...storedPart({ row, projectId, valuesOf, read: () => browserApi(listDocuments, { params: { projectId } }) })}
       labels={LABELS}
       save={(draft, version) => browserApi(saveDocument, { body: { ...draft, version } })}
-      readAgain={() => readAgain(projectId, row)}
     >
       {({ start, upload }) => (
         <UploadField
@@ -66,12 +65,6 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
 
 function valuesOf(row: ProjectDocument | null) {
   return { file: row?.file ?? '' }
-}
-
-async function readAgain(projectId: number, row: ProjectDocument | null) {
-  const outcome = await browserApi(listDocuments, { params: { projectId } })
-  const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
-  return found ? { values: valuesOf(found), version: found.version } : null
 }
 
 function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocument>[] {

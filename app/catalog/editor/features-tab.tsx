@@ -5,7 +5,7 @@ import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { chooseProjectFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -17,12 +17,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
+import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { changedChoices, isSameChoice, mergedChoice } from './feature-choice.ts'
 import { PART_READERS } from './part-readers.ts'
 import { SaveBar } from './save-bar.tsx'
 import { tellFailure } from './tell-outcome.ts'
-import { useUnsavedGuard } from './unsaved-guard.tsx'
 import type { Reading } from './use-project-parts.ts'
 import './features-tab.css'
 
@@ -52,7 +52,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
   const [mine, setMine] = useState(stored)
   const { save, isSaving } = useSave(chooseProjectFeatures)
   const unsaved = changedChoices(opened, mine)
-  const guard = useUnsavedGuard(unsaved)
+  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const shown = features.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
   // As long as nothing was ticked here, the list follows what is stored.

@@ -136,17 +136,20 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         />
         <div className="gallery-upload">
           {category === null && (
-            <SmallSelect
-              aria-label={say.gallery.uploadTo}
-              value={target}
-              onChange={(event) => setTarget(Number(event.target.value))}
-            >
-              {CATEGORIES.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SmallSelect>
+            <span className="gallery-target">
+              <span aria-hidden="true">{say.gallery.uploadInto}</span>
+              <SmallSelect
+                aria-label={say.gallery.uploadTo}
+                value={target}
+                onChange={(event) => setTarget(Number(event.target.value))}
+              >
+                {CATEGORIES.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SmallSelect>
+            </span>
           )}
           <Button onClick={() => chooser.current?.click()}>
             <Upload size={16} /> {say.gallery.upload}

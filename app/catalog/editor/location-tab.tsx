@@ -16,10 +16,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { ProjectMap } from '../project-map.tsx'
 import { PartForm } from './part-form.tsx'
 import { PART_READERS } from './part-readers.ts'
-import { useUnsavedGuard } from './unsaved-guard.tsx'
 import { useDeletion } from './use-deletion.ts'
 import type { Reading } from './use-project-parts.ts'
 import './location-tab.css'
@@ -38,7 +38,7 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)
   const [unsaved, setUnsaved] = useState(0)
-  const guard = useUnsavedGuard(unsaved)
+  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
   const remove = useDeletion({
     entity: 'location',

@@ -6,10 +6,10 @@ import type { Outcome } from '../../lib/api-client.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldErrors } from '../../ui/field-errors.tsx'
+import type { FormValues } from '../../ui/form-values.ts'
+import { MergeDialog } from '../../ui/merge-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
-import type { FormValues } from './form-values.ts'
-import { MergeDialog } from './merge-dialog.tsx'
 import { type StoredValues, useMergingForm } from './use-merging-form.ts'
 import './part-form.css'
 
@@ -90,7 +90,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
           {props.children({ start: form.start, values: form.values, upload })}
         </FieldErrors>
         {form.refusal && <Alert text={common.refusedSave} reason={form.refusal.message} />}
-        {form.isGone && <Alert text={say.conflict.gone} />}
+        {form.isGone && <Alert text={common.conflict.gone} />}
         <div className="part-form-end">
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>

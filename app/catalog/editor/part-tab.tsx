@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Split } from '../../ui/split.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useDeletion } from './use-deletion.ts'
 import type { Reading } from './use-project-parts.ts'
 import './part-tab.css'
@@ -45,7 +45,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   const { caption, addLabel, emptyTitle, reading, columns, nameOf, shownBy, form } = props
   const [edited, setEdited] = useState<{ row: Row | null; round: number; takesFocus: boolean }>(NOTHING_EDITED)
   const [unsaved, setUnsaved] = useState(0)
-  const guard = useUnsavedGuard(unsaved)
+  const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
   const remove = useDeletion({ entity: props.entity, remove: props.remove, shownBy })
 

@@ -14,6 +14,7 @@ import { PartForm } from './part-form.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { type PartPlace, PartTab } from './part-tab.tsx'
 import { PartThumb } from './part-thumb.tsx'
+import { storedPart } from './stored-part.ts'
 import type { Reading } from './use-project-parts.ts'
 
 const { shape } = LocationPerkDraft
@@ -27,8 +28,8 @@ export function PerksTab({ projectId, reading }: { projectId: number; reading: R
   return (
     <PartTab
       caption={say.tab.perks}
-      addLabel="Add perk"
-      emptyTitle="No perks yet"
+      addLabel={editorSay.perks.add}
+      emptyTitle={editorSay.perks.none}
       reading={reading}
       columns={COLUMNS}
       nameOf={({ name }) => name}
@@ -44,14 +45,12 @@ function PerkForm({ projectId, row, place }: { projectId: number; row: LocationP
   return (
     <PartForm
       {...place}
-      title={row ? 'Edit perk' : 'New perk'}
+      title={row ? editorSay.perks.edit : editorSay.perks.new}
       lead={row?.name}
       schema={LocationPerkDraft}
-      stored={{ values: valuesOf(row), version: row?.version }}
-      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      {...storedPart({ row, projectId, valuesOf, read: () => readPerks(projectId) })}
       labels={LABELS}
       save={(draft, version) => browserApi(savePerk, { body: { ...draft, version } })}
-      readAgain={() => readAgain(projectId, row)}
     >
       {({ start, upload }) => (
         <>
@@ -89,10 +88,9 @@ function valuesOf(row: LocationPerk | null) {
   return { name: row?.name ?? '', distance: row?.distance ?? '', image: row?.image ?? '' }
 }
 
-async function readAgain(projectId: number, row: LocationPerk | null) {
+async function readPerks(projectId: number) {
   const outcome = await browserApi(getLocation, { params: { projectId } })
-  const found = outcome.ok ? outcome.data.perks.find(({ id }) => id === row?.id) : undefined
-  return found ? { values: valuesOf(found), version: found.version } : null
+  return outcome.ok ? { ...outcome, data: outcome.data.perks } : outcome
 }
 
 const COLUMNS: Column<LocationPerk>[] = [

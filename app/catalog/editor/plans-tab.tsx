@@ -19,6 +19,7 @@ import { PartForm } from './part-form.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { type PartPlace, PartTab } from './part-tab.tsx'
 import { PartThumb } from './part-thumb.tsx'
+import { storedPart } from './stored-part.ts'
 import type { Reading } from './use-project-parts.ts'
 
 const { shape } = PlanDraft
@@ -36,8 +37,8 @@ export function PlansTab({ projectId, reading }: { projectId: number; reading: R
   return (
     <PartTab
       caption={say.tab.plans}
-      addLabel="Add plan"
-      emptyTitle="No plans yet"
+      addLabel={editorSay.plans.add}
+      emptyTitle={editorSay.plans.none}
       reading={kind === null ? reading : { ...reading, data: reading.data && ofKind(kind) }}
       columns={COLUMNS}
       nameOf={nameOf}
@@ -73,19 +74,18 @@ function PlanForm({ projectId, row, kind, place }: PlanFormProps) {
   return (
     <PartForm
       {...place}
-      title={row ? 'Edit plan' : 'New plan'}
+      title={row ? editorSay.plans.edit : editorSay.plans.new}
       lead={row ? nameOf(row) : undefined}
       schema={PlanDraft}
-      stored={{ values: valuesOf(row, startKind), version: row?.version }}
-      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      {...storedPart({
+        row,
+        projectId,
+        valuesOf: (one: Plan | null) => valuesOf(one, startKind),
+        read: () => browserApi(listPlans, { params: { projectId } }),
+      })}
       labels={LABELS}
       show={(name, value) => (name === 'kindId' ? nameOfKind(value) : value)}
       save={(draft, version) => browserApi(savePlan, { body: { ...draft, version } })}
-      readAgain={async () => {
-        const outcome = await browserApi(listPlans, { params: { projectId } })
-        const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
-        return found ? { values: valuesOf(found, startKind), version: found.version } : null
-      }}
     >
       {({ start, upload }) => (
         <>

@@ -12,14 +12,14 @@ import { useRefresh } from '../../lib/use-call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldErrors } from '../../ui/field-errors.tsx'
+import { MergeDialog } from '../../ui/merge-dialog.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { ProjectPanels } from './project-panels.tsx'
 import { ProjectRail } from './project-rail.tsx'
 import { PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useUnsavedGuard } from './unsaved-guard.tsx'
 import { useMergingForm } from './use-merging-form.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'
 
@@ -54,7 +54,7 @@ export function ProjectForm({ project, parts, categories, projects }: ProjectFor
       await navigate(DASHBOARD)
     },
   })
-  const guard = useUnsavedGuard(form.unsaved)
+  const guard = useUnsavedGuard(form.unsaved > 0, { isOpenByQuery: true })
 
   const upload = (name: string) => ({
     onChange: (value: string | null) => form.note(name, value),
@@ -86,13 +86,13 @@ export function ProjectForm({ project, parts, categories, projects }: ProjectFor
               upload={upload}
             />
           </div>
-          <aside aria-label="On the site">
+          <aside aria-label={editorSay.sitePanel}>
             <ProjectRail start={form.start} values={form.values} saved={parts && { id, parts }} />
           </aside>
         </div>
       </FieldErrors>
       {form.refusal && <Alert text={common.refusedSave} reason={form.refusal.message} />}
-      {form.isGone && <Alert text={editorSay.conflict.gone} />}
+      {form.isGone && <Alert text={common.conflict.gone} />}
       <SaveBar
         unsaved={form.unsaved}
         isSaving={form.isSaving}

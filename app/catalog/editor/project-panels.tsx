@@ -7,12 +7,12 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
+import type { FormValues } from '../../ui/form-values.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
-import type { FormValues } from './form-values.ts'
 
 interface ProjectPanelsProps {
   start: FormValues
@@ -29,7 +29,7 @@ const { shape } = ProjectDraft
 export function ProjectPanels({ start, values, categories, known, upload }: ProjectPanelsProps) {
   return (
     <>
-      <Panel title="Identity">
+      <Panel title={editorSay.identityPanel}>
         <div className="field-grid">
           <TextField
             label={<Marked>{say.label.projectName}</Marked>}
@@ -48,7 +48,7 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
           <SelectField
             label={<Marked>{say.label.category}</Marked>}
             name="categoryId"
-            placeholder="Choose a category"
+            placeholder={editorSay.chooseCategory}
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
             defaultValue={start.categoryId}
             validate={fieldRule(shape.categoryId)}
@@ -63,7 +63,7 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
           />
         </div>
       </Panel>
-      <Panel title="Place">
+      <Panel title={editorSay.placePanel}>
         <div className="field-grid">
           <TextField
             className="field-full"
@@ -91,7 +91,7 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
           />
         </div>
       </Panel>
-      <Panel title="Words">
+      <Panel title={editorSay.wordsPanel}>
         <div className="field-grid">
           <TextAreaField
             className="field-full"
@@ -115,7 +115,7 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
           />
         </div>
       </Panel>
-      <Panel title="Pictures and film">
+      <Panel title={editorSay.filesPanel}>
         <div className="field-grid">
           <UploadField
             label={<Marked>{say.label.bannerImage}</Marked>}
@@ -131,7 +131,7 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             name="image"
             folder={UPLOAD_FOLDER.images}
             kind="image"
-            hint="Shown on the card, 1112 × 892"
+            hint={editorSay.cardImageHint}
             defaultValue={start.image}
             {...upload('image')}
           />

@@ -4,12 +4,12 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import type { FormValues } from '../../ui/form-values.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { partsAddress } from '../manage-addresses.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
 import { CardPreview } from './card-preview.tsx'
-import type { FormValues } from './form-values.ts'
 import { pageParts } from './page-parts.ts'
 import { isSetByStanding } from './project-values.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'
@@ -26,7 +26,7 @@ interface ProjectRailProps {
 export function ProjectRail({ start, values, saved }: ProjectRailProps) {
   return (
     <>
-      <Panel title="On the site" className="project-standing">
+      <Panel title={editorSay.sitePanel} className="project-standing">
         {FLAGS.map(({ name, hint }) => {
           const isSet = isSetByStanding(name, values)
           // A flag that the category or the status sets goes with them; one ticked by hand stays.
@@ -61,7 +61,7 @@ function PartsChecklist({ values, saved }: Pick<ProjectRailProps, 'values' | 'sa
   const lines = pageParts(values, saved?.parts ?? null)
   const complete = lines.filter(({ isComplete }) => isComplete).length
   return (
-    <Panel title="Page parts" actions={<span className="muted">{`${complete} of ${lines.length}`}</span>}>
+    <Panel title={editorSay.partsPanel} actions={<span className="muted">{`${complete} of ${lines.length}`}</span>}>
       <ul className="parts-checklist">
         {lines.map(({ part, label, have, isComplete, tab }) => (
           <li key={part} className={classNames(!isComplete && 'parts-missing')}>

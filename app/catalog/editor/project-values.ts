@@ -1,8 +1,8 @@
 import { CATEGORY, DEFAULT_PROJECT_STATUS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import type { FormValues } from '../../ui/form-values.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
-import type { FormValues } from './form-values.ts'
 
 /** The form's fields in their order, as they are called where two versions are compared. */
 export const PROJECT_LABELS = {

@@ -19,6 +19,7 @@ import { PartForm } from './part-form.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { type PartPlace, PartTab } from './part-tab.tsx'
 import { PartThumb } from './part-thumb.tsx'
+import { storedPart } from './stored-part.ts'
 import type { Reading } from './use-project-parts.ts'
 
 const { shape } = SpecificationDraft
@@ -33,8 +34,8 @@ export function SpecificationsTab({ projectId, reading }: { projectId: number; r
   return (
     <PartTab
       caption={say.tab.specifications}
-      addLabel="Add specification"
-      emptyTitle="No specifications yet"
+      addLabel={editorSay.specifications.add}
+      emptyTitle={editorSay.specifications.none}
       reading={reading}
       columns={COLUMNS}
       nameOf={({ name }) => name}
@@ -58,14 +59,17 @@ function SpecificationForm({
   return (
     <PartForm
       {...place}
-      title={row ? 'Edit specification' : 'New specification'}
+      title={row ? editorSay.specifications.edit : editorSay.specifications.new}
       lead={row?.name}
       schema={SpecificationDraft}
-      stored={{ values: valuesOf(row), version: row?.version }}
-      fixed={{ id: String(row?.id ?? ''), projectId: String(projectId) }}
+      {...storedPart({
+        row,
+        projectId,
+        valuesOf,
+        read: () => browserApi(listSpecifications, { params: { projectId } }),
+      })}
       labels={LABELS}
       save={(draft, version) => browserApi(saveSpecification, { body: { ...draft, version } })}
-      readAgain={() => readAgain(projectId, row)}
     >
       {({ start, upload }) => (
         <>
@@ -107,12 +111,6 @@ function valuesOf(row: Specification | null) {
     summary: row?.summary ?? '',
     description: row?.description ?? '',
   }
-}
-
-async function readAgain(projectId: number, row: Specification | null) {
-  const outcome = await browserApi(listSpecifications, { params: { projectId } })
-  const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
-  return found ? { values: valuesOf(found), version: found.version } : null
 }
 
 const COLUMNS: Column<Specification>[] = [

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
-import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
-import { changedFields, type FormValues, formOf, valuesIn } from './form-values.ts'
+import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/conflict.ts'
+import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form-values.ts'
 import { CONFLICT, INVALID, type Refusal, tellFailure, UNAUTHENTICATED } from './tell-outcome.ts'
 
 /** A stored record as its form shows it. Only staff are told the version. */

@@ -11,7 +11,7 @@ const WIDTHS = [480, 720, 1080]
 /** Nearly square parts: the half of a wide screen beside a form. */
 const pictures = [
   { name: 'towers', original: 'twin-luxury-towers-golden', crop: { left: 420, top: 0, width: 1080, height: 1200 } },
-  { name: 'lobby', original: 'lobby', crop: { left: 350, top: 0, width: 900, height: 1000 } },
+  { name: 'estate', original: 'master-plan-golden', crop: { left: 420, top: 0, width: 1080, height: 1200 } },
   { name: 'pool', original: 'pool-deck-dusk', crop: { left: 350, top: 0, width: 900, height: 1000 } },
   { name: 'lock', original: 'door-and-lock', crop: { left: 190, top: 0, width: 720, height: 800 } },
 ]

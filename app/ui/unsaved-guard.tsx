@@ -1,21 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { say } from '#contract/catalog/editor.messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, initialFocus } from '../../ui/dialog.tsx'
-import './unsaved-guard.css'
+import { say } from '#contract/content/content.messages.ts'
+import { Button } from './button.tsx'
+import { Dialog, initialFocus } from './dialog.tsx'
+
+interface GuardOptions {
+  /** The address's query says what is open here, too, so that another one leaves it; without this it is the list's. */
+  isOpenByQuery?: boolean
+}
 
 /** Asks before unsaved work is left, by whatever way: a link, going back, another record, or closing the tab. */
-export function useUnsavedGuard(unsaved: number) {
+export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: GuardOptions = {}) {
   const id = useId()
   const isReleased = useRef(false)
   const [pending, setPending] = useState<(() => void) | null>(null)
-  const isGuarded = unsaved > 0
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isGuarded &&
       !isReleased.current &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isOpenByQuery && currentLocation.search !== nextLocation.search)),
   )
 
   useEffect(() => {
@@ -42,18 +46,19 @@ export function useUnsavedGuard(unsaved: number) {
   const dialog = (
     <Dialog
       id={id}
-      title={say.leaveQuestion}
+      className="dialog-question"
+      title={say.unsaved.title}
       isOpen={pending !== null || blocker.state === 'blocked'}
       hasClose={false}
       onClose={stay}
     >
-      <p>{say.leaveText}</p>
-      <div className="unsaved-actions">
+      <p>{say.unsaved.text}</p>
+      <div className="dialog-actions">
         <Button variant="ghost" onClick={leave}>
-          {say.leave}
+          {say.unsaved.leave}
         </Button>
         <Button onClick={stay} {...initialFocus}>
-          {say.stay}
+          {say.unsaved.stay}
         </Button>
       </div>
     </Dialog>

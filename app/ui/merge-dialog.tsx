@@ -1,16 +1,15 @@
 import { useId, useState } from 'react'
-import { say } from '#contract/catalog/editor.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { say } from '#contract/content/content.messages.ts'
+import { Button } from './button.tsx'
 import type { ConflictRow, Side } from './conflict.ts'
+import { Dialog } from './dialog.tsx'
 import './merge-dialog.css'
 
 interface MergeDialogProps {
   rows: readonly ConflictRow[] | null
   labels: Readonly<Record<string, string>>
   /** How a stored value reads, where it is not a text already: the name behind an id, yes behind a tick. */
-  show?: (name: string, value: string) => string
+  show?: ((name: string, value: string) => string) | undefined
   onSettle: (choice: Readonly<Record<string, Side>>) => void
   onClose: () => void
 }
@@ -32,10 +31,7 @@ export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDial
   )
 }
 
-type MergeFormProps = Omit<MergeDialogProps, 'rows' | 'show'> & {
-  rows: readonly ConflictRow[]
-  show: MergeDialogProps['show'] | undefined
-}
+type MergeFormProps = MergeDialogProps & { rows: readonly ConflictRow[] }
 
 function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose }: MergeFormProps) {
   const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({})
@@ -62,7 +58,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
                 onChange={() => setChoice((before) => ({ ...before, [row.name]: side }))}
               />
               <span>
-                <b>{side === 'mine' ? common.conflict.mine : say.conflict.theirs}</b>
+                <b>{say.conflict[side]}</b>
                 <span className="merge-value">{show(row.name, row[side]) || say.conflict.nothing}</span>
               </span>
             </label>
@@ -74,7 +70,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
           )}
         </fieldset>
       ))}
-      <div className="merge-actions">
+      <div className="dialog-actions">
         <Button variant="ghost" onClick={onClose}>
           {say.conflict.goOn}
         </Button>

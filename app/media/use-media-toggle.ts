@@ -1,24 +1,18 @@
 import { useState } from 'react'
-import { deleteMediaItem, toggleMediaItemOnHome } from '#contract/media/media.endpoints.ts'
+import { toggleMediaItemOnHome } from '#contract/media/media.endpoints.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
-import { removeRecord } from '../ui/remove-record.ts'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { siteToasts } from '../ui/toasts.tsx'
-import type { MediaForm } from './use-manage-media-form.ts'
+import type { RecordScreen } from '../ui/use-record-screen.tsx'
 
-interface MediaActions {
-  form: MediaForm
-  reload: () => Promise<unknown>
-}
-
-/** What the rows of the list can do by themselves. */
-export function useMediaActions({ form, reload }: MediaActions) {
+/** Shows an item on the home page, or no longer. */
+export function useMediaToggle() {
   const [togglingId, setTogglingId] = useState<number | null>(null)
 
-  async function toggle(item: MediaItem) {
+  async function toggle(item: MediaItem, { form, reload }: RecordScreen<MediaItem>) {
     if (togglingId !== null) return
     setTogglingId(item.id)
     const outcome = await browserApi(toggleMediaItemOnHome, { params: { id: item.id } })
@@ -40,16 +34,5 @@ export function useMediaActions({ form, reload }: MediaActions) {
     setTogglingId(null)
   }
 
-  async function remove(item: MediaItem) {
-    const isGone = await removeRecord({
-      record: item,
-      entity: 'media-item',
-      remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
-      words: say.deleted,
-      reload,
-    })
-    if (isGone && form.record?.id === item.id) form.open(null)
-  }
-
-  return { toggle, remove, togglingId }
+  return { toggle, togglingId }
 }

@@ -1,0 +1,22 @@
+import { MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
+import { listMediaGroups } from '#contract/media/media.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import { readCount, yearsOf } from './media-years.ts'
+
+export async function loadMedia(api: Api, request: Request) {
+  const count = readCount(new URL(request.url).searchParams.get('count'))
+  const answer = await api(listMediaGroups)
+  if (!answer.ok) {
+    console.error('The media items could not be loaded:', answer.message)
+    return { count, years: null }
+  }
+  const groups = answer.data
+  return {
+    count,
+    years: {
+      press: yearsOf(groups, MEDIA_CATEGORY.press, count),
+      events: yearsOf(groups, MEDIA_CATEGORY.events),
+      news: yearsOf(groups, MEDIA_CATEGORY.news),
+    },
+  }
+}

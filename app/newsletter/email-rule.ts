@@ -1,0 +1,4 @@
+import { fieldRule } from '../lib/field-rule.ts'
+import { subscription } from './subscription.ts'
+
+export const complaintAbout = fieldRule(subscription.schema.shape.email)
