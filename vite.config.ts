@@ -9,12 +9,20 @@ const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argo
 const ACCOUNT_PAGES =
   /^(?:signin|signup|verify|subscriptions|forgotpassword|resetpassword|customer\/.*|businessowner\/.*)$/
 
+/** Public pages that are little but a form. */
+const FORM_PAGES = /^(?:contactus|appointment-book|newsletter)$/
+
+const formFiles = filesOfRoutes(routes, (id) => FORM_PAGES.test(id))
 const accountFiles = filesOfRoutes(routes, (id) => ACCOUNT_PAGES.test(id))
 const officeFiles = filesOfRoutes(routes, (id) => id.startsWith('admin/'))
+const otherFiles = new Set([...formFiles, ...accountFiles, ...officeFiles])
 const chunks = createChunkGroups({
   frames: new Set(['entry.client.tsx', 'root.tsx', ...filesOfLayouts(routes)]),
   sides: [
-    { name: 'shared', leastPages: 4, isPage: (file) => !accountFiles.has(file) && !officeFiles.has(file) },
+    { name: 'shared', leastPages: 2, isPage: (file) => !otherFiles.has(file) },
+    { name: 'form', leastPages: 2, isPage: (file) => formFiles.has(file) },
+    // What talks to the API comes when it is called. All of it together: whoever calls once will do so again.
+    { name: 'calls', leastPages: 1, laterOf: 'shared' },
     { name: 'account', leastPages: 2, isPage: (file) => accountFiles.has(file) },
     { name: 'office', leastPages: 2, isPage: (file) => officeFiles.has(file) },
   ],
@@ -34,7 +42,7 @@ export default defineConfig(({ command }) => ({
             // only accounts or only the back office share travels apart, and no visitor of the public pages loads it.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler|zod)\// },
+                { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
                 ...chunks.groups,
               ],
             },

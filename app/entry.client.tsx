@@ -2,14 +2,29 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { CallArguments } from './lib/api-client.ts'
 import { apiContext } from './lib/api-context.ts'
-import { browserApi } from './lib/browser-api.ts'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter getContext={() => new RouterContextProvider(new Map([[apiContext, browserApi]]))} />
+      <HydratedRouter getContext={() => new RouterContextProvider(new Map([[apiContext, callApi]]))} />
     </StrictMode>,
   )
 })
+
+// A page arrives with its data. What talks to the API is an eighth of all scripts, and comes once somebody is about to go on.
+for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
+  addEventListener(sign, () => void readyApi(), { once: true, passive: true })
+}
+
+async function callApi<E extends Endpoint>(...call: CallArguments<E>) {
+  const { browserApi } = await readyApi()
+  return browserApi<E>(...call)
+}
+
+function readyApi() {
+  return import('./lib/browser-api.ts')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOfLayouts, filesOfRoutes, iconsTaken, reachableFrom } from './chunk-groups.ts'
+import { createChunkGroups, filesOfLayouts, filesOfRoutes, iconsTaken, reachableFrom } from './chunk-groups.ts'
 
 const isOffice = (id: string) => id.startsWith('admin/')
 
@@ -46,3 +46,46 @@ test('of all icons a module takes those it names, whatever file their name stand
 
   expect(taken).toEqual(['/modules/icons/menu.mjs', '/modules/icons/trash.mjs'])
 })
+
+test('what a page imports later travels apart, though a page of another side imports it at once', () => {
+  const { plugin, groups } = createChunkGroups({
+    frames: new Set(),
+    sides: [
+      { name: 'shared', leastPages: 2, isPage: (file) => file !== 'form.tsx' },
+      { name: 'calls', leastPages: 1, laterOf: 'shared' },
+      { name: 'form', leastPages: 2, isPage: () => true },
+    ],
+  })
+  readModules(plugin, {
+    '/app/home.tsx': { isEntry: true, importedIds: ['button', 'load'], dynamicallyImportedIds: ['load'] },
+    '/app/list.tsx': { isEntry: true, importedIds: ['button'] },
+    '/app/form.tsx': { isEntry: true, importedIds: ['field', 'schemas'] },
+    load: { importedIds: ['schemas'], dynamicImporters: ['/app/home.tsx'] },
+  })
+
+  const groupOf = (id: string) => groups.find(({ test: takes }) => takes(id))?.name
+  expect(groupOf('button')).toBe('shared')
+  expect(groupOf('load')).toBe('calls')
+  expect(groupOf('schemas')).toBe('calls')
+  expect(groupOf('field')).toBeUndefined()
+})
+
+interface FakeModule {
+  isEntry?: boolean
+  importedIds: string[]
+  dynamicallyImportedIds?: string[]
+  dynamicImporters?: string[]
+}
+
+function readModules(plugin: ReturnType<typeof createChunkGroups>['plugin'], modules: Record<string, FakeModule>) {
+  const bundler = {
+    getModuleIds: () => Object.keys(modules),
+    getModuleInfo: (id: string) => ({
+      isEntry: false,
+      dynamicallyImportedIds: [],
+      dynamicImporters: [],
+      ...modules[id],
+    }),
+  }
+  if (typeof plugin.buildEnd === 'function') plugin.buildEnd.call(bundler as never)
+}

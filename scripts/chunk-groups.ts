@@ -7,7 +7,9 @@ interface Side {
   /** What so many pages of this side share, or a page and its frame, travels together, though some pages need less of it. */
   leastPages: number
   /** Whether a file under app/ is a page of this side; the first side that says so has it. */
-  isPage: (file: string) => boolean
+  isPage?: (file: string) => boolean
+  /** In place of pages: what the modules of an earlier side import only when they need it. */
+  laterOf?: string
 }
 
 /**
@@ -27,10 +29,13 @@ export function createChunkGroups({ sides, frames }: { sides: readonly Side[]; f
       imports.clear()
       users.clear()
       const entries: string[] = []
+      const later = new Map<string, readonly string[]>()
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id)
         if (!module) continue
-        const taken = module.importedIds.flatMap((imported) =>
+        // The bundler counts what is imported later among the rest.
+        const atOnce = module.importedIds.filter((imported) => !module.dynamicallyImportedIds.includes(imported))
+        const taken = atOnce.flatMap((imported) =>
           ICONS.test(imported)
             ? iconsTaken({
                 code: module.code ?? '',
@@ -41,12 +46,26 @@ export function createChunkGroups({ sides, frames }: { sides: readonly Side[]; f
         )
         imports.set(id, taken)
         if (module.isEntry) entries.push(id)
+        // A part of the screen that comes later comes by itself.
+        else if (!id.endsWith('.tsx') && module.dynamicImporters.length > 0) later.set(id, module.dynamicImporters)
       }
       for (const entry of entries) {
-        const side = sides.find(({ isPage }) => isPage(fileOf(entry)))
-        if (side) for (const id of reachableFrom(entry, imports)) noteUser(id, side, fileOf(entry))
+        const side = sides.find(({ isPage }) => isPage?.(fileOf(entry)))
+        if (side) notePage(entry, side)
+      }
+      for (const [entry, importers] of later) {
+        const side = sides.find(({ laterOf }) => importers.some((importer) => laterOf && isUsedBy(importer, laterOf)))
+        if (side) notePage(entry, side)
       }
     },
+  }
+
+  function notePage(entry: string, side: Side) {
+    for (const id of reachableFrom(entry, imports)) noteUser(id, side, fileOf(entry))
+  }
+
+  function isUsedBy(id: string, name: string) {
+    return [...(users.get(id)?.keys() ?? [])].some((side) => side.name === name)
   }
 
   function noteUser(id: string, side: Side, page: string) {
@@ -62,10 +81,14 @@ export function createChunkGroups({ sides, frames }: { sides: readonly Side[]; f
     return owner === side ? (bySide?.get(side) ?? NONE) : NONE
   }
 
+  /** The other sides that use it, too: what only some of them need is not to bring the rest along. */
+  function othersOf(id: string, side: Side) {
+    return [...(users.get(id)?.keys() ?? [])].filter((one) => one !== side).map(({ name }) => `all of ${name}`)
+  }
+
   function isShared(id: string, side: Side) {
     const pages = pagesOf(id, side)
-    const isAlone = pages.size === 1 && users.get(id)?.size === 1
-    return pages.size >= side.leastPages || (!isAlone && [...pages].some((page) => frames.has(page)))
+    return pages.size >= side.leastPages || [...pages].some((page) => frames.has(page))
   }
 
   // What a module imports has at least its users. So the groups with more users come first, and what a group draws in with
@@ -73,7 +96,7 @@ export function createChunkGroups({ sides, frames }: { sides: readonly Side[]; f
   const groups = sides.flatMap((side) => [
     { name: side.name, test: (id: string) => isShared(id, side) },
     ...countdown(side.leastPages - 1).map((size) => ({
-      name: (id: string) => `${side.name}-${fingerprint(pagesOf(id, side))}`,
+      name: (id: string) => `${side.name}-${fingerprint([...pagesOf(id, side), ...othersOf(id, side)])}`,
       // What a single page has to itself is joined with that page anyway.
       test: (id: string) => pagesOf(id, side).size === size && (size > 1 || (users.get(id)?.size ?? 0) > 1),
     })),
@@ -128,9 +151,9 @@ function countdown(from: number) {
   return Array.from({ length: from }, (_, at) => from - at)
 }
 
-function fingerprint(pages: ReadonlySet<string>) {
+function fingerprint(users: readonly string[]) {
   return createHash('sha256')
-    .update([...pages].sort().join())
+    .update([...users].sort().join())
     .digest('hex')
     .slice(0, 4)
 }

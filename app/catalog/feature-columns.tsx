@@ -1,19 +1,15 @@
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Feature } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/table.tsx'
+import type { RecordActions } from '../ui/use-record-screen.tsx'
 import { FeatureIcon } from './feature-icon.tsx'
 
-interface Actions {
-  edit: (feature: Feature) => void
-  remove: (feature: Feature) => Promise<void>
-}
-
-export function featureColumns({ edit, remove }: Actions): Column<Feature>[] {
+export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
   return [
     { key: 'number', header: common.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {

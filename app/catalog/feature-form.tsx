@@ -11,7 +11,7 @@ import type { RecordFormState } from '../ui/use-record-form.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 
 interface FeatureFormProps {
-  form: RecordFormState<Feature, FeatureDraft> & { noteChange: () => void }
+  form: RecordFormState<Feature> & { noteChange: () => void }
   isSaving: boolean
   onCancel: () => void
 }
@@ -27,17 +27,17 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
       submitLabel={common.save}
       isBusy={isSaving || isUploading}
       onCancel={onCancel}
-      compare={differences}
+      labels={LABELS}
     >
       <TextField
-        label={say.label.featureName}
+        label={LABELS.name}
         name="name"
         maxLength={LENGTH.name}
         defaultValue={record?.name}
         validate={fieldRule(FeatureDraft.shape.name)}
       />
       <UploadField
-        label={common.label.image}
+        label={LABELS.image}
         name="image"
         folder={UPLOAD_FOLDER.images}
         kind="image"
@@ -50,9 +50,9 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
   )
 }
 
-function differences(mine: FeatureDraft, theirs: Feature) {
-  return [
-    { label: say.label.featureName, mine: mine.name, theirs: theirs.name },
-    { label: common.label.image, mine: mine.image ?? '', theirs: theirs.image ?? '' },
-  ]
+const LABELS = { name: say.label.featureName, image: common.label.image }
+
+/** A feature as the form's fields show it. */
+export function featureValues({ name, image }: Feature) {
+  return { name, image: image ?? '' }
 }

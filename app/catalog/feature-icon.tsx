@@ -1,63 +1,50 @@
-import {
-  Accessibility,
-  Baby,
-  BookOpen,
-  Building2,
-  Cctv,
-  Droplets,
-  Dumbbell,
-  Fence,
-  Flame,
-  Footprints,
-  type LucideIcon,
-  Presentation,
-  Recycle,
-  Sofa,
-  SquareParking,
-  Store,
-  Sun,
-  TrainFront,
-  Trees,
-  Trophy,
-  Truck,
-  Users,
-  Utensils,
-  Video,
-  Waves,
-  Wifi,
-  Zap,
-} from 'lucide-react'
+import drawings from './feature-icons.svg?url'
 
-/** A line icon for features without a picture, found by what the name speaks of. */
+/**
+ * A line icon for features without a picture, found by what the name speaks of. The drawings, all from Lucide, are in a
+ * file of their own: as components they would weigh on every project's page, in its script and again in its markup.
+ */
 export function FeatureIcon({ name }: { name: string }) {
-  const Icon = ICONS.find(([words]) => words.test(name))?.[1] ?? Building2
-  return <Icon size={40} style={{ '--icon-stroke': 1 }} aria-hidden="true" />
+  const drawing = ICONS.find(([words]) => words.test(name))?.[1] ?? 'building-2'
+  return (
+    <svg
+      className="lucide"
+      width={40}
+      height={40}
+      fill="none"
+      stroke="currentColor"
+      style={{ '--icon-stroke': 1 }}
+      aria-hidden="true"
+    >
+      <use href={`${drawings}#${drawing}`} />
+    </svg>
+  )
 }
 
-const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
-  [/metro|train|station/i, TrainFront],
-  [/charg|power|electric|back-?up/i, Zap],
-  [/park(ing)?\b.*bay|parking|garage/i, SquareParking],
-  [/door phone|video/i, Video],
-  [/security|cctv|guard|gate/i, Cctv],
-  [/solar|sun/i, Sun],
-  [/sewage|reuse|recycl|waste/i, Recycle],
-  [/rain|water/i, Droplets],
-  [/food|dining|restaurant|caf[eé]/i, Utensils],
-  [/step-free|access|ramp/i, Accessibility],
-  [/lift|loading|service/i, Truck],
-  [/pool|swim/i, Waves],
-  [/gym|fitness/i, Dumbbell],
-  [/cr[eè]che|child|play|kids/i, Baby],
-  [/badminton|squash|tennis|sport|court/i, Trophy],
-  [/walk|jog|loop|track/i, Footprints],
-  [/hall|community|club/i, Users],
-  [/read|librar|study/i, BookOpen],
-  [/lobby|lounge/i, Sofa],
-  [/gas/i, Flame],
-  [/fibre|internet|wi-?fi/i, Wifi],
-  [/conference|meeting|business/i, Presentation],
-  [/arcade|shop|retail|market/i, Store],
-  [/garden|green|tree|park|lawn/i, Trees],
-  [/fence|wall/i, Fence],
+const ICONS: readonly (readonly [RegExp, string])[] = [
+  [/metro|train|station/i, 'train-front'],
+  [/charg|power|electric|back-?up/i, 'zap'],
+  [/park(ing)?\b.*bay|parking|garage/i, 'square-parking'],
+  [/door phone|video/i, 'video'],
+  [/security|cctv|guard|gate/i, 'cctv'],
+  [/solar|sun/i, 'sun'],
+  [/sewage|reuse|recycl|waste/i, 'recycle'],
+  [/rain|water/i, 'droplets'],
+  [/food|dining|restaurant|caf[eé]/i, 'utensils'],
+  [/step-free|access|ramp/i, 'accessibility'],
+  [/lift|loading|service/i, 'truck'],
+  [/pool|swim/i, 'waves'],
+  [/gym|fitness/i, 'dumbbell'],
+  [/cr[eè]che|child|play|kids/i, 'baby'],
+  [/badminton|squash|tennis|sport|court/i, 'trophy'],
+  [/walk|jog|loop|track/i, 'footprints'],
+  [/hall|community|club/i, 'users'],
+  [/read|librar|study/i, 'book-open'],
+  [/lobby|lounge/i, 'sofa'],
+  [/gas/i, 'flame'],
+  [/fibre|internet|wi-?fi/i, 'wifi'],
+  [/conference|meeting|business/i, 'presentation'],
+  [/arcade|shop|retail|market/i, 'store'],
+  [/garden|green|tree|park|lawn/i, 'trees'],
+  [/fence|wall/i, 'fence'],
 ]

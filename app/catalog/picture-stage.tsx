@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -3,13 +3,13 @@ import { redirect, replace } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
+import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle, titled } from '../lib/page-titles.ts'
 import type { Route } from './+types/project-detail.page'
 import { ComingSoon } from './coming-soon.tsx'
 import { movedAddress } from './legacy-redirects.ts'
-import { loadProject } from './load-project.ts'
 import { projectAddress } from './project-address.ts'
 import { ProjectSheet } from './project-sheet.tsx'
 import { rememberProject } from './remember-project.ts'
@@ -20,13 +20,19 @@ export const handle = { hero: true }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const moved = movedAddress(params)
   if (moved) throw redirect(moved, 301)
-  return loadProject(context.get(apiContext), params.projectName)
+  return load(context.get(apiContext), params.projectName)
 }
 
 export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   const moved = movedAddress(params)
   if (moved) throw replace(moved)
-  return loadProject(context.get(apiContext), params.projectName)
+  return load(context.get(apiContext), params.projectName)
+}
+
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+async function load(api: Api, name: string) {
+  const { loadProject } = await import('./load-project.ts')
+  return loadProject(api, name)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'

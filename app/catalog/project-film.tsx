@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import './project-film.css'

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { highlights } from './gallery-groups.ts'
 import { GalleryTile } from './gallery-tile.tsx'
-import { PictureStage } from './picture-stage.tsx'
 import './project-gallery.css'
 
 export interface GalleryGroup {
@@ -69,19 +68,23 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
         <Tabs label="Gallery" tabs={hasMosaic ? [mosaic, ...categories] : categories} />
       </div>
       {opened !== null && (
-        <PictureStage
-          label={`${projectName}, gallery`}
-          pictures={pictures}
-          start={Math.max(
-            0,
-            pictures.findIndex(({ id }) => id === opened),
-          )}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <PictureStage
+            label={`${projectName}, gallery`}
+            pictures={pictures}
+            start={Math.max(
+              0,
+              pictures.findIndex(({ id }) => id === opened),
+            )}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </section>
   )
 }
+
+const PictureStage = lazy(async () => ({ default: (await import('./picture-stage.tsx')).PictureStage }))
 
 const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, (max-width: 1200px) 32vw, 24vw'
 const MOSAIC_SIZES = [

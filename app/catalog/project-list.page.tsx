@@ -1,9 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { data } from 'react-router'
-import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
-import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
-import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
-import type { Project } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say as sayOnSite } from '#contract/content/site.messages.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -14,17 +9,14 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import type { Route } from './+types/project-list.page'
-import { categoryLinks } from './category-links.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { listHeading } from './list-heading.ts'
 import { listLead } from './list-lead.ts'
 import { ListPages } from './list-pages.tsx'
-import { choosePage, isWide, listAddress } from './list-paging.ts'
+import { isWide, listAddress } from './list-paging.ts'
 import { NoProjects } from './no-projects.tsx'
-import { dataOrNull, dataOrThrow } from './page-data.ts'
 import { categoryAddress } from './project-address.ts'
-import { type EntryProject, ProjectEntry } from './project-entry.tsx'
+import { ProjectEntry } from './project-entry.tsx'
 import './project-list.page.css'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -35,35 +27,10 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   return load(context.get(apiContext), params.categoryName, request)
 }
 
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
 async function load(api: Api, named: string | undefined, request: Request) {
-  const menu = dataOrNull(await api(getCategoryMenu), 'categories')
-  const { heading, category } = listHeading(named, menu?.categories.map(({ name }) => name) ?? [])
-  const list = {
-    heading,
-    category,
-    base: named ? categoryAddress(heading) : '/products',
-    links: menu && categoryLinks(menu.categories),
-    isComingSoon: isComingSoonCategory(category),
-  }
-  // Without the categories nobody knows yet which names exist; the call itself then decides.
-  const isUnknown = menu !== null && category === null
-  if (list.isComingSoon || isUnknown) {
-    const nothing = choosePage<EntryProject>([], { city: null, page: null })
-    return data({ ...list, ...nothing }, { status: isUnknown ? 404 : 200 })
-  }
-
-  const projects = dataOrThrow(await api(listProjectsByCategoryName, { params: { categoryName: category ?? heading } }))
-  const query = new URL(request.url).searchParams
-  const chosen = choosePage(projects, { city: query.get('city'), page: query.get('page') })
-  const isEmptyChoice = chosen.shown.length === 0 && (chosen.city !== null || chosen.page > 1)
-  return data({ ...list, ...chosen, shown: chosen.shown.map(toEntry) }, { status: isEmptyChoice ? 404 : 200 })
-}
-
-/** Only what the page shows travels with it. */
-function toEntry(project: Project): EntryProject {
-  const { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName } = project
-  const { routingName } = project
-  return { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName, routingName }
+  const { loadList } = await import('./load-list.ts')
+  return loadList(api, named, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

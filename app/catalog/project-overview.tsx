@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'

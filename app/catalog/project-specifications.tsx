@@ -1,6 +1,6 @@
 import type { Specification } from '#contract/catalog/specifications.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -2,7 +2,7 @@ import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { categoryAddress, projectAddress } from './project-address.ts'
 

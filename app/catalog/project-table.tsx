@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Category } from '#contract/catalog/categories.schema.ts'
+import { say } from '#contract/catalog/editor.messages.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { say as dashboard } from '#contract/content/dashboard.messages.ts'
 import { useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
@@ -50,7 +52,7 @@ export function ProjectTable({ projects, categories, isLoading, error, onRetry }
   return (
     <div className="project-table">
       <DataTable
-        caption="All projects"
+        caption={dashboard.allProjects}
         columns={[projectTicks({ rows, ticked, onTick: setTicked }), ...columns]}
         rows={rows}
         total={total}
@@ -62,7 +64,7 @@ export function ProjectTable({ projects, categories, isLoading, error, onRetry }
         onRetry={onRetry}
         isSelected={({ id }) => ticked.includes(id)}
         filters={<ProjectTableFilters categories={categories} filters={filters} onFilter={changeFilters} />}
-        searchLabel="Name, address or RERA number"
+        searchLabel={say.projectSearchHint}
       />
       {selected.length > 0 && (
         <ProjectBulkBar

@@ -5,8 +5,8 @@ import early from '../start/early.js?raw'
 /** What the first visit is asked, and where the answer is kept. A button with `data-agree` gives the answer. */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/** Every page carries it, so it travels without its indentation. */
-const SCRIPT = early.replaceAll(/^\s+/gm, '')
+/** Every page carries it, so it travels without its indentation. It has run long before React could write it again. */
+const SCRIPT = import.meta.env.SSR ? early.replaceAll(/^\s+/gm, '') : ''
 
 /**
  * Runs before the first paint: marks the document with what is still to be asked and with the scroll state, so that
@@ -21,6 +21,7 @@ export function EarlyScript() {
       data-asks={JSON.stringify(Object.fromEntries(asks))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
       dangerouslySetInnerHTML={{ __html: SCRIPT }}
+      suppressHydrationWarning
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { brand } from '#contract/content/brand.ts'
-import { getHomePage } from '#contract/content/content.endpoints.ts'
+import italicFont from '../fonts/plinth-display-italic.woff2?url'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -16,7 +16,6 @@ import { FilmsSection } from './home/films-section.tsx'
 import { Hero } from './home/hero.tsx'
 import { heroPreloads } from './home/hero-poster.tsx'
 import { HighlightsSection } from './home/highlights-section.tsx'
-import { homeView } from './home/home-view.ts'
 import { InitiativesSection } from './home/initiatives-section.tsx'
 import { NewsSection } from './home/news-section.tsx'
 import { organization } from './home/organization.ts'
@@ -27,8 +26,10 @@ import './home/home.css'
 
 export const handle = { hero: true }
 
+/** The picture, and the face of the title's second half. */
 export function links() {
-  return heroPreloads
+  const italic = { rel: 'preload', as: 'font', type: 'font/woff2', href: italicFont, crossOrigin: 'anonymous' as const }
+  return [...heroPreloads, italic]
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,12 +40,10 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** The page stands without its lists, so a failure is logged and offers another try. */
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
 async function load(api: Api) {
-  const answer = await api(getHomePage)
-  if (answer.ok) return { home: homeView(answer.data) }
-  console.error('The home page could not be loaded:', answer.message)
-  return { home: null }
+  const { loadHome } = await import('./home/load-home.ts')
+  return loadHome(api)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

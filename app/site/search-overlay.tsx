@@ -2,12 +2,10 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { browserApi } from '../lib/browser-api.ts'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -108,7 +106,8 @@ function useProjectNames() {
   const isAsked = useRef(false)
 
   async function read() {
-    const answer = await browserApi(listProjectNames)
+    const { readProjectNames } = await import('./search-calls.ts')
+    const answer = await readProjectNames()
     if (answer.ok) setProjects(answer.data)
     else isAsked.current = false
   }

@@ -1,8 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, useRouteLoaderData } from 'react-router'
-import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
-import { searchSite } from '#contract/content/search.endpoints.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -27,18 +25,10 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
 async function load(api: Api, request: Request) {
-  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LENGTH.search) ?? ''
-  const [names, answer] = await Promise.all([
-    api(listProjectNames),
-    query ? api(searchSite, { params: { text: query } }) : null,
-  ])
-  return {
-    query,
-    projects: names.ok ? names.data : null,
-    found: answer?.ok ? answer.data : null,
-    hasFailed: answer?.ok === false,
-  }
+  const { loadSearch } = await import('./load-search.ts')
+  return loadSearch(api, request)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ const PICTURES = {
   hero: { widths: [960, 1440, 1920], width: 1920, height: 1200 },
   'hero-tall': { widths: [480, 640], width: 640, height: 1200 },
   lobby: { widths: [560, 800], width: 800, height: 1000 },
-  'pool-court': { widths: [640, 1280], width: 1280, height: 800 },
+  'pool-court': { widths: [640, 800, 1280], width: 1280, height: 800 },
   'canal-court': { widths: [960, 1600], width: 1600, height: 1000 },
   'twin-towers': { widths: [960, 1600], width: 1600, height: 1000 },
   township: { widths: [960, 1600], width: 1600, height: 1000 },
@@ -39,12 +39,10 @@ export function ShippedPicture({ name, alt, sizes, isEager = false }: ShippedPic
   const { width, height } = PICTURES[name]
   return (
     <picture className="picture-sources">
-      <source type="image/avif" srcSet={shippedSet(name, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={shippedSet(name)} sizes={sizes} />
       <img
         className="picture picture-graded"
-        src={shippedFile(name, 'webp')}
-        srcSet={shippedSet(name, 'webp')}
-        sizes={sizes}
+        src={shippedFile(name)}
         alt={alt}
         width={width}
         height={height}
@@ -57,14 +55,14 @@ export function ShippedPicture({ name, alt, sizes, isEager = false }: ShippedPic
 }
 
 /** For `srcset`: every width of a picture. */
-export function shippedSet(name: ShippedName, format: 'avif' | 'webp') {
-  return PICTURES[name].widths.map((width) => `${fileOf(name, width, format)} ${width}w`).join(', ')
+export function shippedSet(name: ShippedName) {
+  return PICTURES[name].widths.map((width) => `${fileOf(name, width, 'avif')} ${width}w`).join(', ')
 }
 
-/** For `src`: the width in the middle. */
-export function shippedFile(name: ShippedName, format: 'avif' | 'webp') {
+/** For `src`: the width in the middle, in the format of browsers from before AVIF. */
+export function shippedFile(name: ShippedName) {
   const { widths } = PICTURES[name]
-  return fileOf(name, widths[1] ?? widths[0], format)
+  return fileOf(name, widths[1] ?? widths[0], 'webp')
 }
 
 function fileOf(name: ShippedName, width: number, format: 'avif' | 'webp') {

@@ -1,12 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
-import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { Toasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/site-layout'
 import { ContactShortcuts } from './contact-shortcuts.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { menuEntries } from './menu-order.ts'
 import { PushMenu } from './push-menu.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,17 +19,15 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+async function load(api: Api) {
+  const { loadMenu } = await import('./load-menu.ts')
+  return loadMenu(api)
+}
+
 /** The menu is read once per visit: a new project appears in it with the next full page. */
 export function shouldRevalidate() {
   return false
-}
-
-/** A page is whole without its menu, so a failure here is only logged. */
-async function load(api: Api) {
-  const answer = await api(getCategoryMenu)
-  if (answer.ok) return { menu: menuEntries(answer.data.categories) }
-  console.error('The category menu could not be loaded:', answer.message)
-  return { menu: null }
 }
 
 export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {

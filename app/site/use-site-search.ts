@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { searchSite } from '#contract/content/search.endpoints.ts'
 import type { SearchResult } from '#contract/content/search.schema.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { browserApi } from '../lib/browser-api.ts'
 
 /** Long enough that a word typed in one go is asked for once. */
 const PAUSE_MS = 200
@@ -16,7 +14,8 @@ export function useSiteSearch(text: string) {
     if (!wanted) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const outcome = await browserApi(searchSite, { params: { text: wanted } })
+      const { searchFor } = await import('./search-calls.ts')
+      const outcome = await searchFor(wanted)
       if (!isStale && outcome.ok) setAnswer({ text: wanted, result: outcome.data })
     }, PAUSE_MS)
     return () => {

@@ -33,7 +33,8 @@ export function AboutSection() {
           <ShippedPicture
             name="pool-court"
             alt="An apartment building above its pool and planted court, by day"
-            sizes="(max-width: 599px) 100vw, 54vw"
+            // A phone's third point per pixel shows nothing new, so phones are told less than they use.
+            sizes="(max-width: 599px) 66vw, 54vw"
           />
         </div>
         <Plinth />

@@ -8,7 +8,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { HomeCategory } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
-import { useRestLater } from './use-rest-later.ts'
 import './categories-section.css'
 
 export function CategoriesSection({ categories }: { categories: readonly HomeCategory[] }) {
@@ -33,17 +32,17 @@ export function CategoriesSection({ categories }: { categories: readonly HomeCat
 
 function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst: boolean }) {
   const { isFilmPlaying } = usePlayback()
-  const shown = useRestLater(category.projects, isFirst ? 4 : 3)
   if (category.projects.length === 0) return <EmptyState title={sayCatalog.noProjects} />
   return (
     <>
       <Carousel
         {...CAROUSEL.projectsByCategory}
+        atFirst={isFirst ? 4 : 3}
         label={`${category.name} projects`}
         isPaused={isFilmPlaying}
         hasPauseButton
       >
-        {shown.map((project) => (
+        {category.projects.map((project) => (
           <ProjectCard key={project.id} project={project} sizes={ONE_TWO_THREE} />
         ))}
       </Carousel>

@@ -67,8 +67,9 @@ export function DisclaimerModal() {
           data-key={key}
           data-value={value}
           data-project-key={SITE_STORAGE.lastProjectId.key}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time; it runs before React does.
-          dangerouslySetInnerHTML={{ __html: start }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time; it has run before React does.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? start : '' }}
+          suppressHydrationWarning
         />
       )}
     </>

@@ -10,19 +10,18 @@ import { StatusMark } from '../../ui/status-mark.tsx'
 import { TitleBlock } from '../../ui/title-block.tsx'
 import type { ExclusiveProject } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
-import { useRestLater } from './use-rest-later.ts'
 import './exclusive-section.css'
 
 /** One project at a time over the whole width: the picture, and beside it what the title block of its drawing says. */
 export function ExclusiveSection({ projects }: { projects: readonly ExclusiveProject[] }) {
   const { isFilmPlaying } = usePlayback()
-  const shown = useRestLater(projects, 2)
   if (projects.length === 0) return null
   return (
     <div className="home-exclusive">
       <Carousel
         label="Exclusive projects"
         items={ONE}
+        atFirst={2}
         margin={0}
         autoplayMs={CAROUSEL.home.autoplayMs}
         isLooping
@@ -30,7 +29,7 @@ export function ExclusiveSection({ projects }: { projects: readonly ExclusivePro
         hasPauseButton
         hasMeter={false}
       >
-        {shown.map((project, at) => (
+        {projects.map((project, at) => (
           <Exclusive key={project.id} project={project} count={`${at + 1} of ${projects.length}`} />
         ))}
       </Carousel>

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
 import film from '../film/hero.mp4?no-inline'
 
-/** Lies over its poster and is asked for only after the page has loaded, unless data or motion is to be spared. */
+/**
+ * Lies over its poster and is asked for when the page has come to rest, unless data or motion is to be spared: it weighs
+ * more than all the rest, and the poster shows the same meanwhile.
+ */
 export function HeroFilm({ isShown, isStopped }: { isShown: boolean; isStopped: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   const [src, setSrc] = useState<string>()
@@ -9,10 +13,8 @@ export function HeroFilm({ isShown, isStopped }: { isShown: boolean; isStopped: 
 
   useEffect(() => {
     if (isSparing()) return
-    const begin = () => setSrc(film)
-    if (document.readyState === 'complete') return begin()
-    addEventListener('load', begin)
-    return () => removeEventListener('load', begin)
+    const timer = setTimeout(() => setSrc(film), HOME_SPINNER_MS)
+    return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {

@@ -8,14 +8,12 @@ const WIDE = '(min-width: 600px)'
 export function HeroPoster() {
   return (
     <picture className="picture-sources">
-      <source media={TALL} type="image/avif" srcSet={shippedSet('hero-tall', 'avif')} sizes="100vw" />
-      <source media={TALL} type="image/webp" srcSet={shippedSet('hero-tall', 'webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={shippedSet('hero', 'avif')} sizes="100vw" />
+      <source media={TALL} type="image/avif" srcSet={shippedSet('hero-tall')} sizes="100vw" />
+      <source media={TALL} type="image/webp" srcSet={shippedFile('hero-tall')} />
+      <source type="image/avif" srcSet={shippedSet('hero')} sizes="100vw" />
       <img
         className="hero-poster picture-graded"
-        src={shippedFile('hero', 'webp')}
-        srcSet={shippedSet('hero', 'webp')}
-        sizes="100vw"
+        src={shippedFile('hero')}
         alt="Three residential towers and a reflecting pool at dusk"
         width={1920}
         height={1200}
@@ -35,7 +33,7 @@ export const heroPreloads = [
   as: 'image',
   type: 'image/avif',
   media,
-  imageSrcSet: shippedSet(name as 'hero' | 'hero-tall', 'avif'),
+  imageSrcSet: shippedSet(name as 'hero' | 'hero-tall'),
   imageSizes: '100vw',
   fetchPriority: 'high' as const,
 }))

@@ -9,7 +9,7 @@ import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
-import { assetAddress } from '#contract/uploads/upload-rules.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 
 /** How much of each list the page holds. What is left out has a page of its own. */

@@ -8,13 +8,11 @@ import { Plinth } from '../../ui/plinth.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { HomeView, NewsItem } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
-import { useRestLater } from './use-rest-later.ts'
 import './news-section.css'
 import { PageLink } from '../../ui/page-link.tsx'
 
 export function NewsSection({ news: { lead, list, more } }: { news: HomeView['news'] }) {
   const { isFilmPlaying } = usePlayback()
-  const shown = useRestLater(more, 5)
   if (!lead) return null
   return (
     <section className="section" aria-labelledby="news">
@@ -56,13 +54,14 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
         {more.length > 0 && (
           <Carousel
             {...CAROUSEL.newsAndEvents}
+            atFirst={5}
             className="home-news-more"
             label={`More of ${say.heading.newsAndEvents}`}
             isPaused={isFilmPlaying}
             hasPauseButton
             head={<p className="label">Earlier</p>}
           >
-            {shown.map((item) => (
+            {more.map((item) => (
               <NewsLink key={item.id} item={item} className="home-news-small">
                 <div className="picture-frame">
                   <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />

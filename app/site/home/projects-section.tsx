@@ -3,16 +3,15 @@ import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { usePlayback } from './playback.tsx'
-import { useRestLater } from './use-rest-later.ts'
 
 export function ProjectsSection({ projects }: { projects: readonly CardProject[] }) {
   const { isFilmPlaying } = usePlayback()
-  const shown = useRestLater(projects, 5)
   if (projects.length === 0) return null
   return (
     <section className="section home-projects">
       <Carousel
         {...CAROUSEL.projects}
+        atFirst={5}
         label={say.heading.projects}
         isPaused={isFilmPlaying}
         hasPauseButton
@@ -25,7 +24,7 @@ export function ProjectsSection({ projects }: { projects: readonly CardProject[]
           </div>
         }
       >
-        {shown.map((project) => (
+        {projects.map((project) => (
           <ProjectCard key={project.id} project={project} sizes={THREE_AND_A_PEEK} />
         ))}
       </Carousel>

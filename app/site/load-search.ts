@@ -1,0 +1,18 @@
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { searchSite } from '#contract/content/search.endpoints.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import type { Api } from '../lib/api-client.ts'
+
+export async function loadSearch(api: Api, request: Request) {
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LENGTH.search) ?? ''
+  const [names, answer] = await Promise.all([
+    api(listProjectNames),
+    query ? api(searchSite, { params: { text: query } }) : null,
+  ])
+  return {
+    query,
+    projects: names.ok ? names.data : null,
+    found: answer?.ok ? answer.data : null,
+    hasFailed: answer?.ok === false,
+  }
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { RadioGroupField } from '../../ui/radio-group-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type SortOrder, Table } from '../../ui/table.tsx'
+import { TabLinks, Tabs } from '../../ui/tabs.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { HOUSES, House, type HouseProps } from './house.tsx'
+import { Part } from './part.tsx'
+
+export function TabsAndCarousels() {
+  const cards = HOUSES.map((house) => <House key={house.name} {...house} />)
+  return (
+    <Part title="Tabs and carousels">
+      <TabLinks
+        label="Categories"
+        links={[
+          { to: '#one', label: 'Residential', count: 12, isCurrent: true },
+          { to: '#two', label: 'Commercial', count: 5, isCurrent: false },
+        ]}
+      />
+      <Carousel
+        {...CAROUSEL.projects}
+        label="Projects"
+        peek={0.2}
+        hasPauseButton
+        head={<h3>Three at a time, and a peek</h3>}
+      >
+        {cards}
+      </Carousel>
+      <div className="on-ink parts-ink">
+        <Tabs
+          label="Sheets"
+          look="serif"
+          tabs={[
+            {
+              id: 'parts-ground',
+              label: 'Ground',
+              panel: (
+                <Carousel {...CAROUSEL.projectsByCategory} autoplayMs={null} label="Ground">
+                  {cards}
+                </Carousel>
+              ),
+            },
+            { id: 'parts-first', label: 'First floor', panel: <p>The first floor.</p> },
+            { id: 'parts-roof', label: 'Roof', panel: <p>The roof.</p> },
+          ]}
+        />
+      </div>
+    </Part>
+  )
+}
+
+export function Tables() {
+  const [sort, setSort] = useState<SortOrder>({ key: 'name', direction: 'ascending' })
+  const [opened, setOpened] = useState<string | null>('Canal Walk')
+  const columns = [
+    { key: 'name', header: 'Name', cell: (house: HouseProps) => house.name, isSortable: true },
+    { key: 'place', header: 'Place', cell: (house: HouseProps) => house.place },
+    { key: 'status', header: 'Status', cell: (house: HouseProps) => house.status, isSortable: true },
+    { key: 'fill', header: 'Built', cell: (house: HouseProps) => `${house.fill} %`, isNumeric: true },
+  ]
+  const shell = { columns, rowKey: (house: HouseProps) => house.name }
+  return (
+    <Part title="Admin">
+      <div data-app="admin" className="parts-admin">
+        <Table
+          {...shell}
+          caption="Houses"
+          rows={HOUSES.slice(0, 4)}
+          sort={sort}
+          onSort={setSort}
+          onOpen={(house) => setOpened(house.name)}
+          isSelected={(house) => house.name === opened}
+        />
+        <Table {...shell} caption="Houses on their way" rows={[]} isLoading loadingRows={2} />
+        <Table {...shell} caption="No houses" rows={[]} empty="Nothing here yet." />
+        <div className="field-grid parts-admin-form">
+          <TextField label="Project name" name="adminName" defaultValue="Kosi House" />
+          <SelectField
+            label="Category"
+            name="adminCategory"
+            placeholder="Choose"
+            options={['One', 'Two']}
+            error="Choose a category."
+          />
+          <RadioGroupField
+            label="Size"
+            name="adminSize"
+            look="segments"
+            options={['Small', 'Large']}
+            defaultValue="Small"
+          />
+          <div className="parts-row">
+            <Button>Submit</Button>
+            <Button variant="ghost">Go Back</Button>
+          </div>
+        </div>
+      </div>
+    </Part>
+  )
+}
