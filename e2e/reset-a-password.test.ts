@@ -41,7 +41,12 @@ test('an unknown and an unauthorized address are warnings, an unreachable server
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('nobody.here@plinth.test')
 })
 
-test('a forgotten password is reset by the link in the mail, once', async ({ page, request, isMobile, allowFault }) => {
+test('a forgotten password is reset by the link in the mail, once', { tag: '@desktop' }, async ({
+  page,
+  request,
+  isMobile,
+  allowFault,
+}) => {
   allowFault(/User\/(ResetPassword|GetEmailByToken) answered 400|console: The token of this page/)
   const email = `reset.${isMobile ? 'p' : 'd'}${Date.now()}@crew.in`
   await signUp(request, email)

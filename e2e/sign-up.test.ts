@@ -5,7 +5,9 @@ import { codeFor } from './outbox.ts'
 const PASSWORD = 'Court-1203'
 let count = 0
 
-test('the form makes its eight checks in their order and tells the first that fails', async ({ page }) => {
+test('the form makes its eight checks in their order and tells the first that fails', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const calls = listenFor(page, 'POST', '/api/User')
   await open(page, '/signup')
   const button = page.getByRole('button', { name: 'Sign Up' })
@@ -187,6 +189,7 @@ test('a new code can be asked for after ten seconds, and a reload asks for none'
   await page.getByText('Resend Code').click()
 
   await expect(page.getByText('A new code has been sent to your email.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused()
   expect(asked()).toEqual([{ Mode: 2 }, { Mode: 2 }])
   expect(await codeFor(email, [first])).toMatch(/^\d{4}$/)
 })

@@ -24,11 +24,17 @@ interface Options {
 
 const LONGEST_START_MS = 60_000
 
+/** All that a process of ours takes over from the tests: none of the settings they happen to run with. */
+export const inherited = {
+  PATH: process.env.PATH,
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+}
+
 /** The whole product as a process of its own, as somebody would start it. Whoever starts it must end it. */
 export function startChildServer({ program, port, env }: Options): ChildServer {
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     cwd: appRoot,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PREPARE_PICTURES: 'off', PORT: String(port), ...env },
+    env: { ...inherited, LOG_LEVEL: 'silent', PREPARE_PICTURES: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ensureBuilt, rebuild } from '../boot/build.mjs'
+import { fromRoot } from '../boot/paths.mjs'
 import { runStep, runStepQuietly } from '../boot/run.mjs'
 import { ensureChromium } from './chromium.ts'
 import { checkImportRules } from './import-rules.ts'
@@ -13,6 +15,9 @@ import {
   tallyOfVitest,
   type VitestReport,
 } from './tally.ts'
+
+// Dozens of processes load the same modules; what one has compiled the next one need not.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(fromRoot('node_modules/.cache/plinth/compiled'))
 
 export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postgres' | 'build' | 'browser'
 

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { fitsHash } from '#server/identity/password-hashes.ts'
+import { inherited } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase, test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -43,7 +44,7 @@ test.for([[], ['a@b.co', 'c@d.co']])('the words %j are refused in one sentence',
 })
 
 function admin(dataDir: string, ...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { ...inherited, DATA_DIR: dataDir }
   const program = ['--liftoff-only', join('server', 'commands', 'admin.ts'), ...words]
   return new Promise<{ code: number | string | null | undefined; output: string }>((resolve) => {
     execFile(process.execPath, program, { cwd: appRoot, env }, (error, stdout, stderr) =>

@@ -16,6 +16,7 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { openTestApi } from '#test/api.ts'
 import { aGalleryImage, aProject } from '#test/builders.ts'
+import { inherited } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase, test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -156,7 +157,7 @@ interface Ended {
 function command(name: 'backup' | 'restore', env: Record<string, string>, ...words: string[]) {
   const program = ['--liftoff-only', join('server', 'commands', `${name}.ts`), ...words]
   return new Promise<Ended>((resolve) => {
-    execFile(process.execPath, program, { cwd: appRoot, env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+    execFile(process.execPath, program, { cwd: appRoot, env: { ...inherited, ...env } }, (error, out, err) =>
       resolve({ code: error ? error.code : 0, output: out + err }),
     )
   })
