@@ -22,9 +22,10 @@ export const StaticContent = z.object({
 })
 export type StaticContent = z.output<typeof StaticContent>
 
+/** A text that is not named stays as it is; one that is named and empty goes. */
 export const StaticContentDraft = z.object({
-  termsAndConditions: optionalText({ max: LENGTH.page }),
-  privacy: optionalText({ max: LENGTH.page }),
+  termsAndConditions: z.optional(optionalText({ max: LENGTH.page })),
+  privacy: z.optional(optionalText({ max: LENGTH.page })),
 })
 export type StaticContentDraft = z.output<typeof StaticContentDraft>
 

@@ -81,6 +81,17 @@ test('a changed text raises its version; an emptied one is no longer stored', as
   ])
 })
 
+test('a text that is not named stays as it is', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
+
+  expect((await api.post(SAVE_TEXTS, {}, { token })).json().data).toEqual({ termsAndConditions: 'One', privacy: 'Two' })
+  const answer = await api.post(SAVE_TEXTS, { privacy: 'Three' }, { token })
+
+  expect(answer.json().data).toEqual({ termsAndConditions: 'One', privacy: 'Three' })
+  expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: 'One', privacy: 'Three' })
+})
+
 test.for<[body: object, sentence: string]>([
   [{ termsAndConditions: 'x'.repeat(50_001) }, wireSay.tooLong],
   [{ privacy: 7 }, wireSay.notText],

@@ -27,14 +27,15 @@ export function createContentService({ content, projects, media, testimonials, w
       write(async ({ db, audit, contentChanged }) => {
         const repository = createContentRepository(db)
         const before = textsIn(await repository.findTextsLocked())
-        const texts = Object.entries(draft) as [TextKey, string | null][]
-        for (const [key, body] of texts) if (body !== null) await repository.storeText(key, body)
+        const texts = Object.entries(draft) as [TextKey, string | null | undefined][]
+        for (const [key, body] of texts) if (body) await repository.storeText(key, body)
         const emptied = texts.flatMap(([key, body]) => (body === null ? [key] : []))
         if (emptied.length > 0) await repository.deleteTexts(emptied)
 
-        audit({ actor, action: 'update', entity: 'static-content', entityId: null, before, after: draft })
+        const after = textsIn(await repository.findTextsLocked())
+        audit({ actor, action: 'update', entity: 'static-content', entityId: null, before, after })
         contentChanged()
-        return draft
+        return after
       }),
   }
 
