@@ -62,6 +62,21 @@ test('a hidden project is gone from the website until it is shown again', { tag:
   await project.remove()
 })
 
+test('a long RERA number pushes no action out of reach', { tag: '@desktop' }, async ({ page, request }) => {
+  const project = await aProject(page, request, `Long ${Date.now()}`, 'UPRERAPRJ123456'.repeat(4))
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await openListOf(page, project.name)
+  const more = actions(page, project.name)
+  await more.scrollIntoViewIfNeeded()
+  const scroller = page.getByRole('group', { name: 'All projects' })
+
+  await expect(more).toBeInViewport({ ratio: 1 })
+  expect(await scroller.evaluate(({ scrollLeft }) => scrollLeft), 'seen without scrolling sideways').toBe(0)
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeInViewport({ ratio: 1 })
+  await project.remove()
+})
+
 test('several projects are hidden at once', { tag: '@desktop' }, async ({ page, request }) => {
   const mark = String(Date.now())
   const one = await aProject(page, request, `Bulk One ${mark}`)
@@ -179,14 +194,19 @@ async function openListOf(page: Page, words: string) {
 }
 
 /** A project of this test's own, hidden at once, so that no other test meets it; made of a demo project's files. */
-async function aProject(page: Page, request: APIRequestContext, name = `Court ${Date.now()}`) {
+async function aProject(
+  page: Page,
+  request: APIRequestContext,
+  name = `Court ${Date.now()}`,
+  reraNumber: string | null = null,
+) {
   const headers = await enterBackOffice(page)
   const { data } = await (await request.get('/api/Home/GetHomePageDashboardLists', { headers })).json()
   const model = data.productList.find(({ productName }: { productName: string }) => productName === 'Meridian Court')
   const { id: _id, ProductID: _productId, version: _version, ...fields } = model
   const saved = await request.post('/api/Product/Add', {
     headers,
-    data: { ...fields, ProductID: 0, productName: name },
+    data: { ...fields, ProductID: 0, productName: name, reraNo: reraNumber ?? fields.reraNo },
   })
   expect(saved.status(), 'saving a project').toBe(200)
   const created = (await saved.json()).data

@@ -71,6 +71,30 @@ test('the chart can be read as numbers', { tag: '@desktop' }, async ({ page }) =
   await expect(panel.getByRole('img')).toBeVisible()
 })
 
+test('a bar reaches the line of its number', { tag: '@desktop' }, async ({ page }) => {
+  await openDashboard(page)
+  const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
+  await expect(panel.getByRole('img')).toBeVisible()
+  const heights = await panel.locator('.enquiry-plot').evaluate((plot) => {
+    const { bottom } = plot.querySelector('svg')?.getBoundingClientRect() ?? plot.getBoundingClientRect()
+    const above = (part: Element) => bottom - part.getBoundingClientRect().top
+    const bars = [...plot.querySelectorAll('g')].map((bar) => ({
+      number: Number(/: (\d+)/.exec(bar.textContent)?.[1]),
+      height: above(bar),
+    }))
+    const lines = [...plot.querySelectorAll('.enquiry-step')].map((line) => ({
+      number: Number(line.textContent),
+      height: above(line),
+    }))
+    return { bar: bars.reduce((tallest, bar) => (bar.number > tallest.number ? bar : tallest)), lines }
+  })
+
+  const perEnquiry = heights.bar.height / heights.bar.number
+  expect(heights.bar.number).toBeGreaterThan(0)
+  expect(heights.lines.length).toBeGreaterThan(1)
+  for (const { number, height } of heights.lines) expect(Math.abs(height - number * perEnquiry)).toBeLessThan(3)
+})
+
 test('hours, recent enquiries and today’s visits are those of the call', { tag: '@desktop' }, async ({ page }) => {
   const { figures } = await openDashboard(page)
 

@@ -47,6 +47,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
     {
       key: 'action',
       header: common.label.action,
+      isPinned: true,
       isKept: true,
       width: '112px',
       cell: (feature) => (

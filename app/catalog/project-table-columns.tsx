@@ -45,7 +45,7 @@ export function projectColumns({ figures, onSwitch, onRemove }: Given): Column<M
       header: say.label.reraNumber,
       isSortable: true,
       value: ({ reraNumber }) => reraNumber,
-      cell: ({ reraNumber }) => <span className="nowrap">{reraNumber}</span>,
+      cell: ({ reraNumber }) => <span className="project-rera">{reraNumber}</span>,
     },
     {
       key: 'status',
@@ -73,6 +73,7 @@ export function projectColumns({ figures, onSwitch, onRemove }: Given): Column<M
       key: 'actions',
       header: <span className="sr-only">{contentSay.label.actions}</span>,
       isKept: true,
+      isPinned: true,
       width: '56px',
       cell: (project) => (
         <ProjectRowMenu project={project} onSwitch={() => onSwitch(project)} onRemove={() => onRemove(project)} />

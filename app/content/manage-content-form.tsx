@@ -31,7 +31,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const [saved, setSaved] = useState(() => textsIn(stored))
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<{ reason: string; count: number } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { save, isSaving } = useSave(saveStaticContent)
   const refresh = useRefresh()
   const isChanged = EDITORS.some(({ name }) => typed[name] !== saved[name])
@@ -43,6 +43,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     event.preventDefault()
     const reading = readForm(StaticContentDraft, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
     if (!reading.ok) return
     const editors = EDITORS.filter(({ name }) => !isBlank(saved[name]) && isBlank(typed[name]))
     if (editors.length > 0) return setEmptying({ draft: reading.value, editors })
@@ -56,11 +57,10 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     if (outcome === null) return
     if (outcome.ok) {
       setSaved(sent)
-      setRefusal(null)
       siteToasts.show({ kind: 'success', title: outcome.message })
       await refresh(getStaticContent)
     } else if (outcome.status === 400) {
-      setRefusal((before) => ({ reason: outcome.message, count: (before?.count ?? 0) + 1 }))
+      setRefusal(outcome.message)
     } else tellFailure('Saving the texts', outcome)
   }
 
@@ -71,6 +71,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
           <Panel key={name} title={label}>
             <div className="content-editor">
               <TextAreaField
+                className={typed[name] === saved[name] ? 'content-unchanged' : undefined}
                 label={label}
                 name={name}
                 rows={22}
@@ -84,7 +85,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
           </Panel>
         ))}
       </FieldErrors>
-      {refusal && <Alert key={refusal.count} text={say.refusedSave} reason={refusal.reason} />}
+      {refusal !== null && <Alert text={say.refusedSave} reason={refusal} />}
       <div className="content-save">
         <span role="status">{isChanged ? say.unsavedChanges : ''}</span>
         <Button type="submit" size="sm" isBusy={isSaving}>

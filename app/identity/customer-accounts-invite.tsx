@@ -21,24 +21,24 @@ export function InviteCustomer({ onInvited }: { onInvited: () => unknown }) {
   const form = useRef<HTMLFormElement>(null)
   const { save, isSaving } = useSave(inviteCustomer)
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<{ reason: string; count: number } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reading = readForm(NewCustomer, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
     if (!reading.ok) return
 
     const outcome = await save({ body: reading.value })
     if (outcome === null) return
     if (outcome.ok) {
       siteToasts.show({ kind: 'success', title: outcome.message, text: outcome.data.email })
-      setRefusal(null)
       setTurn(turn + 1)
       await onInvited()
     } else if (outcome.reason === 'refused') {
-      setRefusal((before) => ({ reason: outcome.message, count: (before?.count ?? 0) + 1 }))
+      setRefusal(outcome.message)
     } else tellFailure('Inviting a customer', outcome)
   }
 
@@ -61,7 +61,7 @@ export function InviteCustomer({ onInvited }: { onInvited: () => unknown }) {
             validate={fieldRule(NewCustomer.shape.email)}
           />
         </FieldErrors>
-        {refusal && <Alert key={refusal.count} text={common.refusedSave} reason={refusal.reason} />}
+        {refusal !== null && <Alert text={common.refusedSave} reason={refusal} />}
         <Button type="submit" size="sm" isBusy={isSaving}>
           <Send size={16} /> Send invitation
         </Button>

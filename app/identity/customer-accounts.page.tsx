@@ -59,6 +59,7 @@ export default function CustomerAccountsPage() {
               {
                 key: 'actions',
                 header: <span className="sr-only">{common.label.actions}</span>,
+                isPinned: true,
                 cell: (customer) => (
                   <Menu
                     label={nameOf(customer)}

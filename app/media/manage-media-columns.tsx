@@ -95,6 +95,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     {
       key: 'actions',
       header: common.label.actions,
+      isPinned: true,
       isKept: true,
       width: '96px',
       cell: (item) => <RowActions name={item.name} onEdit={() => edit(item)} onDelete={() => remove(item)} />,

@@ -73,6 +73,7 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
     {
       key: 'action',
       header: common.label.action,
+      isPinned: true,
       isKept: true,
       width: '112px',
       cell: (one) => <RowActions name={one.name} onEdit={() => edit(one)} onDelete={() => remove(one)} />,

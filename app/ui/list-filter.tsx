@@ -48,7 +48,7 @@ export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
   )
   return (
     <span className="list-filter list-filter-days" data-set={from !== '' || to !== '' || undefined}>
-      {label} {day('from', from, (value) => onChange({ from: value }))}
+      <span className="list-filter-label">{label}</span> {day('from', from, (value) => onChange({ from: value }))}
       to {day('to', to, (value) => onChange({ to: value }))}
     </span>
   )

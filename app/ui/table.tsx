@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { SortOrder } from '../lib/page-of.ts'
 import { classNames } from './class-names.ts'
 import { SkeletonLine } from './skeleton.tsx'
+import { useIsWider } from './use-is-wider.ts'
 import './table.css'
 
 export type { SortOrder }
@@ -23,6 +24,8 @@ export type Column<Row> = {
   isKept?: boolean
   /** With `onOpen`, the column whose cell opens the row; without any mark the first. */
   isOpener?: boolean
+  /** Stays at the right edge while the other columns scroll under it; for the last one. */
+  isPinned?: boolean
   width?: string
 }
 
@@ -50,16 +53,24 @@ type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hasVisibleCaption, columns, rows, isLoading = false, loadingRows = 5, empty } = props
   const { rowsBefore = 0, isStackedOnPhones = false } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWide = useIsWider(scroller)
   const opener = columns.find((column) => column.isOpener) ?? columns[0]
   const hasMarks = columns.some((column) => column.isKept)
   const columnClass = (column: Column<Row>, at: number) =>
     classNames(
       column.isNumeric && 'table-numeric',
+      column.isPinned && 'table-pinned',
       !isStackedOnPhones && !(hasMarks ? column.isKept : at < 2) && 'table-extra',
     )
 
   return (
-    <div className="table-scroller">
+    <div
+      ref={scroller}
+      className="table-scroller"
+      // What scrolls must be within the keyboard's reach, and say what it is.
+      {...(isWide && { 'data-wide': true, role: 'group', tabIndex: 0, 'aria-label': caption })}
+    >
       <table className={classNames('table', isStackedOnPhones && 'table-stacked')} aria-busy={isLoading || undefined}>
         <caption className={hasVisibleCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
         <thead>

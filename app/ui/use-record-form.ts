@@ -17,8 +17,8 @@ export interface RecordFormState<Row> {
   /** The record that is being edited; null for a new one. */
   record: Row | null
   errors: FormErrors | undefined
-  /** The server's reason against the last save. */
-  refusal: { reason: string; count: number } | null
+  /** The server's reason against the last save; gone while the next is under way, so that it is announced again. */
+  refusal: string | null
   /** Give it as the form's `key`: another record is another form. */
   formKey: number
   formProps: {
@@ -63,7 +63,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
   const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: null, count: 0 })
   const [look, setLook] = useState({ isChanged: false, isValid: false })
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<{ reason: string; count: number } | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
   const untouched = useRef('')
   const { record, count } = opening
@@ -105,6 +105,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     fields.set('version', String(seen?.version ?? ''))
     const reading = readForm(schema, fields)
     setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
     if (!reading.ok) return
     const outcome = await save(reading.value)
     if (outcome === null) return
@@ -115,10 +116,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
       await reload()
       return
     }
-    if (outcome.status === 400) {
-      // Said again, it is announced again.
-      return setRefusal((before) => ({ reason: outcome.message, count: (before?.count ?? 0) + 1 }))
-    }
+    if (outcome.status === 400) return setRefusal(outcome.message)
     const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
     if (!seen || !theirs) return tellFailure('Saving', outcome)
     await meet({ fields, seen, theirs })

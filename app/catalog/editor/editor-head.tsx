@@ -45,7 +45,7 @@ export function EditorHead({ project, managed, children }: EditorHeadProps) {
         <h1 className="screen-title">{project.name}</h1>
         <p>
           <StatusMark label={project.status} fill={statusFill(project.status)} />
-          <span className="nowrap">{project.reraNumber}</span>
+          <span>{project.reraNumber}</span>
           <span>{project.categoryName}</span>
           {managed && !managed.isActive && <span className="editor-hidden">{editorSay.hidden}</span>}
         </p>

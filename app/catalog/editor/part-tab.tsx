@@ -61,6 +61,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   const actions: Column<Row> = {
     key: 'actions',
     header: <span className="sr-only">{say.label.actions}</span>,
+    isPinned: true,
     width: '92px',
     isKept: true,
     cell: (row) => (

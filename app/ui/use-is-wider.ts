@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether what stands in an element needs more width than the element has. */
+export function useIsWider(element: RefObject<Element | null>) {
+  const [isWider, setWider] = useState(false)
+  useEffect(() => {
+    const room = element.current
+    const content = room?.firstElementChild
+    if (!room || !content) return
+    const watcher = new ResizeObserver(() =>
+      // Less than a pixel is rounding.
+      setWider(content.getBoundingClientRect().width - room.getBoundingClientRect().width >= 1),
+    )
+    watcher.observe(room)
+    watcher.observe(content)
+    return () => watcher.disconnect()
+  }, [element])
+  return isWider
+}
