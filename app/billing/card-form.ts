@@ -22,7 +22,7 @@ export const SandboxCard = z.extend(CardHolder, {
 
 /** A card is good until the end of the month printed on it. */
 export function isToCome(expiry: string, now = new Date()) {
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
+  const [, month, year] = /^(0?[1-9](?=\D)|0[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
   if (!month || !year) return false
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FIRST_PLANS_PAGE } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan, SubscriptionPlanGroup } from '#contract/billing/billing.schema.ts'
@@ -20,17 +21,25 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   const plans = groups[page - FIRST_PLANS_PAGE]?.plans ?? []
   const lastPage = groups.length - 1 + FIRST_PLANS_PAGE
   const middle = Math.floor(plans.length / 2)
+  const ways = useRef<HTMLDivElement>(null)
+
+  function turnTo(next: number) {
+    const pressed = document.activeElement
+    flushSync(() => setPage(next))
+    // At either end the pressed way is gone: the keyboard goes on from the other one.
+    if (pressed && !pressed.isConnected) ways.current?.querySelector('button')?.focus()
+  }
 
   return (
     <section aria-label={say.screen} aria-roledescription="carousel">
       <div className="plans-head">
         <p className="plans-recurs">{say.amountRecurs}</p>
-        <div className="plans-ways">
+        <div ref={ways} className="plans-ways">
           {page > FIRST_PLANS_PAGE && (
-            <IconButton label={say.previous} icon={<ArrowLeft size={20} />} onClick={() => setPage(page - 1)} />
+            <IconButton label={say.previous} icon={<ArrowLeft size={20} />} onClick={() => turnTo(page - 1)} />
           )}
           {page < lastPage && (
-            <IconButton label={say.next} icon={<ArrowRight size={20} />} onClick={() => setPage(page + 1)} />
+            <IconButton label={say.next} icon={<ArrowRight size={20} />} onClick={() => turnTo(page + 1)} />
           )}
         </div>
       </div>

@@ -60,6 +60,7 @@ export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: C
       <TextField
         label={say.card.expiry}
         name="expiry"
+        inputMode="numeric"
         autoComplete="off"
         maxLength={9}
         placeholder="08/29"

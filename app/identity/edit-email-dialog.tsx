@@ -33,7 +33,8 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSaving) return
-    const reading = readForm(NewEmail, new FormData(event.currentTarget))
+    const form = event.currentTarget
+    const reading = readForm(NewEmail, new FormData(form))
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok) return
 
@@ -41,6 +42,8 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     const [{ changed, sent }] = await Promise.all([change(reading.value), pause(DELAY.emailEditSpinnerMs)])
     setSaving(false)
     if (!changed.ok) {
+      // The dialog was closed meanwhile: a refusal of what was in it concerns nobody any more.
+      if (!form.isConnected) return
       if (changed.message === say.emailTaken) setErrors({ email: changed.message })
       if (changed.status === 401) return
       return tellRefusal(changed)
@@ -70,6 +73,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
             autoComplete="email"
             maxLength={LENGTH.address}
             defaultValue={email}
+            readOnly={isSaving}
             validate={fieldRule(NewEmail.shape.email)}
           />
         </FieldErrors>

@@ -6,7 +6,7 @@ interface ResendCodeProps {
   /** When the page opened, or the last code was asked for. */
   since: number
   isBusy: boolean
-  onResend: () => void
+  onResend: (button: HTMLButtonElement) => void
 }
 
 /** Counts down first, so that a mail on its way is not overtaken by the next. */
@@ -14,7 +14,12 @@ export function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(since + DELAY.resendCodeMs)
   if (seconds > 0) return <p className="small muted tabular">{say.newCodeIn(seconds)}</p>
   return (
-    <button type="button" className="account-link" aria-disabled={isBusy || undefined} onClick={onResend}>
+    <button
+      type="button"
+      className="account-link"
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => onResend(event.currentTarget)}
+    >
       {say.resendCode}
     </button>
   )

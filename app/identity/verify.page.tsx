@@ -44,13 +44,15 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   // A new code makes the boxes anew, so that nothing of the old one stays.
   const [codes, setCodes] = useState(0)
 
-  async function resend() {
+  async function resend(button: HTMLButtonElement) {
     if (isResending) return
     setResending(true)
     const outcome = await askForCode(email)
     setResending(false)
     if (outcome.status === 401) return
     if (!outcome.ok) return tellRefusal(outcome)
+    // The countdown takes the button's place, and would leave the keyboard nowhere.
+    if (document.activeElement === button) button.form?.querySelector('input')?.focus()
     setAskedAt(Date.now())
     siteToasts.show({ kind: 'success', title: outcome.message })
   }
@@ -81,7 +83,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
       </p>
       <ScriptsNotice posted={actionData} />
       <CodeForm key={codes}>
-        <ResendCode since={askedAt} isBusy={isResending} onResend={() => void resend()} />
+        <ResendCode since={askedAt} isBusy={isResending} onResend={(button) => void resend(button)} />
       </CodeForm>
       <p className="account-end">
         {say.notYou}{' '}

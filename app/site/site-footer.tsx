@@ -68,6 +68,9 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
                 <PageLink to="/appointment-book">{say.bookVisit}</PageLink>
               </li>
               <li>
+                <PageLink to="/signin">{say.customerSignIn}</PageLink>
+              </li>
+              <li>
                 <Outside href={brand.blogHref}>
                   Blog <ArrowUpRight size={14} />
                 </Outside>

@@ -22,6 +22,7 @@ export const say = {
   },
   viewAllNews: 'View All News',
   bookVisit: 'Book a visit',
+  customerSignIn: 'Customer sign-in',
   searchProjects: 'Search projects',
   inTheNews: 'In the news',
   searchHint: 'Project, city, category',
