@@ -67,7 +67,7 @@ test('a long RERA number pushes no action out of reach', { tag: '@desktop' }, as
   await page.setViewportSize({ width: 1100, height: 800 })
   await openListOf(page, project.name)
   const more = actions(page, project.name)
-  await more.scrollIntoViewIfNeeded()
+  await more.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2))
   const scroller = page.getByRole('group', { name: 'All projects' })
 
   await expect(more).toBeInViewport({ ratio: 1 })
