@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack as createPack } from 'tar-stream'
 import { StartError } from '#server/errors.ts'
+import { syncFolder } from '#server/sync-folder.ts'
 import { GZIP_HEADER } from './gzip-header.ts'
 import { MANIFEST_ENTRY, type Manifest, type ManifestEntry } from './manifest.ts'
 
@@ -92,15 +93,6 @@ async function* withPlainHeader(chunks: AsyncIterable<Buffer>) {
 
 async function exists(path: string) {
   return (await stat(path).catch(() => null)) !== null
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function explain(error: NodeJS.ErrnoException, { file, partial }: { file: string; partial: string }) {

@@ -8,15 +8,10 @@ import { createLockoutsRepository } from '#server/rate-limits/lockouts.repositor
 import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { runCommand } from '#server/run-command.ts'
 
 // npm run admin -- EMAIL: makes an admin, or lets a known one in again, and prints a temporary password once.
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main([email, ...rest]: string[]) {
   if (!email || rest.length > 0) throw new StartError('Name one e-mail address: npm run admin -- EMAIL')

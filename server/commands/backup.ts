@@ -3,19 +3,12 @@ import { describeArchive } from '#server/backup/describe-archive.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { openForBackup } from '#server/backup/open-for-backup.ts'
 import { loadConfig } from '#server/config.ts'
-import { AppError, StartError } from '#server/errors.ts'
+import { StartError } from '#server/errors.ts'
 import { openFileStores } from '#server/files.ts'
-import { describeError } from '#server/log-error.ts'
+import { runCommand } from '#server/run-command.ts'
 
 // npm run backup -- FILE: one archive of the data and the stored files, while the site is served or not.
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  // Without the rows that a failed query carries.
-  const isForeseen = error instanceof StartError || error instanceof AppError
-  console.error(isForeseen ? error.message : describeError(error))
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main([file, ...rest]: string[]) {
   if (!file || rest.length > 0) throw new StartError('Name one file that is not there yet: npm run backup -- FILE')

@@ -2,19 +2,12 @@ import { resolve } from 'node:path'
 import { describeArchive } from '#server/backup/describe-archive.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { loadConfig } from '#server/config.ts'
-import { AppError, StartError } from '#server/errors.ts'
+import { StartError } from '#server/errors.ts'
 import { describeStorage } from '#server/files.ts'
-import { describeError } from '#server/log-error.ts'
+import { runCommand } from '#server/run-command.ts'
 
 // npm run restore -- FILE: a whole site from an archive, into an empty data folder or database.
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  // Without the rows that a failed query carries.
-  const isForeseen = error instanceof StartError || error instanceof AppError
-  console.error(isForeseen ? error.message : describeError(error))
-  process.exitCode = 1
-}
+await runCommand(main)
 
 async function main([file, ...rest]: string[]) {
   if (!file || rest.length > 0) throw new StartError('Name one archive: npm run restore -- FILE')

@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { syncFolder } from '#server/sync-folder.ts'
 import { isStorePath, placeIn } from './store-path.ts'
 
 /** First and last byte, both included, as HTTP counts them. */
@@ -182,16 +183,6 @@ async function takeName(target: string): Promise<boolean> {
   })
   await handle?.close()
   return handle !== null
-}
-
-// Without this a power cut may forget the new name although the bytes are safe.
-async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {
