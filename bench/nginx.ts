@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Bench, freePort, temporaryFolder } from './bench-context.ts'
+import { freePort } from '#test/child-server.ts'
+import { type Bench, temporaryFolder } from './bench-context.ts'
 import { cpuSecondsOf } from './process-cost.ts'
 import { startProgram, waitFor } from './run-program.ts'
 

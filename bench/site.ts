@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Bench, freePort, temporaryFolder } from './bench-context.ts'
+import { freePort } from '#test/child-server.ts'
+import { type Bench, temporaryFolder } from './bench-context.ts'
 import { cpuSecondsOf } from './process-cost.ts'
 import { startProgram, waitFor } from './run-program.ts'
 

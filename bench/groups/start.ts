@@ -1,6 +1,7 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type Bench, freePort, temporaryFolder } from '../bench-context.ts'
+import { freePort } from '#test/child-server.ts'
+import { type Bench, temporaryFolder } from '../bench-context.ts'
 import type { Row } from '../rows.ts'
 import { runToEnd, startProgram, waitFor } from '../run-program.ts'
 
