@@ -2,6 +2,7 @@ import { appointments } from '#server/appointments/appointments.tables.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from '#server/billing/billing.tables.ts'
 import { banks, staticContent } from '#server/content/content.tables.ts'
 import { banks as demoBanks } from '#server/demo/banks.ts'
+import { makeCustomerVisits } from '#server/demo/customer-visits.ts'
 import { media as demoMedia } from '#server/demo/media.ts'
 import { projects as demoProjects } from '#server/demo/projects.ts'
 import { staticContent as demoTexts } from '#server/demo/static-content.ts'
@@ -72,12 +73,14 @@ async function insertVisitors(db: Db, today: Date) {
   await insertAll(
     db,
     appointments,
-    makeAppointments(today, projectNames).map(({ unitNo, mobileNo, selectedDate, ...appointment }) => ({
-      ...appointment,
-      unitNumber: unitNo,
-      mobileNumber: mobileNo,
-      selectedDate: selectedDate.toISOString().slice(0, 10),
-    })),
+    [...makeAppointments(today, projectNames), ...makeCustomerVisits(today)].map(
+      ({ unitNo, mobileNo, selectedDate, ...appointment }) => ({
+        ...appointment,
+        unitNumber: unitNo,
+        mobileNumber: mobileNo,
+        selectedDate: selectedDate.toISOString().slice(0, 10),
+      }),
+    ),
   )
   await insertAll(db, subscribers, makeSubscribers(today))
 }

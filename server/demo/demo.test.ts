@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { cities, countries, states } from '../content/places.data.ts'
 import { banks } from './banks.ts'
+import { makeCustomerVisits } from './customer-visits.ts'
 import type { DemoProject } from './demo.types.ts'
 import { features } from './features.ts'
 import { media } from './media.ts'
@@ -127,6 +128,17 @@ test('appointments use the allowed values and some are still to come', () => {
   const upcoming = appointments.filter((item) => item.selectedDate > today)
   expect(upcoming.length).toBeGreaterThan(40)
   expect(upcoming.every((item) => daysBefore(item.selectedDate) >= -14)).toBe(true)
+})
+
+test('the customer of the demo has visits behind and one ahead', () => {
+  const visits = makeCustomerVisits(today)
+  for (const { purpose, timeSlot, tower } of visits) {
+    expect(appointmentPurposes).toContain(purpose)
+    expect(appointmentSlots).toContain(timeSlot)
+    expect(appointmentTowers).toContain(tower)
+  }
+  expect(visits.filter(({ selectedDate }) => selectedDate > today)).toHaveLength(1)
+  expect(visits.every(({ createdAt, selectedDate }) => createdAt < today && createdAt < selectedDate)).toBe(true)
 })
 
 test('subscribers are 420 different addresses', () => {

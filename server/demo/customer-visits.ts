@@ -1,0 +1,30 @@
+import type { DemoAppointment } from './demo.types.ts'
+
+const dayMs = 86_400_000
+
+/** Where the demo's customer lives, and the address of that account. */
+const home = {
+  projectName: 'Suncourt',
+  customerType: 'Existing',
+  tower: 'Sun 4',
+  unitNo: '1203',
+  mobileNo: '5810000214',
+  email: 'customer@plinth.test',
+} as const
+
+const visits = [
+  { daysFromToday: -212, purpose: 'BBA', timeSlot: '11-12' },
+  { daysFromToday: -149, purpose: 'Payment', timeSlot: '4-5' },
+  { daysFromToday: -36, purpose: 'Receipt', timeSlot: '10-11 AM' },
+  { daysFromToday: 6, purpose: 'Site', timeSlot: '3-4' },
+]
+
+/** What the demo's customer finds after signing in: visits that were, and one to come. */
+export function makeCustomerVisits(today: Date): DemoAppointment[] {
+  const midnight = Math.floor(today.getTime() / dayMs) * dayMs
+  return visits.map(({ daysFromToday, ...visit }) => {
+    const day = midnight + daysFromToday * dayMs
+    const booked = Math.min(day - 5 * dayMs, midnight - dayMs)
+    return { ...home, ...visit, selectedDate: new Date(day), createdAt: new Date(booked + 6 * 3_600_000) }
+  })
+}
