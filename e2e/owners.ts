@@ -5,6 +5,15 @@ import { codeFor } from './outbox.ts'
 
 /** A business owner who has signed up just now, and whose address is verified. */
 export async function aVerifiedOwner(request: APIRequestContext) {
+  const owner = await aNewOwner(request)
+  const { email, headers } = owner
+  await request.post('/api/User/OtpSend', { data: { Mode: 2 }, headers })
+  const verified = await request.post('/api/User/OtpVerify', { data: { Otp: await codeFor(email), Mode: 2 }, headers })
+  expect(verified.status(), 'verification of the new owner').toBe(200)
+  return owner
+}
+
+export async function aNewOwner(request: APIRequestContext) {
   const email = `owner-${randomUUID().slice(0, 8)}@visitor.test`
   const signedUp = await request.post('/api/User', {
     data: {
@@ -19,13 +28,10 @@ export async function aVerifiedOwner(request: APIRequestContext) {
   })
   const { data } = await signedUp.json()
   const headers = { authorization: `Bearer ${data.bearerToken}` }
-  await request.post('/api/User/OtpSend', { data: { Mode: 2 }, headers })
-  const verified = await request.post('/api/User/OtpVerify', { data: { Otp: await codeFor(email), Mode: 2 }, headers })
-  expect(verified.status(), 'verification of the new owner').toBe(200)
   return { email, id: data.id as number, token: data.bearerToken as string, headers }
 }
 
-type Owner = Awaited<ReturnType<typeof aVerifiedOwner>>
+type Owner = Awaited<ReturnType<typeof aNewOwner>>
 
 /** As sign-up and verification leave the browser: everything stored but the paid plan. */
 export async function beOwner(page: Page, { email, id, token }: Owner) {

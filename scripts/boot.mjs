@@ -55,6 +55,11 @@ const COMMANDS = {
       return run(node, ['ordeals/main.ts', ...args])
     },
   },
+  screens: {
+    does: 'photograph every page into docs/screens',
+    needs: 'all',
+    run: (node) => run(node, ['scripts/screens.ts']),
+  },
   'db:generate': {
     does: 'write a migration for changed tables',
     needs: 'all',

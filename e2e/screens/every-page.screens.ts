@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signInAsStaff, store } from '../back-office.ts'
+import { expect, open, test } from '../fixtures.ts'
+import { resetLinkFor } from '../outbox.ts'
+import { aNewOwner, aVerifiedOwner, beOwner } from '../owners.ts'
+
+const FOLDER = join(import.meta.dirname, '../../docs/screens')
+
+/** The README shows these as they are seen first, not from top to bottom. */
+const IN_README = ['home-1440', 'project-1440', 'home-390', 'admin-dashboard-1440', 'plans-390']
+
+const VISITOR = {
+  home: '/home',
+  projects: '/products',
+  'projects-it-sez': '/products/IT%20SEZ',
+  project: '/product/Commercial/rohini%20central',
+  about: '/aboutus',
+  contact: '/contactus',
+  media: '/media',
+  appointment: '/appointment-book',
+  privacy: '/privacy',
+  disclaimer: '/disclamer',
+  search: '/search?q=central',
+  newsletter: '/newsletter',
+  'sign-in': '/signin',
+  'sign-up': '/signup',
+  'forgot-password': '/forgotpassword',
+  'not-found': '/no-such-page',
+  forbidden: '/forbidden',
+  'admin-login': '/admin/login',
+  'admin-forgot-password': '/admin/forgotpassword',
+}
+
+const STAFF = {
+  'admin-landing': '/admin/landing',
+  'admin-dashboard': '/admin/dashboard',
+  'admin-projects': '/admin/projectdetails',
+  'admin-media': '/admin/newsevents',
+  'admin-appointments': '/admin/appointment',
+  'admin-enquiries': '/admin/contactus',
+  'admin-testimonials': '/admin/customers',
+  'admin-features': '/admin/managefeatures',
+  'admin-subscribers': '/admin/subscribe',
+  'admin-texts': '/admin/content',
+  'admin-change-password': '/admin/changepassword',
+  'admin-accounts': '/admin/accounts',
+  'admin-log': '/admin/audit',
+  'admin-trash': '/admin/trash',
+}
+
+test.use({ hasPictures: true })
+test.beforeEach(({ allowFault }) => allowFault(/answered 40[34]/))
+
+for (const [name, address] of Object.entries(VISITOR)) {
+  test(name, async ({ page }) => photograph(page, name, address))
+}
+
+for (const [name, address] of Object.entries(STAFF)) {
+  test(name, async ({ page }) => {
+    await signInAsStaff(page)
+    await photograph(page, name, address)
+  })
+}
+
+for (const { name, address } of [
+  { name: 'admin-project', address: (id: number) => `/admin/editdetails/${id}` },
+  { name: 'admin-project-gallery', address: (id: number) => `/admin/projectdetails?id=${id}&tab=gallery` },
+  { name: 'admin-project-plans', address: (id: number) => `/admin/projectdetails?id=${id}&tab=plans` },
+]) {
+  test(name, async ({ page, request }) => {
+    await signInAsStaff(page)
+    await photograph(page, name, address(await idOfProject(request)))
+  })
+}
+
+test('verify', async ({ page, request }) => {
+  await beOwner(page, await aNewOwner(request))
+  await store(page, { signupStepcrew: '1' })
+  await photograph(page, 'verify', '/verify')
+})
+
+test('reset-password', async ({ page, request }) => {
+  const { email } = await aVerifiedOwner(request)
+  await request.post('/api/User/ForgotPassword', { data: { EmailAddress: email } })
+  await photograph(page, 'reset-password', await resetLinkFor(email))
+})
+
+test('plans', async ({ page, request }) => {
+  await beOwner(page, await aVerifiedOwner(request))
+  await photograph(page, 'plans', '/subscriptions')
+})
+
+test('owner-dashboard', async ({ page, request }) => {
+  const owner = await aVerifiedOwner(request)
+  await subscribe(request, owner)
+  await beOwner(page, owner)
+  await photograph(page, 'owner-dashboard', '/businessowner/dashboard')
+})
+
+test('customer-visits', async ({ page }) => {
+  await open(page, '/signin')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('customer@plinth.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill(process.env.E2E_PASSWORD ?? '')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/customer/job/list')
+  await photograph(page, 'customer-visits', '/customer/job/list')
+})
+
+async function photograph(page: Page, name: string, address: string) {
+  const width = page.viewportSize()?.width
+  await open(page, address)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  if (IN_README.includes(`${name}-${width}`)) await savePicture(await page.screenshot(), `readme/${name}-${width}`)
+
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()))
+  })
+  await savePicture(await page.screenshot({ fullPage: true }), `${name}-${width}`)
+}
+
+async function savePicture(picture: Buffer, name: string) {
+  const path = join(FOLDER, `${name}.webp`)
+  await mkdir(join(path, '..'), { recursive: true })
+  await sharp(picture).webp({ quality: 65 }).toFile(path)
+}
+
+async function idOfProject(request: APIRequestContext) {
+  const answer = await request.get('/api/Product/GetProductDetailsByName/rohini%20central')
+  const { data } = await answer.json()
+  return data.id as number
+}
+
+async function subscribe(request: APIRequestContext, { email, id, headers }: Awaited<ReturnType<typeof aNewOwner>>) {
+  const plans = await request.get('/api/Subscription/GetAllForFront')
+  const [{ getSubscriptionListResponse }] = (await plans.json()).data
+  const { id: planId, subscriptionAmount } = getSubscriptionListResponse[0]
+  const paid = await request.post('/api/Payment/CheckOutSubscriptionPayment', {
+    headers,
+    data: {
+      Token: 'tok_visa',
+      Amount: subscriptionAmount,
+      SubscriptionId: planId,
+      Name: 'Ravi Mehta',
+      Email: email,
+      UserId: id,
+    },
+  })
+  expect(paid.status(), 'payment of the new owner').toBe(200)
+}

@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises'
+import { ensureBuilt } from './boot/build.mjs'
+import { fromRoot } from './boot/paths.mjs'
+import { runStep } from './boot/run.mjs'
+import { ensureChromium } from './test/chromium.ts'
+
+await ensureBuilt(process.execPath)
+const chromium = await ensureChromium()
+if (!chromium) process.exit(1)
+
+// What is no longer taken shall not stay as if it were.
+await rm(fromRoot('docs/screens'), { recursive: true, force: true })
+process.exitCode = await runStep(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/screens/screens.config.ts'],
+  { env: { ...process.env, CHROMIUM_PATH: chromium } },
+)
