@@ -1,17 +1,31 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { NODE_FLAGS } from './test/node-flags.ts'
 
 /** Tests of the server that choose their engine themselves or need none: on PostgreSQL they would only be run twice. */
 const WHATEVER_THE_ENGINE = [
+  'server/backup/copy-door.test.ts',
+  'server/backup/verify-archive.test.ts',
   'server/commands/admin.test.ts',
+  'server/commands/backup-refusals.test.ts',
+  'server/content/share-pictures.test.ts',
   'server/db/connection.test.ts',
   'server/db/postgres.test.ts',
   'server/db/take-turns.test.ts',
+  'server/demo/demo.test.ts',
   'server/door.test.ts',
-  'server/plugins/overload.test.ts',
   'server/gateways/file-store.test.ts',
+  'server/mail/account-mails.test.ts',
+  'server/mail/billing-mails.test.ts',
+  'server/mail/mail.test.ts',
+  'server/plugins/openapi.test.ts',
+  'server/plugins/overload.test.ts',
   'server/several-processes.test.ts',
   'server/start.test.ts',
+  'server/uploads/describe-image.test.ts',
   'server/uploads/image-variants.test.ts',
+  'server/uploads/stored-name.test.ts',
+  'server/uploads/upload-form.test.ts',
+  'server/uploads/uploaded-content.test.ts',
   'server/uploads/uploads.routes.test.ts',
 ]
 
@@ -31,7 +45,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Without it the embedded database takes over a gigabyte while it starts.
-    execArgv: ['--liftoff-only'],
+    execArgv: NODE_FLAGS,
   },
 })

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aProject } from '#test/builders.ts'
 import { freePort, startChildServer } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { emptyLedgers, judge, signIn, writeUntil } from '#test/writers.ts'
+import { emptyLedgers, judge, type Ledgers, signIn, writeUntil } from '#test/writers.ts'
+import { ENGINE, newPostgres } from './backup/backup.fixture.ts'
+import { openDatabase } from './db/connection.ts'
 
 const STAFF = { ADMIN_EMAIL: 'admin@plinth.test', ADMIN_PASSWORD: 'Court-1203' }
 
@@ -18,7 +19,7 @@ test('whatever was acknowledged before a kill is there once after it; a stop lea
     const ledgers = emptyLedgers()
     const told = new AbortController()
     const writing = writeUntil({ port, token }, { ledgers, signal: told.signal })
-    await pause(400)
+    await vi.waitFor(() => expect(acknowledgedIn(ledgers)).toBeGreaterThan(20), { timeout: 20_000, interval: 20 })
     if (signal === 'SIGKILL') told.abort()
     server.child.kill(signal)
     const code = await server.ended
@@ -37,7 +38,11 @@ test('whatever was acknowledged before a kill is there once after it; a stop lea
   }
 })
 
-/** On the engine of this run, with the tables there already. */
+function acknowledgedIn(ledgers: Ledgers) {
+  return Object.values(ledgers).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+}
+
+/** On the engine of this run, with the tables there already and the project that visitors ask for. */
 async function aSite() {
   const dataDir = join(await temporaryFolder(), 'data')
   const port = await freePort()
@@ -49,7 +54,7 @@ async function aSite() {
   return {
     port,
     async start() {
-      const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'true', RATE_LIMITS: 'off', ...STAFF, ...database }
+      const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', RATE_LIMITS: 'off', ...STAFF, ...database }
       const server = startChildServer({ program: 'test/run-server.ts', port, env })
       running.push(server.child)
       await server.untilReady()
@@ -59,14 +64,9 @@ async function aSite() {
 }
 
 async function aDatabase(dataDir: string): Promise<Record<string, string>> {
-  const postgres = inject('postgres')
-  if (!postgres) {
-    await openEmbeddedTestDatabase(dataDir).then((prepared) => prepared.close())
-    return {}
-  }
-  const client = new pg.Client({ connectionString: `${postgres.serverUrl}postgres` })
-  await client.connect()
-  await client.query(`create database killed template ${postgres.template}`)
-  await client.end()
-  return { DATABASE_URL: `${postgres.serverUrl}killed` }
+  const url = ENGINE === 'postgres' ? await newPostgres({ isMigrated: true }) : null
+  const database = url ? await openDatabase({ kind: 'postgres', url }) : await openEmbeddedTestDatabase(dataDir)
+  await aProject(database.db, { name: 'Rohini Central' })
+  await database.close()
+  return url ? { DATABASE_URL: url } : {}
 }

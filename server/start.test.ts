@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { test as base, expect } from 'vitest'
 import { type ChildServer, startChildServer } from '#test/child-server.ts'
-import { openEmbeddedTestDatabase } from '#test/database.ts'
+import { placeEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) => ChildServer }>({
@@ -44,7 +44,7 @@ test('it serves the demo, refuses a second process on its data, and ends well on
 })
 
 test('a request under way when the signal comes is answered', async ({ dataDir, run }) => {
-  await openEmbeddedTestDatabase(dataDir).then((prepared) => prepared.close())
+  await placeEmbeddedTestDatabase(dataDir)
   const server = run({ PORT: '41733', DEMO: 'false' })
   await server.untilReady()
 

@@ -82,15 +82,20 @@ type GivenSession = Partial<typeof sessions.$inferInsert>
 /** Signs the account in and returns its token. */
 export async function aSession(db: Db, account: { id: number; role: Role }, given: GivenSession = {}) {
   const token = newToken()
-  const { idleMs, longestMs } = SESSION_LIFE[account.role]
-  await db.insert(sessions).values({
-    accountId: account.id,
+  await db.insert(sessions).values(sessionRow(account, token, given))
+  return token
+}
+
+/** A session as it is stored, for whoever stores many at once. */
+export function sessionRow({ id, role }: { id: number; role: Role }, token: string, given: GivenSession = {}) {
+  const { idleMs, longestMs } = SESSION_LIFE[role]
+  return {
+    accountId: id,
     tokenHash: hashOfToken(token),
     idleExpiresAt: new Date(Date.now() + idleMs),
     expiresAt: new Date(Date.now() + longestMs),
     ...given,
-  })
-  return token
+  }
 }
 
 /** The statements that some work sends to the database. The clockwork look at the content revision is left out. */

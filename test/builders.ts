@@ -114,16 +114,19 @@ export const aSubscriber = (db: Db, given: Given<typeof subscribers> = {}) => {
 }
 
 /** The hash fits no password: a test that signs in makes its own. */
-export const anAccount = (db: Db, given: Given<typeof accounts> = {}) => {
+export const anAccount = (db: Db, given: Given<typeof accounts> = {}) => stored(db, accounts, accountRow(given))
+
+/** An account as it is stored, for whoever stores many at once. */
+export function accountRow(given: Given<typeof accounts> = {}) {
   serial += 1
-  return stored(db, accounts, {
-    role: 'Admin',
+  return {
+    role: 'Admin' as const,
     email: `account-${serial}@plinth.example`,
     passwordHash: 'none',
     firstName: 'Meera',
     lastName: 'Nair',
     ...given,
-  })
+  }
 }
 
 export const aSubscriptionPlan = (db: Db, given: Given<typeof subscriptionPlans> = {}) =>

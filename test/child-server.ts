@@ -4,6 +4,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { appRoot } from '#server/app-root.ts'
+import { NODE_FLAGS } from './node-flags.ts'
 
 export interface ChildServer {
   child: ChildProcess
@@ -32,7 +33,7 @@ export const inherited = {
 
 /** The whole product as a process of its own, as somebody would start it. Whoever starts it must end it. */
 export function startChildServer({ program, port, env }: Options): ChildServer {
-  const child = spawn(process.execPath, ['--liftoff-only', program], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, program], {
     cwd: appRoot,
     env: { ...inherited, LOG_LEVEL: 'silent', PREPARE_PICTURES: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
+import { copyFolder } from '#server/backup/copy-folder.ts'
 import { type Database, type Db, openDatabase } from '#server/db/connection.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { createJobs, type Jobs } from '#server/db/jobs.ts'
@@ -25,12 +27,21 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** A migrated embedded database whatever the run's engine is, in memory or in a folder. */
 export async function openEmbeddedTestDatabase(dataDir: string | null): Promise<Database> {
-  const template = new Blob([await readFile(inject('embeddedTemplate'))])
-  return openDatabase({ kind: 'embedded', dataDir, loadFrom: template })
+  if (dataDir === null) {
+    const dump = new Blob([await readFile(inject('embeddedTemplate').dump)])
+    return openDatabase({ kind: 'embedded', dataDir, loadFrom: dump })
+  }
+  await placeEmbeddedTestDatabase(dataDir)
+  return openDatabase({ kind: 'embedded', dataDir })
+}
+
+/** A migrated embedded database in a folder, for another process to open. */
+export async function placeEmbeddedTestDatabase(dataDir: string) {
+  await copyFolder(inject('embeddedTemplate').folder, join(dataDir, 'db'))
 }
 
 /** Leaves only the rows that a migration put there, and numbers new ones from 1. Truncating would take ten times as long. */
-async function emptyDatabase(db: Db) {
+export async function emptyDatabase(db: Db) {
   const filled = await rowsOf<{ name: string }>(db, sql.raw(await lookIntoTables(db)))
   if (filled.length > 0) {
     // In one statement, because references are checked at its end: so the order of the tables does not matter.

@@ -1,19 +1,20 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { TestProject } from 'vitest/node'
 import { appRoot } from '#server/app-root.ts'
+import { NODE_FLAGS } from './node-flags.ts'
 import { startPostgresServer } from './postgres-server.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { DUMP_FILE, prepareDatabase } from './prepare-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A dump of a migrated embedded database. */
-    embeddedTemplate: string
+    /** A migrated embedded database: its folder, and a dump of it. */
+    embeddedTemplate: { folder: string; dump: string }
     /** The server of this run and the name of a migrated database on it; null when tests run on the embedded engine. */
     postgres: { serverUrl: string; template: string } | null
   }
@@ -39,10 +40,11 @@ async function embeddedTemplate() {
   const key = createHash('sha256').update(await readFile(join(appRoot, 'package-lock.json')))
   for (const { hash } of readMigrationFiles({ migrationsFolder: join(appRoot, 'server/db/migrations') }))
     key.update(hash)
-  const path = join(appRoot, 'node_modules/.cache/plinth', `template-${key.digest('hex').slice(0, 16)}.tar`)
-  if (!existsSync(path)) {
+  const dataDir = join(appRoot, 'node_modules/.cache/plinth', `template-${key.digest('hex').slice(0, 16)}`)
+  if (!existsSync(dataDir)) {
     const maker = join(import.meta.dirname, 'make-template.ts')
-    await promisify(execFile)(process.execPath, ['--liftoff-only', maker, path], { cwd: appRoot })
+    await mkdir(dirname(dataDir), { recursive: true })
+    await promisify(execFile)(process.execPath, [...NODE_FLAGS, maker, dataDir], { cwd: appRoot })
   }
-  return path
+  return { folder: join(dataDir, 'db'), dump: join(dataDir, DUMP_FILE) }
 }

@@ -1,12 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { prepareDatabase } from './prepare-database.ts'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DUMP_FILE, prepareDatabase } from './prepare-database.ts'
 
-const [path = ''] = process.argv.slice(2)
-const dump = await prepareDatabase({ kind: 'embedded', dataDir: null })
+const [folder = ''] = process.argv.slice(2)
+const making = `${folder}.${process.pid}`
+const dump = await prepareDatabase({ kind: 'embedded', dataDir: making })
 if (!dump) throw new Error('The embedded engine gave no dump.')
 
-await mkdir(dirname(path), { recursive: true })
-// Moved into place at the end, so that a run broken off leaves no half of a template.
-await writeFile(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
-await rename(`${path}.${process.pid}`, path)
+await writeFile(join(making, DUMP_FILE), Buffer.from(await dump.arrayBuffer()))
+// Moved into place at the end, so that a run broken off leaves no half of a template. Two runs may make it at a time.
+await rename(making, folder).catch(() => rm(making, { recursive: true }))

@@ -2,6 +2,9 @@ import { type DatabaseOptions, openDatabase } from '#server/db/connection.ts'
 import { createJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
 
+/** Where the dump of an embedded database lies, beside its folder. */
+export const DUMP_FILE = 'dump.tar'
+
 /** Makes an empty database ready to be copied: our tables and the job queue's. Returns a dump of an embedded one. */
 export async function prepareDatabase(options: DatabaseOptions) {
   const database = await openDatabase(options)

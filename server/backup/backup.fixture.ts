@@ -7,12 +7,23 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
-import type { Db } from '#server/db/connection.ts'
+import { type Db, openDatabase } from '#server/db/connection.ts'
 import { schema } from '#server/db/schema.ts'
 import { aGalleryImage, aMediaItem, anAccount, anEnquiry, anUpload, aProject, aTestimonial } from '#test/builders.ts'
 
-/** The engines there are in this run. */
+/** The engine of this run, and all there are in it. */
+export const ENGINE = inject('postgres') ? 'postgres' : 'embedded'
 export const ENGINES = inject('postgres') ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
+
+/** A place that was never used, to restore a site to. */
+export async function newPlace(engine: (typeof ENGINES)[number]) {
+  if (engine === 'embedded') return { kind: engine } as const
+  return { kind: engine, url: await newPostgres({ isMigrated: false }) } as const
+}
+
+export function openPlace(place: Awaited<ReturnType<typeof newPlace>>, dataDir: string) {
+  return openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
+}
 
 /** An address of a new database on the server of this run. Without the template it has no tables. */
 export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { loadConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/connection.ts'
+import type { Database } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openFileStores } from '#server/files.ts'
 import { createLocalFileStore } from '#server/gateways/file-store.ts'
@@ -13,88 +13,111 @@ import { sessions } from '#server/identity/sessions.tables.ts'
 import { undeliveredMails } from '#server/mail/undelivered-mails.tables.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount, aProject } from '#test/builders.ts'
-import { openEmbeddedTestDatabase, openTestDatabase, test } from '#test/database.ts'
+import { test as databaseTest, emptyDatabase, openEmbeddedTestDatabase, openTestDatabase } from '#test/database.ts'
 import { openS3Server } from '#test/s3-server.ts'
 import { storedFiles } from '#test/stored-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { ENGINES, filesOfSite, fillSite, newPostgres, rowsOfSite, storeFile } from './backup.fixture.ts'
+import {
+  ENGINE,
+  ENGINES,
+  filesOfSite,
+  fillSite,
+  newPlace,
+  newPostgres,
+  openPlace,
+  rowsOfSite,
+  storeFile,
+} from './backup.fixture.ts'
 import { makeBackup } from './make-backup.ts'
 import { loadArchive, restoreBackup } from './restore-backup.ts'
 import { findSchemaVersion, readMigrations } from './schema-version.ts'
 import { verifyArchive } from './verify-archive.ts'
 
-test.for(ENGINES)('a site restored on the %s engine is the same, and goes on with its next numbers', async (engine) => {
-  const folder = await temporaryFolder()
-  const uploadsDir = join(folder, 'source/uploads')
-  // Each engine's archive is restored on the other where there are two.
-  const source = await (engine === 'embedded' ? openTestDatabase() : openEmbeddedTestDatabase(null))
-  await fillSite(source.db, uploadsDir)
-  const gone = await aProject(source.db)
-  await source.db.delete(projects).where(eq(projects.id, gone.id))
-  const before = await rowsOfSite(source.db)
-  const file = join(folder, 'site.tgz')
-  await makeBackup({ database: source, store: createLocalFileStore(uploadsDir), file })
-  await source.close()
-
-  const dataDir = join(folder, 'restored')
-  const place =
-    engine === 'embedded'
-      ? ({ kind: 'embedded' } as const)
-      : ({ kind: 'postgres', url: await newPostgres({ isMigrated: false }) } as const)
-  await restoreBackup({ database: place, dataDir }, { file })
-
-  const restored = await openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
-  expect(await rowsOfSite(restored.db)).toEqual(before)
-  expect(await filesOfSite(join(dataDir, 'uploads'))).toEqual(await filesOfSite(uploadsDir))
-  expect((await aProject(restored.db)).id).toBe(gone.id + 1)
-  await restored.close()
-  expect((await readdir(dataDir)).sort()).toEqual(engine === 'embedded' ? ['db', 'uploads'] : ['uploads'])
-
-  await expect(restoreBackup({ database: place, dataDir }, { file })).rejects.toThrow(
-    /not empty.* A backup is restored only into an empty place\. Nothing was changed\.$/,
-  )
+const test = databaseTest.extend<{ otherDatabase: Database; emptied: Database }>({
+  /** Another database than the tests' own, to load archives into. */
+  otherDatabase: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const database = await openTestDatabase()
+      await use(database)
+      await database.close()
+    },
+    { scope: 'file' },
+  ],
+  emptied: async ({ otherDatabase }, use) => {
+    await emptyDatabase(otherDatabase.db)
+    await use(otherDatabase)
+  },
 })
 
 test.for(ENGINES)(
-  'files in a bucket are saved from there and restored to another, on the %s engine',
-  async (engine) => {
+  'a site restored on the %s engine is the same, and goes on with its next numbers',
+  async (engine, { database, db: _emptied }) => {
     const folder = await temporaryFolder()
+    const uploadsDir = join(folder, 'source/uploads')
+    // Each engine's archive is restored on the other where there are two.
+    const source = engine === 'embedded' ? database : await openEmbeddedTestDatabase(null)
+    await fillSite(source.db, uploadsDir)
+    const gone = await aProject(source.db)
+    await source.db.delete(projects).where(eq(projects.id, gone.id))
+    const before = await rowsOfSite(source.db)
     const file = join(folder, 'site.tgz')
-    const [from, to] = [await openS3Server(), await openS3Server()]
-    const source = await openFileStores(loadConfig({ ...from.env, DATA_DIR: join(folder, 'source') }))
-    const paths = ['ProjectImages/1_a.jpg', 'ProjectImages/2 é.jpg', 'ProjectVideos/3_empty.mp4']
-    for (const [nth, path] of paths.entries()) await source.store.write(path, Buffer.alloc(2 - nth, 'x'))
-    const database = await openTestDatabase()
-    await makeBackup({ database, store: source.store, file })
-    await database.close()
+    await makeBackup({ database: source, store: createLocalFileStore(uploadsDir), file })
+    if (source !== database) await source.close()
 
-    const postgres = engine === 'postgres' ? { DATABASE_URL: await newPostgres({ isMigrated: false }) } : {}
-    const target = loadConfig({ ...to.env, ...postgres, DATA_DIR: join(folder, 'restored') })
-    await restoreBackup(target, { file })
+    const dataDir = join(folder, 'restored')
+    const place = await newPlace(engine)
+    await restoreBackup({ database: place, dataDir }, { file })
 
-    const restored = await openFileStores(target)
-    expect(await storedFiles(restored.store)).toEqual(await storedFiles(source.store))
-    expect(await readdir(target.dataDir)).not.toContain('uploads')
-    const elsewhere = loadConfig({ ...to.env, DATA_DIR: join(folder, 'elsewhere') })
-    await expect(restoreBackup(elsewhere, { file })).rejects.toThrow(/^The bucket is not empty \(ProjectImages/)
-    for (const { path } of await storedFiles(restored.store)) await restored.store.remove(path)
-    to.fail()
-    await expect(restoreBackup(elsewhere, { file })).rejects.toThrow('cannot be reached')
-    from.fail()
-    await expect(
-      makeBackup({ database: await openTestDatabase(), store: source.store, file: `${file}2` }),
-    ).rejects.toThrow('The stored files cannot be reached; no backup was made.')
-    expect(await readdir(folder)).not.toContain('site.tgz2')
-    for (const one of [source, restored]) one.close()
-    for (const server of [from, to]) await server.close()
+    const restored = await openPlace(place, dataDir)
+    expect(await rowsOfSite(restored.db)).toEqual(before)
+    expect(await filesOfSite(join(dataDir, 'uploads'))).toEqual(await filesOfSite(uploadsDir))
+    expect((await aProject(restored.db)).id).toBe(gone.id + 1)
+    await restored.close()
+    expect((await readdir(dataDir)).sort()).toEqual(engine === 'embedded' ? ['db', 'uploads'] : ['uploads'])
+
+    await expect(restoreBackup({ database: place, dataDir }, { file })).rejects.toThrow(
+      /not empty.* A backup is restored only into an empty place\. Nothing was changed\.$/,
+    )
   },
 )
+
+test('files in a bucket are saved from there and restored to another', async ({ database, db: _emptied }) => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'site.tgz')
+  const [from, to] = [await openS3Server(), await openS3Server()]
+  const source = await openFileStores(loadConfig({ ...from.env, DATA_DIR: join(folder, 'source') }))
+  const paths = ['ProjectImages/1_a.jpg', 'ProjectImages/2 é.jpg', 'ProjectVideos/3_empty.mp4']
+  for (const [nth, path] of paths.entries()) await source.store.write(path, Buffer.alloc(2 - nth, 'x'))
+  await makeBackup({ database, store: source.store, file })
+
+  const postgres = ENGINE === 'postgres' ? { DATABASE_URL: await newPostgres({ isMigrated: false }) } : {}
+  const target = loadConfig({ ...to.env, ...postgres, DATA_DIR: join(folder, 'restored') })
+  await restoreBackup(target, { file })
+
+  const restored = await openFileStores(target)
+  expect(await storedFiles(restored.store)).toEqual(await storedFiles(source.store))
+  expect(await readdir(target.dataDir)).not.toContain('uploads')
+  const elsewhere = loadConfig({ ...to.env, DATA_DIR: join(folder, 'elsewhere') })
+  await expect(restoreBackup(elsewhere, { file })).rejects.toThrow(/^The bucket is not empty \(ProjectImages/)
+  for (const { path } of await storedFiles(restored.store)) await restored.store.remove(path)
+  to.fail()
+  await expect(restoreBackup(elsewhere, { file })).rejects.toThrow('cannot be reached')
+  from.fail()
+  await expect(makeBackup({ database, store: source.store, file: `${file}2` })).rejects.toThrow(
+    'The stored files cannot be reached; no backup was made.',
+  )
+  expect(await readdir(folder)).not.toContain('site.tgz2')
+  for (const one of [source, restored]) one.close()
+  for (const server of [from, to]) await server.close()
+})
 
 test('sessions stay out, and a waiting mail waits for staff; of one that opens an account, not even the text is kept', async ({
   database,
   db,
   jobs,
   write,
+  emptied,
 }) => {
   const folder = await temporaryFolder()
   await aSession(db, await anAccount(db))
@@ -115,32 +138,36 @@ test('sessions stay out, and a waiting mail waits for staff; of one that opens a
   expect([text.includes('Kept text'), text.includes('918273')]).toEqual([true, false])
   expect(text).not.toContain(session?.tokenHash)
 
-  const restored = await loaded(file, await openTestDatabase())
-  expect(await restored.db.select().from(sessions)).toEqual([])
-  const mails = await restored.db.select().from(undeliveredMails).orderBy(undeliveredMails.subject)
+  await loadInto(emptied, file)
+  expect(await emptied.db.select().from(sessions)).toEqual([])
+  const mails = await emptied.db.select().from(undeliveredMails).orderBy(undeliveredMails.subject)
   expect(mails).toMatchObject([
     { recipient: 'ravi@visitor.example', subject: 'Thank you', mail },
     { recipient: 'ravi@visitor.example', subject: 'Your code', mail: null },
   ])
-  await restored.close()
 })
 
-test('an archive of an older program is brought up to date; where the tables are new already, new columns take their default', async () => {
-  const file = join(await temporaryFolder(), 'site.tgz')
-  const older = await openDatabase({ kind: 'embedded', dataDir: null })
+test('an archive of an older program is brought up to date; where the tables are new already, new columns take their default', async ({
+  emptied,
+}) => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'site.tgz')
+  const older = await openTestDatabase()
+  await older.db.execute(sql`drop schema public, drizzle, jobs cascade`)
+  await older.db.execute(sql`create schema public`)
   await migrate(older, readMigrations().slice(0, -1))
   const { id } = await aProject(older.db, { name: 'Old court', sortOrder: 5 })
   await older.db.execute(sql`alter table projects drop column sort_order`)
   await makeBackup({ database: older, store: createLocalFileStore(file), file })
   await older.close()
 
-  const newer = await loaded(file, await openTestDatabase())
-  expect(await newer.db.select().from(projects)).toMatchObject([{ id, name: 'Old court', sortOrder: 0 }])
-  await newer.close()
+  await loadInto(emptied, file)
+  expect(await emptied.db.select().from(projects)).toMatchObject([{ id, name: 'Old court', sortOrder: 0 }])
 
-  const dataDir = join(await temporaryFolder(), 'data')
-  await restoreBackup({ database: { kind: 'embedded' }, dataDir }, { file })
-  const restored = await openDatabase({ kind: 'embedded', dataDir })
+  const dataDir = join(folder, 'data')
+  const place = await newPlace(ENGINE)
+  await restoreBackup({ database: place, dataDir }, { file })
+  const restored = await openPlace(place, dataDir)
   expect(await restored.db.select().from(projects)).toMatchObject([{ id, name: 'Old court', sortOrder: 0 }])
   expect(await findSchemaVersion(restored.db)).toBe(readMigrations().at(-1)?.folderMillis)
   await restored.close()
@@ -149,19 +176,21 @@ test('an archive of an older program is brought up to date; where the tables are
   expect(manifest.schema.at).toBe(readMigrations().at(-2)?.folderMillis)
 })
 
-test('a column that is known no more is refused, and nothing of the archive stays', async ({ database, db }) => {
+test('a column that is known no more is refused, and nothing of the archive stays', async ({
+  database,
+  db,
+  emptied,
+}) => {
   const file = join(await temporaryFolder(), 'site.tgz')
   await db.execute(sql`alter table projects add column mood text`)
   await aProject(db)
   await makeBackup({ database, store: createLocalFileStore(file), file }).finally(() =>
     db.execute(sql`alter table projects drop column mood`),
   )
-  const target = await openTestDatabase()
 
-  await expect(loadInto(target, file)).rejects.toThrow('The database has another shape than the archive (projects).')
+  await expect(loadInto(emptied, file)).rejects.toThrow('The database has another shape than the archive (projects).')
 
-  expect(await target.db.select().from(projects)).toEqual([])
-  await target.close()
+  expect(await emptied.db.select().from(projects)).toEqual([])
 })
 
 test('a backup does not replace a file, names lost files, and leaves nothing when there is no room or it is broken off', async ({
@@ -187,11 +216,6 @@ test('a backup does not replace a file, names lost files, and leaves nothing whe
 
   expect((await make('a.tgz')).missingFiles).toEqual(['ProjectImages/lost.jpg'])
 })
-
-async function loaded(file: string, database: Database) {
-  await loadInto(database, file)
-  return database
-}
 
 async function loadInto(database: Database, file: string) {
   const manifest = await verifyArchive(file, readMigrations())

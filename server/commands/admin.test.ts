@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { expect } from 'vitest'
-import { appRoot } from '#server/app-root.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { fitsHash } from '#server/identity/password-hashes.ts'
-import { inherited } from '#test/child-server.ts'
-import { openEmbeddedTestDatabase, test } from '#test/database.ts'
+import { placeEmbeddedTestDatabase, test } from '#test/database.ts'
+import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 test('the command makes an admin and prints the temporary password', { timeout: 120_000 }, async () => {
   const folder = await temporaryFolder()
-  const made = await openEmbeddedTestDatabase(folder)
-  await made.close()
+  await placeEmbeddedTestDatabase(folder)
 
-  const { code, output } = await admin(folder, 'boss@company.com')
+  const { code, output } = await runCommand('admin', { DATA_DIR: folder }, 'boss@company.com')
 
   expect([code, output]).toEqual([0, expect.stringContaining('A new admin boss@company.com can sign in at')])
   const password = /Temporary password {2}(\S+)/.exec(output)?.[1] ?? ''
@@ -30,7 +26,7 @@ test('while the server holds the data folder the command refuses in one sentence
   const folder = await temporaryFolder()
   const lock = await lockFolder(folder)
 
-  const { code, output } = await admin(folder, 'boss@company.com')
+  const { code, output } = await runCommand('admin', { DATA_DIR: folder }, 'boss@company.com')
   await lock.release()
 
   expect(code).toBe(1)
@@ -38,17 +34,7 @@ test('while the server holds the data folder the command refuses in one sentence
 })
 
 test.for([[], ['a@b.co', 'c@d.co']])('the words %j are refused in one sentence', { timeout: 60_000 }, async (words) => {
-  const { code, output } = await admin(await temporaryFolder(), ...words)
+  const { code, output } = await runCommand('admin', { DATA_DIR: await temporaryFolder() }, ...words)
 
   expect([code, output]).toEqual([1, 'Name one e-mail address: npm run admin -- EMAIL\n'])
 })
-
-function admin(dataDir: string, ...words: string[]) {
-  const env = { ...inherited, DATA_DIR: dataDir }
-  const program = ['--liftoff-only', join('server', 'commands', 'admin.ts'), ...words]
-  return new Promise<{ code: number | string | null | undefined; output: string }>((resolve) => {
-    execFile(process.execPath, program, { cwd: appRoot, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, output: stdout + stderr }),
-    )
-  })
-}

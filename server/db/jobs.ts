@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import { STOP_WITHIN_MS } from '#server/stop-within.ts'
@@ -108,7 +109,10 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
 
     async stop() {
       isStarted = false
-      await boss.stop({ timeout: STOP_WITHIN_MS.jobs })
+      // Left to itself, it looks only twice a second whether its workers have ended.
+      const ended = Promise.all([...queues.keys()].map((name) => boss.offWork(name)))
+      await Promise.race([ended, pause(STOP_WITHIN_MS.jobs, null, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 }

@@ -22,7 +22,7 @@ export async function aFileServer({ files = {}, store, encode = encodeVariant }:
   for (const [path, content] of Object.entries(files)) await originals.write(path, Buffer.from(content))
 
   const countedEncode = vi.fn(encode)
-  const log = { warn: vi.fn() }
+  const log = { warn: vi.fn<(details: { err: Error }) => void>() }
   const cache = createLocalFileStore(join(folder, 'variants'))
   const variants = createImageVariants({ originals, cache, encode: countedEncode, log })
 
@@ -45,6 +45,13 @@ export async function aPicture({ width = 800, height = 500, orientation = 1, isP
   const noise = isPlain ? undefined : ({ type: 'gaussian', mean: 128, sigma: 40 } as const)
   const picture = sharp({ create: { width, height, channels: 3, background: '#336699', noise } })
   return picture.withMetadata({ orientation }).jpeg().toBuffer()
+}
+
+/** For whatever does not depend on what a picture shows or how large it is: its smaller copies are made in no time. */
+export function smallPicture(format: 'png' | 'jpeg') {
+  return sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
+    [format]()
+    .toBuffer()
 }
 
 /** Sends the path exactly as written; `inject` would tidy dots and backslashes away first. */

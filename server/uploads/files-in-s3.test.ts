@@ -7,7 +7,7 @@ import { openTestApi } from '#test/api.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
 import { storedFiles } from '#test/stored-files.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { aPicture } from './file-server.fixture.ts'
+import { aPicture, smallPicture } from './file-server.fixture.ts'
 import { postForm, uploadForm, test as uploadTest } from './upload.fixture.ts'
 import { uploadsRoutes } from './uploads.routes.ts'
 import { uploads } from './uploads.tables.ts'
@@ -28,7 +28,7 @@ const test = uploadTest.extend<{ s3: S3Server; config: Config }>({
 test('an upload lies in the bucket alone and is served from there as from a folder', async ({ api, config, db }) => {
   await api.app.register(uploadsRoutes(api.files))
   const token = await api.tokenOf('Admin')
-  const content = await aPicture({ width: 900 })
+  const content = await aPicture({ width: 90, height: 50 })
   const { data: name } = (await postForm(api, uploadForm({ content, fileName: 'court.jpg' }), { token })).json()
 
   const [row] = await db.select().from(uploads)
@@ -55,7 +55,7 @@ test('an upload lies in the bucket alone and is served from there as from a fold
 
 test('a smaller copy made by one process is found by the next', async ({ api, config, data }) => {
   await api.app.register(uploadsRoutes(api.files))
-  await api.files.store.write('ProjectImages/1_court.jpg', await aPicture({ width: 900 }))
+  await api.files.store.write('ProjectImages/1_court.jpg', await aPicture({ width: 900, height: 50 }))
   const url = '/assets/variants/ProjectImages/1_court.jpg/480.webp'
   const made = await api.app.inject(url)
   expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'image/webp'])
@@ -77,7 +77,7 @@ test('while the bucket is away an upload is refused and leaves nothing; then the
   s3,
 }) => {
   const token = await api.tokenOf('Admin')
-  const form = uploadForm({ content: await aPicture(), fileName: 'court.jpg' })
+  const form = uploadForm({ content: await smallPicture('jpeg'), fileName: 'court.jpg' })
   s3.fail()
 
   const refused = await postForm(api, form, { token })
@@ -94,7 +94,7 @@ test('while the bucket is away an upload is refused and leaves nothing; then the
 
 test('an object whose row was never written goes, and one with a row stays', async ({ api }) => {
   const token = await api.tokenOf('Admin')
-  const content = await aPicture()
+  const content = await smallPicture('jpeg')
   const { data: name } = (await postForm(api, uploadForm({ content, fileName: 'court.jpg' }), { token })).json()
   await api.files.store.write('ProjectImages/1_orphan.jpg', content)
 

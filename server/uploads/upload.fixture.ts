@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { expect } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { test as apiTest, type CallOptions, type TestApi } from '#test/api.ts'
 import { registerUploadJobs } from './upload-jobs.ts'
@@ -17,7 +18,7 @@ export const test = apiTest.extend<{ uploadJobs: undefined }>({
   ],
 })
 
-export interface SentFile {
+interface SentFile {
   content: Uint8Array | string
   fileName: string
   folder?: string
@@ -39,6 +40,20 @@ export async function postForm(api: TestApi, form: FormData, options: CallOption
     ...options,
     headers: { 'content-type': body.headers.get('content-type') ?? '', ...options.headers },
   })
+}
+
+/** By an Admin of its own. */
+export async function sendFile(api: TestApi, file: SentFile) {
+  return postForm(api, uploadForm(file), { token: await api.tokenOf('Admin') })
+}
+
+export function expectRefusal(answer: Awaited<ReturnType<typeof postForm>>, status: number, reasonPhrase: string) {
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(answer.statusCode).toBe(status)
+}
+
+export async function* oneChunk(content: Buffer) {
+  yield content
 }
 
 /** Everything below the uploads folder, half-written files included. */
