@@ -3,13 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { ALL_SITES, addressOf, SITES } from './e2e/sites.ts'
 
 // Workers read this file again and inherit what the first reading put in the environment.
 process.env.E2E_DATA_DIR ??= makeDataDir()
 process.env.E2E_PASSWORD ??= `Aa1!${randomBytes(9).toString('base64url')}`
 
-// Staff change what visitors read. So whoever enters the back office has a site of its own, with the same demo in it.
-const SITES = { visitors: 4173, staff: 4174 }
 const STAFF_FILES = readdirSync(join(import.meta.dirname, 'e2e'))
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => readFileSync(join(import.meta.dirname, 'e2e', name), 'utf8').includes("'./back-office.ts'"))
@@ -61,37 +60,17 @@ export default defineConfig({
     { name: 'desktop, staff', ...STAFF, ...DESKTOP, use: { ...DESKTOP.use, baseURL: addressOf(SITES.staff) } },
     { name: 'phone, staff', ...STAFF, ...PHONE, use: { ...PHONE.use, baseURL: addressOf(SITES.staff) } },
   ],
-  webServer: Object.entries(SITES).map(([name, port]) => ({
-    name,
-    command: `exec "${process.execPath}" --liftoff-only build/server/index.js`,
-    url: `${addressOf(port)}/readyz`,
+  webServer: {
+    command: `exec "${process.execPath}" e2e/start-sites.ts`,
+    cwd: import.meta.dirname,
+    url: addressOf(ALL_SITES),
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: addressOf(port),
-      PORT: String(port),
-      DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', name),
-      DATABASE_URL: '',
-      DEMO: 'true',
-      DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
-      ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
-      LOG_LEVEL: 'warn',
-      // Every journey comes from one address; the limits are tested through the API.
-      RATE_LIMITS: 'off',
-      // The suite shares its two cores with the browser.
-      PREPARE_PICTURES: 'off',
-    },
-  })),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
 })
-
-function addressOf(port: number) {
-  return `http://127.0.0.1:${port}`
-}
 
 function makeDataDir() {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-e2e-'))

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { store } from './storage.ts'
 
 export const ADMIN = 'admin@plinth.test'
 
@@ -18,14 +19,6 @@ export async function signInAsStaff(page: Page, email = ADMIN): Promise<string> 
 /** The same, for tests that go on to call the server themselves: answers the header of staff calls. */
 export async function enterBackOffice(page: Page) {
   return { authorization: `Bearer ${await signInAsStaff(page)}` }
-}
-
-/** Puts values where the page's scripts find them. Storage belongs to a site, so some small file of ours is opened. */
-export async function store(page: Page, values: Record<string, string>) {
-  await page.goto('/favicon.svg')
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, values)
 }
 
 async function signIn(request: APIRequestContext, email: string) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aProject, file, projectToast, removeProject } from './a-project.ts'
-import { enterBackOffice, store } from './back-office.ts'
+import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { store } from './storage.ts'
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.6,77.2,28.7&layer=mapnik'
 

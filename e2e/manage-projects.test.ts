@@ -13,8 +13,11 @@ test('a project is found, sorted and filtered, and the address keeps it', { tag:
   await expect(table.getByRole('row', { name: 'Suncourt' })).toHaveCount(0)
   await table.getByRole('button', { name: 'Project' }).click()
   await expect(table.getByRole('columnheader', { name: 'Project' })).toHaveAttribute('aria-sort', 'ascending')
-  const ascending = await names.allTextContents()
-  expect(ascending).toEqual(ascending.toSorted())
+  const isAscending = async () => {
+    const shown = await names.allTextContents()
+    return shown.length > 1 && shown.every((name, nth) => nth === 0 || name >= (shown[nth - 1] ?? ''))
+  }
+  await expect.poll(isAscending).toBe(true)
 
   await page.getByLabel('Flag', { exact: true }).selectOption({ label: 'Flag: Exclusive' })
   await expect(names).toHaveText(['Kosi House'])
@@ -137,25 +140,24 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   const hidden = toasts(page).filter({ hasText: 'Project is hidden from the website.' })
   const shown = toasts(page).filter({ hasText: 'Project is shown on the website.' })
 
-  for (const turn of [1, 2]) {
-    await choose(page, project.name, 'Activate')
-    await expect(shown, `turn ${turn}`).toHaveCount(1)
-    await expect(page.getByRole('row', { name: project.name }).getByText('Hidden')).toHaveCount(0)
-    await choose(page, project.name, 'Deactivate')
-    await expect(hidden, `turn ${turn}`).toHaveCount(1)
-    await expect(page.getByRole('row', { name: project.name }).getByText('Hidden')).toBeVisible()
-  }
-
-  // A pointer that happens to rest on a toast would hold it.
-  await page.mouse.move(0, 0)
-  const box = await hidden.boundingBox()
+  await choose(page, project.name, 'Activate')
+  const box = await shown.boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(24)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 200)
   await page.clock.fastForward(5_500)
-  await expect(hidden).not.toHaveAttribute('data-leaving')
+  await expect(shown).not.toHaveAttribute('data-leaving')
   await page.clock.fastForward(6_000)
   await expect(toasts(page)).toHaveCount(0)
+
+  await choose(page, project.name, 'Deactivate')
+  // Under the pointer it stays for as long as the next ones take.
+  await hidden.hover()
+  await choose(page, project.name, 'Activate')
+  await expect(shown).toHaveCount(1)
+  await choose(page, project.name, 'Deactivate')
+  await expect(page.getByRole('row', { name: project.name }).getByText('Hidden')).toBeVisible()
+  await expect(hidden).toHaveCount(1)
   await project.remove()
 })
 
@@ -180,8 +182,9 @@ function actions(page: Page, name: string) {
 }
 
 async function choose(page: Page, name: string, action: string) {
-  await actions(page, name).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  // By keys: the toast of the action before may lie over the menu, or be held by the pointer.
+  await actions(page, name).press('Enter')
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
 function toasts(page: Page) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { store } from './back-office.ts'
 import { codeFor } from './outbox.ts'
+import { store } from './storage.ts'
 
 /** A business owner who has signed up just now, and whose address is verified. */
 export async function aVerifiedOwner(request: APIRequestContext) {

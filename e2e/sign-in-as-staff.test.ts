@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, store } from './back-office.ts'
+import { ADMIN } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { store } from './storage.ts'
 
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 

@@ -2,10 +2,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signInAsStaff, store } from '../back-office.ts'
+import { signInAsStaff } from '../back-office.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { resetLinkFor } from '../outbox.ts'
 import { aNewOwner, aVerifiedOwner, beOwner } from '../owners.ts'
+import { store } from '../storage.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 

@@ -35,10 +35,7 @@ interface Step {
 
 /** In the order they run: what answers fastest comes first. Steps of one stage run side by side: each leaves gaps. */
 export const STAGES: StepName[][] = [
-  ['lint'],
-  ['types'],
-  ['imports'],
-  ['unused'],
+  ['lint', 'types', 'imports', 'unused'],
   ['unit', 'postgres'],
   ['build'],
   ['browser'],
@@ -47,12 +44,13 @@ export const STAGES: StepName[][] = [
 export const STEPS: Record<StepName, Step> = {
   lint: {
     title: 'style and common mistakes (Biome)',
-    run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+    run: (run) => check(run, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   },
   types: {
     title: 'types (TypeScript)',
-    run: () =>
+    run: (run) =>
       check(
+        run,
         ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
         // By its path: both TypeScripts offer a `tsc`, and which one wins in .bin is chance.
         ['node_modules/ts7/bin/tsc', '--noEmit', '-p', '.'],
@@ -65,7 +63,7 @@ export const STEPS: Record<StepName, Step> = {
   },
   unused: {
     title: 'unused files, exports and packages (knip)',
-    run: () => check(['node_modules/knip/bin/knip.js', '--no-progress']),
+    run: (run) => check(run, ['node_modules/knip/bin/knip.js', '--no-progress']),
   },
   unit: { title: 'rules and API on the embedded database (Vitest)', run: (run) => vitest(run) },
   postgres: {
@@ -77,9 +75,10 @@ export const STEPS: Record<StepName, Step> = {
   browser: { title: 'journeys in a browser (Playwright)', run: playwright },
 }
 
-async function check(...commands: string[][]): Promise<Tally> {
+async function check({ isAlone }: Run, ...commands: string[][]): Promise<Tally> {
+  const runProgram = isAlone ? runStep : runAndTell
   for (const args of commands) {
-    const code = await runStep(process.execPath, args)
+    const code = await runProgram(process.execPath, args)
     if (code !== 0) return tallyOfCheck(false)
   }
   return tallyOfCheck(true)
