@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './lib/back-office.ts'
 import { PARTIAL_PAGE } from './lib/page-query.ts'
 import { renderedPageContext } from './lib/rendered-page.ts'
+import { readHandoff, withHandoff } from './start/handoff.ts'
 import { startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
 
@@ -15,14 +16,18 @@ export default async function handleRequest(
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
 ) {
-  const { html, isWhole } = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const handoff = await readHandoff(context.serverHandoffStream)
+  const { serverHandoffStream: _, ...ours } = context
+  const rendered = given.get(renderedPageContext)
+  await rendered?.turn()
+  const { html, isWhole } = await renderWhole(() => <ServerRouter context={ours} url={request.url} />)
   if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
   // The back office and the account forms are nothing but React: there it starts at once.
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
-  const page = isLate ? startLater(html) : html
-  const rendered = given.get(renderedPageContext)
+  const whole = context.renderMeta?.didRenderScripts ? withHandoff(html, handoff) : html
+  const page = isLate ? startLater(whole) : whole
   if (!rendered) return new Response(page, { status, headers })
   rendered.html = page
   return new Response(null, { status, headers })
@@ -34,7 +39,25 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   console.error(error)
 }
 
-function renderWhole(page: React.ReactNode) {
+/** How React marks a section that it left out because it failed, and one that it would not wait for. */
+const GAP = /<!--\$[!?]-->/
+
+/** In one go where nothing is waited for and nothing fails, which spares the streaming; otherwise with patience. */
+async function renderWhole(page: () => React.ReactNode) {
+  const html = renderAtOnce(page())
+  return html === null || GAP.test(html) ? renderPatiently(page()) : { html, isWhole: true }
+}
+
+function renderAtOnce(page: React.ReactNode) {
+  try {
+    return `<!DOCTYPE html>${renderToString(page)}`
+  } catch {
+    // Rendered once more, it is said why.
+    return null
+  }
+}
+
+function renderPatiently(page: React.ReactNode) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
     let isWhole = true

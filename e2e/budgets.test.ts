@@ -10,6 +10,13 @@ const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20c
 /** The design asks for 120 KB. React and the router alone are 91; what stands here has been reached and may only shrink. */
 const SCRIPTS_REACHED = 126 * KB
 
+/** The design allows 20 KB of styles and 110 KB of fonts. A phone waits for both before anything else. */
+const STYLES_REACHED = 14 * KB
+const FONTS_REACHED = 58 * KB
+
+/** The design allows 420 KB. */
+const HOME_REACHED = 360 * KB
+
 for (const address of PAGES) {
   test(`${address} stays within its budgets`, { tag: '@phone' }, async ({ page, request }) => {
     const html = await (await request.get(address)).body()
@@ -18,18 +25,18 @@ for (const address of PAGES) {
     expect(html.byteLength, 'document, uncompressed').toBeLessThanOrEqual(150 * KB)
     expect(weigh(arrived, /\.js$/), 'scripts').toBeLessThanOrEqual(SCRIPTS_REACHED)
     expect(weigh(arrived, /\.js$/), 'scripts').toBeGreaterThan(0)
-    expect(weigh(arrived, /\.css$/), 'styles').toBeLessThanOrEqual(20 * KB)
-    expect(weigh(arrived, /\.woff2$/), 'fonts').toBeLessThanOrEqual(110 * KB)
+    expect(weigh(arrived, /\.css$/), 'styles').toBeLessThanOrEqual(STYLES_REACHED)
+    expect(weigh(arrived, /\.woff2$/), 'fonts').toBeLessThanOrEqual(FONTS_REACHED)
   })
 }
 
-test('all that the home page sends before somebody scrolls, the film apart, stays within 420 KB', {
+test('all that the home page sends before somebody scrolls, the film apart, stays within its budget', {
   tag: '@phone',
 }, async ({ page }) => {
   const arrived = await firstView(page, '/home')
 
   expect(weigh(arrived, /\.avif$/), 'pictures').toBeGreaterThan(0)
-  expect(weigh(arrived, /./)).toBeLessThanOrEqual(420 * KB)
+  expect(weigh(arrived, /./)).toBeLessThanOrEqual(HOME_REACHED)
 })
 
 interface Arrival {

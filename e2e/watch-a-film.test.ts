@@ -19,6 +19,27 @@ test('the film of the hero plays by itself, muted, and only once the page has st
   })
 })
 
+test('the film of the hero is seen to its end before the first project takes its place', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/home')
+  const hero = page.getByRole('region', { name: 'Introduction' })
+  const shown = hero.locator('li[data-shown]')
+  // As a browser says it that has the film's codec.
+  const begun = await hero.locator('video').evaluate((film) => {
+    Object.defineProperty(film, 'duration', { value: 60 })
+    film.dispatchEvent(new Event('playing'))
+    return Date.now()
+  })
+  await expect(hero.locator('[data-film]')).toHaveCount(1)
+
+  await page.clock.pauseAt(begun + 59_000)
+  await expect(shown).toContainText('The film')
+  await page.clock.runFor(5_000)
+  await expect(shown).not.toContainText('The film')
+})
+
 test('the walkthrough film loads and plays only when asked to', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
   const part = page.getByRole('region', { name: 'Walkthrough' })

@@ -70,6 +70,26 @@ test('what a page imports later travels apart, though a page of another side imp
   expect(groupOf('field')).toBeUndefined()
 })
 
+test('the styles of a part that another side uses, too, come with the shared ones; its script does not', () => {
+  const { plugin, groups } = createChunkGroups({
+    frames: new Set(),
+    sides: [
+      { name: 'shared', leastPages: 2, isPage: (file) => file !== 'form.tsx' },
+      { name: 'form', leastPages: 2, isPage: () => true },
+    ],
+  })
+  readModules(plugin, {
+    '/app/home.tsx': { isEntry: true, importedIds: ['home.css', 'map', 'map.css'] },
+    '/app/list.tsx': { isEntry: true, importedIds: [] },
+    '/app/form.tsx': { isEntry: true, importedIds: ['map', 'map.css'] },
+  })
+
+  const groupOf = (id: string) => groups.find(({ test: takes }) => takes(id))?.name
+  expect(groupOf('map.css')).toBe('shared')
+  expect(groupOf('map')).not.toBe('shared')
+  expect(groupOf('home.css')).toBeUndefined()
+})
+
 interface FakeModule {
   isEntry?: boolean
   importedIds: string[]

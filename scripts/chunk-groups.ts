@@ -88,7 +88,9 @@ export function createChunkGroups({ sides, frames }: { sides: readonly Side[]; f
 
   function isShared(id: string, side: Side) {
     const pages = pagesOf(id, side)
-    return pages.size >= side.leastPages || [...pages].some((page) => frames.has(page))
+    if (pages.size >= side.leastPages || [...pages].some((page) => frames.has(page))) return true
+    // A style sheet that a page waits for costs a connection, which is more than the few rules in it.
+    return STYLES.test(id) && pages.size > 0 && (users.get(id)?.size ?? 0) > 1
   }
 
   // What a module imports has at least its users. So the groups with more users come first, and what a group draws in with
@@ -119,6 +121,8 @@ export function filesOfRoutes(routes: readonly RouteConfigEntry[], isMeant: (id:
 
 /** The one file through which all icons are imported. Followed blindly, every page would use every icon. */
 const ICONS = /\/lucide-react\.mjs$/
+
+const STYLES = /\.css$/
 
 /** The files of those icons that a module names in its import. */
 export function iconsTaken({ code, barrel, exports }: { code: string; barrel: string; exports: string }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { galleryGroups, highlights } from './gallery-groups.ts'
+import { galleryGroups } from './gallery-groups.ts'
+import { highlights } from './gallery-highlights.ts'
 
 const image = (id: number, imageCategoryId: number, imageCategoryName = `Category ${imageCategoryId}`) => ({
   id,

@@ -2,10 +2,25 @@
   const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart']
   const held = []
   let isStarted = false
+  let isAsked = false
+
+  function ask() {
+    if (isAsked) return
+    isAsked = true
+    for (const href of JSON.parse(document.getElementById('later-modules').textContent)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      if (!isStarted) link.fetchPriority = 'low'
+      document.head.append(link)
+    }
+  }
 
   function start() {
     if (isStarted) return
     isStarted = true
+    // All at once: left to themselves, modules are found one after the other.
+    ask()
     for (const intent of [...intents, 'pointerover']) removeEventListener(intent, start, true)
     for (const inert of document.querySelectorAll('script[data-later]')) {
       const script = document.createElement('script')
@@ -39,13 +54,11 @@
     // Not before: a page that is laid out under a resting pointer is "entered" by it, and that is no intent.
     addEventListener('pointerover', start, { capture: true, passive: true })
     if (navigator.connection?.saveData) return
-    for (const href of JSON.parse(document.getElementById('later-modules').textContent)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      link.fetchPriority = 'low'
-      document.head.append(link)
-    }
+    // On a slow line the page loads long before it is painted in full: the first screen goes before the scripts.
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect()
+      setTimeout(ask, 200)
+    }).observe({ type: 'paint', buffered: true })
     setTimeout(start, 800)
   })
 })()

@@ -40,7 +40,7 @@ const pictures: SitePicture[] = [
     crop: { left: 676, top: 0, width: 640, height: 1200 },
     widths: [480, 640],
     // Stretched on most phones, so its own faults must be small.
-    quality: { avif: 50, webp: 70 },
+    quality: { avif: 46, webp: 70 },
   },
   { name: 'lobby', original: 'lobby', crop: { left: 400, top: 0, width: 800, height: 1000 }, widths: [560, 800] },
   { name: 'pool-court', original: 'residential-slab-gardens-day', widths: [640, 800, 1280] },

@@ -1,0 +1,29 @@
+/**
+ * The data of the loaders on its way to the browser. The router would write it while the page is rendered, section by
+ * section as it comes; ours is all there before, so the page can be rendered without waiting for anything.
+ */
+export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined) {
+  if (!stream) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of stream) text += decoder.decode(part, { stream: true })
+  return text + decoder.decode()
+}
+
+/** Where and as the router writes it: what starts in the browser is its own. */
+export function withHandoff(html: string, handoff: string) {
+  const enqueue = handoff && `<script>${CONTROLLER}.enqueue(${asScript(handoff)});</script>`
+  const scripts = `<!--$-->${enqueue}<!--$--><script>${CONTROLLER}.close();</script><!--/$--><!--/$-->`
+  const end = html.lastIndexOf('</body>')
+  return end === -1 ? html + scripts : html.slice(0, end) + scripts + html.slice(end)
+}
+
+const CONTROLLER = 'window.__reactRouterContext.streamController'
+
+/** As the text of a script, in which nothing may look like the end of it. */
+function asScript(text: string) {
+  return JSON.stringify(text).replaceAll(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
