@@ -139,8 +139,42 @@ test('an owner edits the profile and the picture', { tag: '@desktop' }, async ({
   await expect(account.getByRole('img', { name: 'Picture' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/signin')
   expect(await stored(page, 'tokencrew')).toBeNull()
+})
+
+test('before a logout that nobody comes back from, an owner is asked', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  await beOwner(page, await aVerifiedOwner(request))
+  await open(page, '/businessowner/dashboard')
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Free trial')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out for good?' })
+  await expect(dialog).toContainText('cannot be opened again')
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await stored(page, 'tokencrew')).toBeTruthy()
+})
+
+test('the business name is required in the profile as it was at sign-up', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  await beOwner(page, await aVerifiedOwner(request))
+  await open(page, '/businessowner/dashboard')
+  const account = page.getByRole('region', { name: 'Your account' })
+  await account.getByRole('button', { name: 'Edit profile' }).click()
+  const name = account.getByRole('textbox', { name: 'Business Name' })
+  await name.fill('')
+  await account.getByRole('button', { name: 'Save profile' }).click()
+
+  await expect(account.getByText('Please enter business name.')).toBeVisible()
+  await expect(name).toBeFocused()
 })
 
 async function openCardWindow(page: Page, plan: string) {

@@ -128,6 +128,28 @@ test('staff go back to their own sign-in', { tag: '@desktop' }, async ({ page })
   await expect(page).toHaveURL('/admin/login')
 })
 
+test('a link that was used meanwhile offers the way to a new one', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ResetPassword answered 400/)
+  const email = 'second.tab@crew.in'
+  const responseMessage = { isSuccessStatusCode: true, reasonPhrase: 'Done.' }
+  await page.route('**/api/User/GetEmailByToken', (route) =>
+    route.fulfill({ json: { responseMessage, data: { emailId: email, isStaff: false } } }),
+  )
+  await open(page, '/resetpassword?token=used-in-another-tab')
+  await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(FRESH)
+  await page.getByRole('textbox', { name: 'Confirm New Password' }).fill(FRESH)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid.')
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/forgotpassword')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
+})
+
 async function expectToast(page: Page, title: string, text: string) {
   const toast = page.locator('.toast').filter({ hasText: title }).filter({ hasText: text }).first()
   await expect(toast).toBeVisible()

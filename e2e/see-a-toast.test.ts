@@ -62,6 +62,30 @@ test('a toast is announced and can be dismissed with the keyboard', { tag: '@des
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('an equal toast takes the place of the one that stands, and Esc closes the newest', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await subscribe(page)
+  await page.clock.runFor(4_000)
+  const footer = page.getByRole('contentinfo')
+  const field = footer.getByRole('textbox', { name: 'Your email address' })
+  await field.fill('toast@company.com')
+  await footer.getByRole('button', { name: 'Keep me posted' }).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return field.inputValue()
+    })
+    .toBe('')
+
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(4_000)
+  await expect(toasts(page).first()).not.toHaveAttribute('data-leaving')
+  await page.keyboard.press('Escape')
+  await expect(toasts(page).first()).toHaveAttribute('data-leaving')
+})
+
 /** Time passes only when a test lets it. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install()

@@ -302,6 +302,26 @@ test('visits that cannot be loaded say so and can be asked for again', { tag: '@
   await expect(page.getByText('This part could not be loaded.')).toHaveCount(0)
 })
 
+test('a tab whose session has ended goes to the sign-in without a failure on the way', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/answered 401/)
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    const ended = { tokencrew: 'ended', rolecrew: '4', idcrew: '7', firstNamecrew: 'Asha', IsTempPassword: 'false' }
+    for (const [name, value] of Object.entries(ended)) localStorage.setItem(name, value)
+  })
+  await page.addInitScript(() => {
+    const look = () => document.querySelector('.state') && sessionStorage.setItem('failure', 'shown')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true })
+  })
+  await open(page, '/customer/job/list')
+
+  await expect(page).toHaveURL('/signin')
+  expect(await page.evaluate(() => sessionStorage.getItem('failure'))).toBeNull()
+})
+
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 

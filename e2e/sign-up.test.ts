@@ -302,6 +302,23 @@ test('a code entered in one tab moves the other on too', { tag: '@desktop' }, as
   await expect(other).toHaveURL('/subscriptions')
 })
 
+test('the whole form is seen at once, and the focus goes where the message points', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/signup')
+  const button = page.getByRole('button', { name: 'Sign Up' })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await fillIn(page, 'imran@crew')
+  const confirmation = page.getByRole('textbox', { name: 'Confirm Password' })
+  await confirmation.fill('Court-1204')
+  await button.click()
+
+  // The address above is wrong too, and marked; the check of the passwords comes first.
+  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAttribute('aria-invalid', 'true')
+  await expectToast(page, 'Validation error!', 'Password and confirm password did not match')
+  await expect(confirmation).toBeFocused()
+})
+
 function newAddress() {
   count += 1
   return `owner.${Date.now()}.${process.pid}.${count}@crew.in`

@@ -104,6 +104,37 @@ test('the button cannot be pressed twice while the call runs', { tag: '@desktop'
   expect(calls).toBe(1)
 })
 
+test.describe(() => {
+  test.use({ isHurried: true })
+
+  test('an address sent within a second is thanked for and dropped', { tag: '@desktop' }, async ({ page }) => {
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/api/NewsandEvents/ManageNewsLetterSubscription')) calls += 1
+    })
+    // The clock stands almost still, so that this test is as fast as a robot on any machine.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(10)
+    const until = (isSo: () => Promise<boolean>) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(10)
+          return isSo()
+        })
+        .toBe(true)
+    await page.goto('/aboutus')
+    await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+    await until(() => page.evaluate(() => 'isStarted' in window))
+    const { field, button } = box(page)
+    await field.fill('robot@company.com')
+    await button.click()
+
+    await until(async () => (await field.inputValue()) === '')
+    await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
+    expect(calls).toBe(0)
+  })
+})
+
 function box(page: Page) {
   const footer = page.getByRole('contentinfo')
   return {

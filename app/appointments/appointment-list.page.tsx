@@ -5,12 +5,13 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { say as wire } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
-import { DayFilters, ListFilter } from '../ui/list-filter.tsx'
+import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { useListFilters } from '../ui/use-list-filters.ts'
@@ -44,6 +45,7 @@ export default function AppointmentListPage() {
     view,
     filters,
     noFilters: NO_FILTERS,
+    isAskable: !areReversed({ from, to }),
     isKept: useCallback((appointment: Appointment) => isKept(appointment, filters), [filters]),
   })
 
@@ -52,7 +54,14 @@ export default function AppointmentListPage() {
       <ScreenHead
         title={say.screen}
         lead={list.overall === null ? undefined : say.countInWords(list.overall)}
-        actions={<ExportButton name="appointments" columns={APPOINTMENT_EXPORT} read={list.readMatching} />}
+        actions={
+          <ExportButton
+            name="appointments"
+            columns={APPOINTMENT_EXPORT}
+            read={list.readMatching}
+            isDisabled={areReversed({ from, to })}
+          />
+        }
       />
       <div className="appointment-list">
         <DataTable
@@ -63,6 +72,7 @@ export default function AppointmentListPage() {
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
           searchLabel={say.searchHint}
+          {...(areReversed({ from, to }) && { empty: wire.daysReversed })}
           filters={
             <>
               <ListFilter

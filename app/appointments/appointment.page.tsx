@@ -7,6 +7,7 @@ import { say as site } from '#contract/content/site.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
@@ -49,7 +50,11 @@ async function load(api: Api): Promise<{ projects: BookableProject[] | null; mad
   return { projects, madeOn }
 }
 
-const booking: PublicForm<typeof Booking> = { schema: Booking, send: (api, body) => api(bookAppointment, { body }) }
+const booking: PublicForm<typeof Booking> = {
+  schema: Booking,
+  quickestMs: QUICKEST_MS.manyFields,
+  send: (api, body) => api(bookAppointment, { body }),
+}
 
 export const action = formAction(booking)
 export const clientAction = formClientAction(booking)

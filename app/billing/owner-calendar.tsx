@@ -6,7 +6,8 @@ import type { CalendarDate } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { dateInWords } from '../lib/moment-in-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
@@ -37,7 +38,7 @@ export function OwnerCalendar() {
             {dates?.map(({ date, title }) => (
               <li key={`${date} ${title}`}>
                 <time className="label" dateTime={date}>
-                  {dayInFull(date)}
+                  {dateInWords(date)}
                 </time>
                 {title}
               </li>
@@ -100,6 +101,8 @@ function useDatesOf(month: string) {
       .filter((day) => day !== null)
     const params = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
     const outcome = await browserApi(listCalendarDates, { params })
+    // The session has ended, and the page is being left.
+    if (outcome.status === 401) return
     setAnswer({ month, dates: outcome.ok ? outcome.data : null })
   }, [month])
 

@@ -31,7 +31,7 @@ export default function OwnerDashboardPage() {
   const { owner, hasFailed, load } = useOwner()
 
   return (
-    <AccountArea name={owner ? nameOf(owner) : ''}>
+    <AccountArea name={owner ? nameOf(owner) : ''} isOneWay>
       {hasFailed && (
         <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
       )}

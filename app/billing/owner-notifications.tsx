@@ -4,7 +4,7 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { Notification } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { momentInWords } from '../lib/moment-in-words.ts'
+import { dateOfMoment } from '../lib/moment-in-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 
@@ -15,6 +15,8 @@ export function OwnerNotifications() {
   const load = useCallback(async () => {
     setList('loading')
     const outcome = await browserApi(listNotifications)
+    // The session has ended, and the page is being left.
+    if (outcome.status === 401) return
     if (!outcome.ok) console.error('The notifications could not be loaded:', outcome.message)
     setList(outcome.ok ? outcome.data : 'failed')
   }, [])
@@ -38,7 +40,7 @@ export function OwnerNotifications() {
               <b>{notification.title}</b>
               <p>{notification.message}</p>
               <time className="label" dateTime={notification.createdAt}>
-                {momentInWords(notification.createdAt)}
+                {dateOfMoment(notification.createdAt)}
               </time>
             </li>
           ))}

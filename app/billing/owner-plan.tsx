@@ -2,8 +2,7 @@ import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import { brand } from '#contract/content/brand.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
-import { dayInFull } from '../lib/calendar-month.ts'
+import { dateOfMoment } from '../lib/moment-in-words.ts'
 import { reopenSignUp } from '../lib/session-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -27,12 +26,15 @@ export function OwnerPlan({ subscription }: { subscription: Subscription | null 
           <p>
             <Pill tone={TONE[subscription.status]}>{say.status[subscription.status]}</Pill>
           </p>
-          <p>{say.owner.startedOn(dayInFull(siteDay(new Date(subscription.startedAt))))}</p>
-          {subscription.renewsAt && <p>{say.owner.renewsOn(dayInFull(siteDay(new Date(subscription.renewsAt))))}</p>}
+          <p>{say.owner.startedOn(dateOfMoment(subscription.startedAt))}</p>
+          {subscription.renewsAt && <p>{say.owner.renewsOn(dateOfMoment(subscription.renewsAt))}</p>}
           <p className="owner-plan-cancel">{say.owner.toCancel(brand.email)}</p>
         </>
       ) : (
-        <p className="owner-plan-name">{say.owner.noPlan}</p>
+        <>
+          <p className="owner-plan-name">{say.owner.trial}</p>
+          <p>{say.owner.noPlan}</p>
+        </>
       )}
       {subscription?.status !== 'active' && (
         <ButtonLink variant="paper" to="/subscriptions" onClick={reopenSignUp}>

@@ -3,7 +3,7 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { updateProfile } from '#contract/identity/accounts.endpoints.ts'
-import { ProfileDraft } from '#contract/identity/accounts.schema.ts'
+import { OwnerProfile as OwnerProfileSchema } from '#contract/identity/accounts.schema.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -11,11 +11,14 @@ import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { OwnerPicture } from './owner-picture.tsx'
+
+const { shape } = OwnerProfileSchema
 
 interface OwnerProfileProps {
   owner: OwnerDashboard
@@ -71,7 +74,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(ProfileDraft, new FormData(event.currentTarget))
+    const reading = readForm(OwnerProfileSchema, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok) return
     const outcome = await save({ body: reading.value })
@@ -83,33 +86,32 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
 
   return (
     <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={identity.label.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={LENGTH.name}
-        defaultValue={owner.firstName}
-        validate={fieldRule(ProfileDraft.shape.firstName)}
-        error={errors?.firstName}
-      />
-      <TextField
-        label={identity.label.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={LENGTH.name}
-        isOptional
-        defaultValue={owner.lastName ?? ''}
-        error={errors?.lastName}
-      />
-      <TextField
-        label={identity.label.businessName}
-        name="companyName"
-        autoComplete="organization"
-        maxLength={LENGTH.name}
-        isOptional
-        defaultValue={owner.companyName ?? ''}
-        error={errors?.companyName}
-      />
+      <FieldErrors errors={errors}>
+        <TextField
+          label={identity.label.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={LENGTH.name}
+          defaultValue={owner.firstName}
+          validate={fieldRule(shape.firstName)}
+        />
+        <TextField
+          label={identity.label.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={LENGTH.name}
+          isOptional
+          defaultValue={owner.lastName ?? ''}
+        />
+        <TextField
+          label={identity.label.businessName}
+          name="companyName"
+          autoComplete="organization"
+          maxLength={LENGTH.name}
+          defaultValue={owner.companyName ?? ''}
+          validate={fieldRule(shape.companyName)}
+        />
+      </FieldErrors>
       <div className="owner-form-ways">
         <Button type="submit" isBusy={isSaving}>
           {say.owner.saveProfile}

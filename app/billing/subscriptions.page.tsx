@@ -9,7 +9,6 @@ import { landingOf, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { type StoredSession, storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
@@ -17,6 +16,7 @@ import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { OneWayLogout } from '../ui/one-way-logout.tsx'
 import { StepLine } from '../ui/step-line.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -64,12 +64,16 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
       )}
       <div className="subscriptions-foot">
         <p>{say.cardsAreSafe}</p>
-        <p>
+        <div>
           {identity.notYou}{' '}
-          <button type="button" className="link" onClick={() => void leaveAccount()}>
-            {admin.logout}
-          </button>
-        </p>
+          <OneWayLogout
+            trigger={(ask) => (
+              <button type="button" className="link" onClick={ask}>
+                {admin.logout}
+              </button>
+            )}
+          />
+        </div>
         <p className="subscriptions-later">
           {say.freeTrial}{' '}
           <Link className="link" to={OWNER_DASHBOARD}>

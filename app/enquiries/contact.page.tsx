@@ -5,6 +5,7 @@ import { say } from '#contract/enquiries/enquiries.messages.ts'
 import { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
@@ -39,6 +40,7 @@ async function load(api: Api) {
 
 const enquiry: PublicForm<typeof NewEnquiry> = {
   schema: NewEnquiry,
+  quickestMs: QUICKEST_MS.manyFields,
   async send(api, body) {
     const { sendEnquiry } = await import('#contract/enquiries/enquiries.endpoints.ts')
     return api(sendEnquiry, { body })

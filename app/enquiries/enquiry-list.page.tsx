@@ -5,12 +5,13 @@ import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.en
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { say as wire } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
-import { DayFilters, ListFilter } from '../ui/list-filter.tsx'
+import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { useListFilters } from '../ui/use-list-filters.ts'
@@ -37,6 +38,7 @@ export default function EnquiryListPage() {
     view,
     filters,
     noFilters: NO_FILTERS,
+    isAskable: !areReversed({ from, to }),
     isKept: useCallback((enquiry: Enquiry) => isKept(enquiry, filters), [filters]),
   })
 
@@ -45,7 +47,14 @@ export default function EnquiryListPage() {
       <ScreenHead
         title={admin.sidebar.enquiries}
         lead={list.overall === null ? undefined : say.countInWords(list.overall)}
-        actions={<ExportButton name="enquiries" columns={ENQUIRY_EXPORT} read={list.readMatching} />}
+        actions={
+          <ExportButton
+            name="enquiries"
+            columns={ENQUIRY_EXPORT}
+            read={list.readMatching}
+            isDisabled={areReversed({ from, to })}
+          />
+        }
       />
       <div className="enquiry-list">
         <DataTable
@@ -56,6 +65,7 @@ export default function EnquiryListPage() {
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
           searchLabel={say.searchHint}
+          {...(areReversed({ from, to }) && { empty: wire.daysReversed })}
           filters={
             <>
               <ListFilter

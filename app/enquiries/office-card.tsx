@@ -24,6 +24,8 @@ export function OfficeCard() {
             alt={`${office.name} at dusk, twelve storeys on a lit base`}
             width={960}
             height={720}
+            // On a phone it lies far below, behind the form.
+            loading="lazy"
             decoding="async"
           />
         </picture>

@@ -6,6 +6,7 @@ import { pageTitle } from '../lib/page-titles.ts'
 import { type StoredSession, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { AccountArea } from '../ui/account-area.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
 import type { Route } from './+types/customer-area.page'
 import { OwnAppointments } from './own-appointments.tsx'
 import './customer-area.css'
@@ -22,10 +23,16 @@ export default function CustomerArea() {
   const name = useOwnName()
 
   return (
-    <AccountArea name={name}>
-      <h1>{say.customerArea.greeting(name)}</h1>
-      <p className="lead customer-lead">{say.customerArea.lead}</p>
-      <OwnAppointments />
+    <AccountArea name={name ?? ''}>
+      {name === null ? (
+        <SkeletonLine width="60%" height="64px" />
+      ) : (
+        <>
+          <h1>{say.customerArea.greeting(name)}</h1>
+          <p className="lead customer-lead">{say.customerArea.lead}</p>
+          <OwnAppointments />
+        </>
+      )}
     </AccountArea>
   )
 }
@@ -35,12 +42,16 @@ function whereTo(session: StoredSession) {
   return landing === CUSTOMER_AREA ? null : landing
 }
 
-/** Only the browser knows it: the server renders this page for everybody alike. */
+/**
+ * Only the browser knows it: the server renders this page for everybody alike. Null until it is read, and for whoever
+ * is being sent elsewhere.
+ */
 function useOwnName() {
-  const [name, setName] = useState('')
+  const [name, setName] = useState<string | null>(null)
   useEffect(() => {
-    const { firstName, lastName } = storedSession()
-    setName([firstName, lastName].filter(Boolean).join(' '))
+    const session = storedSession()
+    if (whereTo(session) !== null) return
+    setName([session.firstName, session.lastName].filter(Boolean).join(' '))
   }, [])
   return name
 }

@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
@@ -20,7 +20,7 @@ import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { AccountFrame } from './account-frame.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
-import { useDraft } from './use-draft.ts'
+import { fillIn, useDraft } from './use-draft.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
@@ -39,7 +39,12 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { save, isSaving } = useSave(requestPasswordReset)
   const [errors, setErrors] = useState<FormErrors>()
   const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
+  // Known to the page of a link that no longer works.
+  const { email: knownEmail = '' } = (useLocation().state ?? {}) as { email?: string }
   useDraft(form, DRAFT)
+  useEffect(() => {
+    if (form.current) fillIn(form.current, 'email', knownEmail)
+  }, [knownEmail])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { storedSession } from '../lib/session-store.ts'
+import { dateInWords } from '../lib/moment-in-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -20,10 +20,10 @@ export function OwnAppointments() {
   const [list, setList] = useState<List>({ state: 'loading' })
 
   const load = useCallback(async () => {
-    // Whoever is being sent to the sign-in has nothing to ask for.
-    if (storedSession().role !== 'Customer') return
     setList({ state: 'loading' })
     const outcome = await browserApi(listAppointments)
+    // The session has ended, and the page is being left.
+    if (outcome.status === 401) return
     if (!outcome.ok) console.error('The appointments could not be loaded:', outcome.message)
     setList(outcome.ok ? { state: 'loaded', rows: outcome.data } : { state: 'failed' })
   }, [])
@@ -71,6 +71,10 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { key: 'customerType', header: label.customerType, cell: ({ customerType }) => customerType ?? OPEN },
   { key: 'tower', header: label.tower, cell: ({ tower }) => tower ?? OPEN },
   { key: 'unitNumber', header: label.unitNumber, cell: ({ unitNumber }) => unitNumber ?? OPEN },
-  { key: 'selectedDate', header: label.selectedDate, cell: ({ selectedDate }) => selectedDate ?? OPEN },
+  {
+    key: 'selectedDate',
+    header: label.selectedDate,
+    cell: ({ selectedDate }) => (selectedDate ? dateInWords(selectedDate) : OPEN),
+  },
   { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN },
 ]

@@ -21,16 +21,19 @@ interface ResetPasswordFormProps {
   token: string
   /** Null until the token has been looked up, and for good when it is refused. */
   account: EmailOfToken | null
+  isRefused: boolean
+  /** The token was good when the page opened, and is no longer: used in another tab, or too old by now. */
+  onTokenRefused: (reason: string) => void
 }
 
-export function ResetPasswordForm({ token, account }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }: ResetPasswordFormProps) {
   const navigate = useNavigate()
   const { save, isSaving } = useSave(resetPassword)
   const [errors, setErrors] = useState<FormErrors>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!account) return
+    if (!account || isRefused) return
     const form = new FormData(event.currentTarget)
     form.set('token', token)
     const reading = readForm(PasswordReset, form)
@@ -43,6 +46,7 @@ export function ResetPasswordForm({ token, account }: ResetPasswordFormProps) {
     if (!outcome) return
     if (!outcome.ok) {
       if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
+      if (outcome.message === say.resetTokenInvalid) onTokenRefused(outcome.message)
       return tellRefusal(outcome)
     }
     // A reset ends every session of the account, the one in this browser too.
@@ -77,7 +81,7 @@ export function ResetPasswordForm({ token, account }: ResetPasswordFormProps) {
           missing={{ password: say.newPasswordRequired, confirmation: say.confirmationRequired }}
         />
       </FieldErrors>
-      <Button type="submit" isWide isBusy={isSaving} disabled={!account}>
+      <Button type="submit" isWide isBusy={isSaving} disabled={!account || isRefused}>
         {say.screen.resetPassword}
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
-  const { token, account, refusal } = useResetToken()
+  const { token, account, refusal, refuse } = useResetToken()
 
   return (
     <AccountFrame
@@ -38,13 +38,13 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
         <>
           <Alert text={refusal} />
           <p className="account-end">
-            <Link className="account-link" to="/forgotpassword">
+            <Link className="account-link" to="/forgotpassword" state={{ email: account?.email }}>
               {say.askForNewLink}
             </Link>
           </p>
         </>
       )}
-      <ResetPasswordForm token={token} account={account} />
+      <ResetPasswordForm token={token} account={account} isRefused={refusal !== null} onTokenRefused={refuse} />
     </AccountFrame>
   )
 }
@@ -75,5 +75,5 @@ function useResetToken() {
     }
   }, [navigate])
 
-  return { token, account, refusal }
+  return { token, account, refusal, refuse: setRefusal }
 }

@@ -8,6 +8,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_AREA } from '../lib/account-landing.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { endedSession } from '../lib/session-ended.ts'
 import { storeCustomer } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,15 +26,13 @@ import { fillIn, forgetDraft, useDraft } from './use-draft.ts'
 export type CustomerSession = Parameters<typeof storeCustomer>[0]
 
 interface SignInFormProps {
-  /** The address of whoever was signed in until now. */
-  knownEmail: string
   onTemporaryPassword: (session: CustomerSession) => void
 }
 
 const DRAFT = { name: 'sign-in', fields: ['email'] }
 const { shape } = CustomerSignIn
 
-export function SignInForm({ knownEmail, onTemporaryPassword }: SignInFormProps) {
+export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { save, isSaving } = useSave(signIn)
@@ -44,8 +43,8 @@ export function SignInForm({ knownEmail, onTemporaryPassword }: SignInFormProps)
   useEffect(() => {
     const remembered = rememberedEmail()
     setRemembering(remembered !== '')
-    if (form.current) fillIn(form.current, 'email', knownEmail || remembered)
-  }, [knownEmail])
+    if (form.current) fillIn(form.current, 'email', endedSession() || remembered)
+  }, [])
 
   function changeRemembering(isOn: boolean) {
     setRemembering(isOn)

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { isStaffSession, landingOf } from '../lib/account-landing.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { endedSession } from '../lib/session-ended.ts'
 import { forgetIdentity, storedSession } from '../lib/session-store.ts'
-import { type SignInState, useAccountGuard } from '../lib/use-account-guard.ts'
+import { useAccountGuard } from '../lib/use-account-guard.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -30,11 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 const [promise, always] = brand.slogan.split(/(?<=,) /)
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
-  const { hasEnded, email } = (useLocation().state ?? {}) as Partial<SignInState>
+  const [hasEnded, setEnded] = useState(false)
   const [temporary, setTemporary] = useState<CustomerSession | null>(null)
 
   useAccountGuard(landingOf)
   useEffect(forgetStaleSession, [])
+  useEffect(() => setEnded(endedSession() !== null), [])
 
   return (
     <AccountFrame
@@ -49,7 +51,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
       <p className="account-lead">{say.signInLead}</p>
       {hasEnded && <Alert kind="info" text={say.sessionEnded} />}
       <ScriptsNotice posted={actionData} />
-      <SignInForm knownEmail={email ?? ''} onTemporaryPassword={setTemporary} />
+      <SignInForm onTemporaryPassword={setTemporary} />
       <p className="account-end">
         {say.newHere}{' '}
         <Link className="account-link" to="/signup">

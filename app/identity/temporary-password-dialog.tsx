@@ -19,6 +19,9 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import type { CustomerSession } from './sign-in-form.tsx'
 import './account-dialog.css'
 
+/** The server's refusals that speak of the new password. */
+const AT_THE_PASSWORD: readonly string[] = [say.newPasswordInvalid, say.temporaryPasswordKept]
+
 /** Stands in the way until the password is changed. Closing it, by whatever means, signs out. */
 export function TemporaryPasswordDialog({ session }: { session: CustomerSession }) {
   const { save, isSaving } = useSave(changeTemporaryPassword)
@@ -50,7 +53,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (!outcome.ok) {
-      if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
+      if (AT_THE_PASSWORD.includes(outcome.message)) setErrors({ newPassword: outcome.message })
       return tellRefusal(outcome, { failed: say.changeFailed })
     }
     setDone(true)

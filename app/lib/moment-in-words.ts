@@ -5,7 +5,16 @@ const SITE_CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', 
 
 /** '15 Nov 2026, 14:32' on the clock at the sites, whatever the reader's own clock says. */
 export function momentInWords(moment: string) {
-  const date = new Date(moment)
-  const [year = '', month = '', day = ''] = siteDay(date).split('-')
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${SITE_CLOCK.format(date)}`
+  return `${dateOfMoment(moment)}, ${SITE_CLOCK.format(new Date(moment))}`
+}
+
+/** '15 Nov 2026', the day on which it happened at the sites. */
+export function dateOfMoment(moment: string) {
+  return dateInWords(siteDay(new Date(moment)))
+}
+
+/** '15 Nov 2026' for a day written yyyy-MM-dd. */
+export function dateInWords(day: string) {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Api, Outcome } from './api-client.ts'
 import { apiContext } from './api-context.ts'
 import { DECOY_FIELD } from './decoy-field.ts'
+import { FILLING_TIME_FIELD, isFasterThanAnybody } from './filling-time.ts'
 import { type FormErrors, readForm } from './read-form.ts'
 
 /** What the person had entered, to be shown again where it has to be corrected or sent once more. */
@@ -16,17 +17,18 @@ export type PostedForm =
 
 interface Posting<S extends z.ZodMiniType> {
   schema: S
+  quickestMs: number
   send: (value: z.output<S>) => Promise<Outcome<unknown>>
 }
 
 /** Reads a public form, sends it and says what came of it. The same for a form posted without scripts and with them. */
 export async function postForm<S extends z.ZodMiniType>(
   form: FormData,
-  { schema, send }: Posting<S>,
+  { schema, quickestMs, send }: Posting<S>,
 ): Promise<PostedForm> {
-  const values = textsIn(form)
-  // A program that fell for the decoy is told what it hopes to hear, so it does not look for another way.
-  if (values[DECOY_FIELD]) return { kind: 'done', values: {} }
+  const { [DECOY_FIELD]: decoy, [FILLING_TIME_FIELD]: noted, ...values } = textsIn(form)
+  // A program that gave itself away is told what it hopes to hear, so it does not look for another way.
+  if (decoy || isFasterThanAnybody(noted, quickestMs)) return { kind: 'done', values: {} }
 
   const reading = readForm(schema, form)
   if (!reading.ok) return { kind: 'invalid', errors: reading.errors, values }
@@ -41,6 +43,8 @@ export async function postForm<S extends z.ZodMiniType>(
 /** A public form of a page: what it must hold, and the call it becomes. */
 export interface PublicForm<S extends z.ZodMiniType> {
   schema: S
+  /** Whoever sends it sooner after the page was opened is a program. */
+  quickestMs: number
   send: (api: Api, value: z.output<S>) => Promise<Outcome<unknown>>
 }
 
@@ -73,9 +77,9 @@ export function statusOf(posted: PostedForm) {
   return { done: 200, invalid: 400, failed: 502 }[posted.kind]
 }
 
-async function run<S extends z.ZodMiniType>({ schema, send }: PublicForm<S>, { request, context }: ActionArgs) {
+async function run<S extends z.ZodMiniType>({ send, ...form }: PublicForm<S>, { request, context }: ActionArgs) {
   const api = context.get(apiContext)
-  return postForm(await request.formData(), { schema, send: (value) => send(api, value) })
+  return postForm(await request.formData(), { ...form, send: (value) => send(api, value) })
 }
 
 function textsIn(form: FormData): PostedValues {

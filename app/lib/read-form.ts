@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueSentence } from './issue-sentence.ts'
 
 /** The first sentence of each field that will not do. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
@@ -13,7 +14,10 @@ export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Re
   if (result.success) return { ok: true, value: result.data, errors: {} }
 
   const errors: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0])
+    errors[field] ??= issueSentence(issue, form.get(field))
+  }
   return { ok: false, errors: errors as FormErrors<keyof z.output<T> & string> }
 }
 

@@ -1,14 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGN_IN } from './account-landing.ts'
-import { onSessionEnded } from './session-ended.ts'
+import { forgetEndedSession, noteEndedSession, onSessionEnded } from './session-ended.ts'
 import { forgetIdentity, onSessionChanged, type StoredSession, storedSession } from './session-store.ts'
-
-/** What the sign-in page is told by whoever was sent there. */
-export interface SignInState {
-  hasEnded: true
-  email: string | null
-}
 
 /**
  * Sends whoever does not belong on this page where they do: when it opens, when another tab signs in or out, and when
@@ -37,13 +31,12 @@ export function useAccountGuard(whereTo: (session: StoredSession) => string | nu
 export function useSessionEnd() {
   const navigate = useNavigate()
 
-  useEffect(
-    () =>
-      onSessionEnded(() => {
-        const state: SignInState = { hasEnded: true, email: storedSession().email }
-        forgetIdentity()
-        void navigate(SIGN_IN, { replace: true, state })
-      }),
-    [navigate],
-  )
+  useEffect(() => {
+    if (storedSession().userToken !== null) forgetEndedSession()
+    return onSessionEnded(() => {
+      noteEndedSession(storedSession().email)
+      forgetIdentity()
+      void navigate(SIGN_IN, { replace: true })
+    })
+  }, [navigate])
 }

@@ -35,16 +35,19 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     event.preventDefault()
     if (isBusy || isChecking.current) return
     isChecking.current = true
-    const found = await complaintAbout(input.current?.value ?? '')
+    const rule = await loadRule()
     isChecking.current = false
+    const found = rule?.complaintAbout(input.current?.value ?? '') ?? null
     setComplaint(found)
     if (found) return input.current?.focus()
+    // An address that was answered before is only mended, which takes no time.
+    if (!result) rule?.noteFillingTime(form.current)
     // The page around the box has nothing to do with it and need not be read again.
     void fetcher.submit(form.current, { defaultShouldRevalidate: false })
   }
 
   async function checkAgain(value: string) {
-    if (complaint !== null) setComplaint(await complaintAbout(value))
+    if (complaint !== null) setComplaint((await loadRule())?.complaintAbout(value) ?? null)
   }
 
   return (
@@ -88,10 +91,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
 }
 
 /** The box stands on every page, and few write into it: its rule is fetched with the first use. */
-async function complaintAbout(value: string) {
-  const rule = await import('./email-rule.ts').catch(() => null)
+function loadRule() {
   // Out of reach, it is left to the server.
-  return rule?.complaintAbout(value) ?? null
+  return import('./email-rule.ts').catch(() => null)
 }
 
 function complaintIn(posted: PostedForm | undefined) {

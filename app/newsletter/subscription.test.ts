@@ -4,6 +4,7 @@ import { say } from '#contract/newsletter/newsletter.messages.ts'
 import { createApiClient } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { DECOY_FIELD } from '../lib/decoy-field.ts'
+import { FILLING_TIME_FIELD } from '../lib/filling-time.ts'
 import { formAction } from '../lib/posted-form.ts'
 import { subscription } from './subscription.ts'
 
@@ -59,6 +60,15 @@ test('who fills in the decoy is thanked and not subscribed', async () => {
 
   expect(await post({ email: 'bot@plinth.example', [DECOY_FIELD]: 'Acme' })).toMatchObject({ posted: { kind: 'done' } })
   expect(calls).toEqual([])
+})
+
+test('one field takes a second: who is faster is thanked and not subscribed', async () => {
+  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+
+  expect(await post({ ...reader, [FILLING_TIME_FIELD]: '999' })).toMatchObject({ posted: { kind: 'done' } })
+  expect(calls).toEqual([])
+  await post({ ...reader, [FILLING_TIME_FIELD]: '1000' })
+  expect(calls).toHaveLength(1)
 })
 
 function serverAnswering(status: number, json: unknown) {

@@ -4,19 +4,20 @@ import { say } from '#contract/content/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { Button } from './button.tsx'
+import { OneWayLogout } from './one-way-logout.tsx'
 import { Toasts } from './toasts.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './account-area.css'
 
+interface AccountAreaProps {
+  name: string
+  /** Whether whoever leaves can never come back. */
+  isOneWay?: boolean
+  children: ReactNode
+}
+
 /** The frame of a signed-in person's own page: who they are, and the way out. */
-export function AccountArea({ name, children }: { name: string; children: ReactNode }) {
-  const [isLeaving, setLeaving] = useState(false)
-
-  function leave() {
-    setLeaving(true)
-    void leaveAccount()
-  }
-
+export function AccountArea({ name, isOneWay = false, children }: AccountAreaProps) {
   return (
     <div className="account-area">
       <header className="wrap account-area-head">
@@ -24,14 +25,30 @@ export function AccountArea({ name, children }: { name: string; children: ReactN
           <Wordmark name={brand.name} />
         </Link>
         <p className="account-area-name">{name}</p>
-        <Button variant="ghost" size="sm" isBusy={isLeaving} onClick={leave}>
-          {say.logout}
-        </Button>
+        {isOneWay ? <OneWayLogout trigger={(ask) => <LogoutButton onClick={ask} />} /> : <Logout />}
       </header>
       <main id="main" className="wrap account-area-main" tabIndex={-1}>
         {children}
       </main>
       <Toasts />
     </div>
+  )
+}
+
+function Logout() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    void leaveAccount()
+  }
+  return <LogoutButton isBusy={isLeaving} onClick={leave} />
+}
+
+function LogoutButton({ isBusy = false, onClick }: { isBusy?: boolean; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" isBusy={isBusy} onClick={onClick}>
+      {say.logout}
+    </Button>
   )
 }

@@ -13,12 +13,14 @@ type ExportButtonProps<Row> = {
   columns: readonly CsvColumn<Row>[]
   /** Every row that the list shows on its pages together. */
   read: () => Promise<readonly Row[]>
+  /** Where the list's filters make no sense there is nothing to export. */
+  isDisabled?: boolean
 }
 
 /** Without it spreadsheets on Windows take the file for another alphabet. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ name, columns, read, isDisabled = false }: ExportButtonProps<Row>) {
   const [isBusy, setBusy] = useState(false)
 
   async function exportRows() {
@@ -35,7 +37,7 @@ export function ExportButton<Row>({ name, columns, read }: ExportButtonProps<Row
   }
 
   return (
-    <Button variant="ghost" size="sm" isBusy={isBusy} onClick={() => void exportRows()}>
+    <Button variant="ghost" size="sm" isBusy={isBusy} disabled={isDisabled} onClick={() => void exportRows()}>
       <Download size={16} /> Export CSV
     </Button>
   )

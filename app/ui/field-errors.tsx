@@ -13,7 +13,7 @@ export function FieldErrors({ errors, children }: FieldErrorsProps) {
 
   useEffect(() => {
     const form = marker.current?.closest('form')
-    if (errors && form) focusFirstError(form)
+    if (errors && form) focusFirstError(form, Object.keys(errors))
   }, [errors])
 
   return (

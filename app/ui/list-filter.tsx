@@ -1,4 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { isReversed } from '#contract/wire/fields.ts'
+import { say } from '#contract/wire/wire.messages.ts'
 import './list-filter.css'
 
 type ListFilterProps = {
@@ -36,20 +39,41 @@ type DayFiltersProps = {
   onChange: (days: { from?: string; to?: string }) => void
 }
 
+/** Days in the wrong order are pointed out here; the list beside it asks for nothing meanwhile. */
 export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
+  const faultId = useId()
+  const isWrong = areReversed({ from, to })
   const day = (name: string, value: string, change: (day: string) => void) => (
     <input
       type="date"
       aria-label={`${label} ${name}`}
       value={value}
       data-set={value !== '' || undefined}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? faultId : undefined}
       onChange={(event) => change(event.target.value)}
     />
   )
   return (
-    <span className="list-filter list-filter-days" data-set={from !== '' || to !== '' || undefined}>
-      <span className="list-filter-label">{label}</span> {day('from', from, (value) => onChange({ from: value }))}
-      to {day('to', to, (value) => onChange({ to: value }))}
-    </span>
+    <>
+      <span
+        className="list-filter list-filter-days"
+        data-set={from !== '' || to !== '' || undefined}
+        data-wrong={isWrong || undefined}
+      >
+        <span className="list-filter-label">{label}</span> {day('from', from, (value) => onChange({ from: value }))}
+        to {day('to', to, (value) => onChange({ to: value }))}
+      </span>
+      {isWrong && (
+        <span id={faultId} className="list-filter-fault" role="alert">
+          {say.daysReversed}
+        </span>
+      )}
+    </>
   )
+}
+
+/** The same of days as an address has them, where '' is none. */
+export function areReversed({ from, to }: { from: string; to: string }) {
+  return isReversed({ from: from || null, to: to || null })
 }

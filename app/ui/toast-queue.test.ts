@@ -69,17 +69,56 @@ test('dismissing fades at once, and only once', () => {
   expect(queue.read()).toEqual([])
 })
 
-test('equal toasts are shown again unless duplicates are prevented', () => {
-  const many = createToastQueue(site)
-  many.show(sent)
-  many.show(sent)
-  expect(many.read()).toHaveLength(2)
+test('an equal toast takes the place of the one that stands, on top and with its whole time', () => {
+  const queue = createToastQueue(site)
+  const first = queue.show(sent)
+  queue.show({ kind: 'info', title: 'Another' })
+  vi.advanceTimersByTime(4000)
+  const second = queue.show(sent)
+  expect(second).not.toBe(first)
+  expect(queue.read().map(({ title }) => title)).toEqual(['Message sent', 'Another'])
 
+  vi.advanceTimersByTime(4999)
+  expect(queue.read()).toMatchObject([{ title: 'Message sent', isLeaving: false }])
+  queue.show({ ...sent, kind: 'error' })
+  queue.show({ ...sent, text: 'Another text' })
+  expect(queue.read()).toHaveLength(3)
+})
+
+test('where duplicates are prevented an equal toast is dropped, and the first keeps its time', () => {
   const single = createToastQueue({ ...site, durationMs: 10_000, preventsDuplicates: true })
   expect(single.show(sent)).not.toBeNull()
+  vi.advanceTimersByTime(9000)
   expect(single.show(sent)).toBeNull()
   expect(single.show({ ...sent, text: 'Another text' })).not.toBeNull()
   expect(single.read()).toHaveLength(2)
+  vi.advanceTimersByTime(1000)
+  expect(single.read()).toMatchObject([{ isLeaving: false }, { isLeaving: true }])
+})
+
+test('three stand at once: the fourth sends the oldest away', () => {
+  const queue = createToastQueue(site)
+  for (const title of ['first', 'second', 'third', 'fourth']) queue.show({ kind: 'info', title })
+
+  expect(queue.read().map(({ title, isLeaving }) => [title, isLeaving])).toEqual([
+    ['fourth', false],
+    ['third', false],
+    ['second', false],
+    ['first', true],
+  ])
+  vi.advanceTimersByTime(300)
+  expect(queue.read()).toHaveLength(3)
+})
+
+test('the newest is dismissed, then the one below it, until none stands', () => {
+  const queue = createToastQueue(site)
+  queue.show({ kind: 'info', title: 'first' })
+  queue.show({ kind: 'info', title: 'second' })
+
+  expect(queue.dismissNewest()).toMatchObject({ title: 'second' })
+  expect(queue.read().map(({ isLeaving }) => isLeaving)).toEqual([true, false])
+  expect(queue.dismissNewest()).toMatchObject({ title: 'first' })
+  expect(queue.dismissNewest()).toBeUndefined()
 })
 
 test('once it has gone an equal toast may come again', () => {
@@ -102,16 +141,18 @@ test('listeners hear every change until they leave', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('what went wrong goes with its page; what was done there, or can be undone, is still told on the next', () => {
-  const queue = createToastQueue(site)
-  queue.show({ kind: 'warning', title: 'Email warning!' })
-  queue.show({ kind: 'error', title: 'Server Error!' })
-  queue.show({ kind: 'error', title: 'Not deleted', action: { label: 'Undo', onAct: () => {} } })
-  queue.show(sent)
+test.each(['warning', 'error'] as const)(
+  'a %s goes with its page; what was done there, or can be undone, is still told on the next',
+  (kind) => {
+    const queue = createToastQueue(site)
+    queue.show({ kind, title: 'Server Error!' })
+    queue.show({ kind, title: 'Not deleted', action: { label: 'Undo', onAct: () => {} } })
+    queue.show(sent)
 
-  queue.turnTo('/signin')
-  expect(queue.read().some(({ isLeaving }) => isLeaving)).toBe(false)
-  queue.turnTo('/forgotpassword')
-  vi.advanceTimersByTime(300)
-  expect(queue.read().map(({ title }) => title)).toEqual(['Message sent', 'Not deleted'])
-})
+    queue.turnTo('/signin')
+    expect(queue.read().some(({ isLeaving }) => isLeaving)).toBe(false)
+    queue.turnTo('/forgotpassword')
+    vi.advanceTimersByTime(300)
+    expect(queue.read().map(({ title }) => title)).toEqual(['Message sent', 'Not deleted'])
+  },
+)

@@ -10,8 +10,12 @@ export type ToastSettings = {
   fadeMs: number
   /** Names the page that is open now. */
   readPage: () => string
+  /** An equal toast is dropped. Without it the new one takes the place of the old, so that its time starts anew. */
   preventsDuplicates: boolean
 }
+
+/** More at once hide the page and are not read. */
+const MOST_AT_ONCE = 3
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
@@ -39,7 +43,7 @@ export function createToastQueue(settings: ToastSettings) {
   }
 
   function dismiss(id: number) {
-    if (!toasts.some((toast) => toast.id === id && !toast.isLeaving)) return
+    if (!toasts.some((toast) => toast.id === id && isStanding(toast))) return
     publish(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)))
     wait(id, fadeMs, () => remove(id))
   }
@@ -47,14 +51,24 @@ export function createToastQueue(settings: ToastSettings) {
   return {
     /** Answers the toast's id, or null when an equal one is still showing and duplicates are prevented. */
     show(content: ToastContent): number | null {
-      if (preventsDuplicates && toasts.some((toast) => !toast.isLeaving && isEqual(toast, content))) return null
+      const equal = toasts.find((toast) => isStanding(toast) && isEqual(toast, content))
+      if (equal && preventsDuplicates) return null
+      // Taken away rather than kept: only what is new in the page is announced again.
+      if (equal) remove(equal.id)
       lastId += 1
       const id = lastId
       publish([{ ...content, id, page: readPage(), isLeaving: false }, ...toasts])
       wait(id, durationMs, () => dismiss(id))
+      for (const toast of toasts.filter(isStanding).slice(MOST_AT_ONCE)) dismiss(toast.id)
       return id
     },
     dismiss,
+    /** Answers the one it was, if any stood. */
+    dismissNewest() {
+      const newest = toasts.find(isStanding)
+      if (newest) dismiss(newest.id)
+      return newest
+    },
     /**
      * A page is opened. What went wrong on the one before goes with it; what was done there stays true, and may be told
      * or undone on the next.
@@ -69,7 +83,7 @@ export function createToastQueue(settings: ToastSettings) {
       publish(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: false } : toast)))
     },
     release(id: number) {
-      if (toasts.some((toast) => toast.id === id && !toast.isLeaving)) wait(id, extensionMs, () => dismiss(id))
+      if (toasts.some((toast) => toast.id === id && isStanding(toast))) wait(id, extensionMs, () => dismiss(id))
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -79,6 +93,10 @@ export function createToastQueue(settings: ToastSettings) {
     },
     read: () => toasts,
   }
+}
+
+function isStanding({ isLeaving }: Toast) {
+  return !isLeaving
 }
 
 function isFault({ kind, action }: ToastContent) {

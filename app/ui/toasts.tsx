@@ -27,6 +27,11 @@ export function Toasts() {
     if (kept) (kept.corner === 'project' ? projectToasts : siteToasts).show(kept.toast)
   }, [])
 
+  useEffect(() => {
+    addEventListener('keydown', closeNewest)
+    return () => removeEventListener('keydown', closeNewest)
+  }, [])
+
   return (
     <>
       <ToastCorner queue={siteToasts} position={TOAST.site.position} />
@@ -115,6 +120,13 @@ function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() =
       {action.label}
     </button>
   )
+}
+
+/** Esc closes the newest toast, unless something else takes the key: a dialog always does. */
+function closeNewest(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+  if (document.activeElement?.closest('.toast')) focusThePage()
+  return projectToasts.dismissNewest() || siteToasts.dismissNewest()
 }
 
 function focusThePage() {

@@ -21,9 +21,13 @@ interface GrowingList<Row, Filters> {
   view: TableView
   filters: Filters
   noFilters: Filters
+  /** False while the filters make no sense: then nothing is asked for and nothing is shown. */
+  isAskable?: boolean
   /** The filters, said for a row that is in the browser already. */
   isKept: (row: Row) => boolean
 }
+
+const NO_ROWS = { rows: [], total: 0 }
 
 const FIRST_LOOK: TableView = { search: '', sort: null, page: 1, pageSize: 10 }
 
@@ -33,18 +37,18 @@ const FIRST_LOOK: TableView = { search: '', sort: null, page: 1, pageSize: 10 }
  * the server searches, sorts and pages.
  */
 export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
-  const { whole, page, columns, view, filters, noFilters, isKept } = list
+  const { whole, page, columns, view, filters, noFilters, isKept, isAskable = true } = list
   const client = useQueryClient()
   const look = useQuery(page(FIRST_LOOK, noFilters))
   const isSmall = look.data !== undefined && look.data.total <= MOST_LOCAL_ROWS
   const isLarge = look.data !== undefined && !isSmall
   const all = useQuery({ ...whole, enabled: isSmall })
-  const onePage = useQuery({ ...page(view, filters), enabled: isLarge })
+  const onePage = useQuery({ ...page(view, filters), enabled: isLarge && isAskable })
 
   const kept = useMemo(() => (all.data ?? []).filter(isKept), [all.data, isKept])
   const local = useLocalRows({ rows: kept, columns, view })
   const remote = onePage.data ?? { rows: [], total: 0 }
-  const current = isSmall ? all : isLarge ? onePage : look
+  const current = isSmall ? all : isLarge && isAskable ? onePage : look
   const failure = current.error
 
   useEffect(() => {
@@ -57,7 +61,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
     overall: isLoading || failure ? null : ((isSmall ? all.data?.length : look.data?.total) ?? 0),
     /** What the list's DataTable takes. */
     table: {
-      ...(isSmall ? local : remote),
+      ...(!isAskable ? NO_ROWS : isSmall ? local : remote),
       columns,
       view,
       isLoading,

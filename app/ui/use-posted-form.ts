@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
 import { say } from '#contract/content/content.messages.ts'
+import { noteFillingTime } from '../lib/filling-time.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { siteToasts } from './toasts.tsx'
@@ -41,6 +42,8 @@ export function usePostedForm({ schema, posted, sentence }: Options) {
     const reading = readForm(schema, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok) return event.preventDefault()
+    // What was answered before is only mended, which takes no time.
+    if (!posted) noteFillingTime(event.currentTarget)
     isUnderWay.current = true
   }
 

@@ -54,13 +54,16 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-/** Neither the role nor the address can be changed here. */
+/** Neither the role nor the address can be changed here. Of business owners the company is required: `OwnerProfile`. */
 export const ProfileDraft = z.object({
   firstName: required(say.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
   companyName: optionalText({ max: LENGTH.name }),
 })
 export type ProfileDraft = z.output<typeof ProfileDraft>
+
+/** As at sign-up. */
+export const OwnerProfile = z.extend(ProfileDraft, { companyName: NewAccount.shape.companyName })
 
 export const NewEmail = z.object({
   email: accountAddress({ missing: say.newEmailRequired, invalid: say.newEmailRequired }),

@@ -35,6 +35,7 @@ export const say = {
   checksFailed: 'Page is failing in validation for required or other checks',
   oldPasswordWrong: 'Old Password is wrong.',
   passwordChanged: 'Your password has been changed.',
+  temporaryPasswordKept: 'Please choose a password other than the temporary one.',
   changeFailed: 'Some error occurred, please contact dev team.',
   /** The standalone page's alert: 'has been change'. */
   passwordHasBeenChange: 'your password has been change',
@@ -141,6 +142,13 @@ export const say = {
   signUpProgress: 'Steps of the sign-up',
   termsMissing: 'The terms and conditions have not been published yet.',
   notYou: 'Not you?',
+  /** A business owner has no way to sign in again. */
+  oneWayLogout: {
+    question: 'Log out for good?',
+    warning:
+      'A business account stays signed in on this browser and has no sign-in page. Once logged out, it cannot be opened again.',
+    stay: 'Stay signed in',
+  },
   customerArea: {
     greeting: (name: string) => `Welcome, ${name}`,
     lead: 'The visits you have booked with the address of this account.',

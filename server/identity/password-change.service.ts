@@ -43,7 +43,7 @@ export function createPasswordChangeService({ write, accounts, tries, now = () =
       }
       // A temporary password is known to whoever gave it, so keeping it is no change.
       if (isTemporary && (await fitsHash(newPassword, account.passwordHash))) {
-        throw new AppError('invalid', say.newPasswordInvalid)
+        throw new AppError('invalid', say.temporaryPasswordKept)
       }
 
       const passwordHash = await hashSecret(newPassword)

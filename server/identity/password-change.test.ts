@@ -60,7 +60,7 @@ test('a temporary password cannot be kept, and a wrong one is noticed where it i
   const kept = await change(api, token, { NewPassword: PASSWORD, ConfirmNewPassword: PASSWORD, EmailAddress: EMAIL })
   const wrong = await change(api, token, { ...dialog, oldPassword: 'Wrong-One-1' })
 
-  expect([kept.statusCode, kept.json()]).toEqual([400, refused(say.newPasswordInvalid)])
+  expect([kept.statusCode, kept.json()]).toEqual([400, refused(say.temporaryPasswordKept)])
   expect([wrong.statusCode, wrong.json()]).toEqual([400, refused(say.oldPasswordWrong)])
 })
 

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { createWorkQueue } from '#server/work-queue.ts'
 
 const ARGON2ID = 2
@@ -12,9 +11,14 @@ const queue = createWorkQueue({ atOnce: 2 })
 
 /** Also for codes: of so few digits a fast hash would hide nothing. */
 export function hashSecret(secret: string) {
-  return queue.run(() => hash(secret, COST))
+  return queue.run(async () => (await loadArgon2()).hash(secret, COST))
 }
 
 export function fitsHash(secret: string, hashed: string | null) {
-  return queue.run(() => verify(hashed ?? NOBODYS_HASH, secret))
+  return queue.run(async () => (await loadArgon2()).verify(hashed ?? NOBODYS_HASH, secret))
+}
+
+/** Loaded with the first sign-in. */
+function loadArgon2() {
+  return import('@node-rs/argon2')
 }

@@ -31,6 +31,9 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
     },
 
     async update(draft: ProfileDraft, caller: Caller) {
+      if (caller.role === 'BusinessOwner' && draft.companyName === null) {
+        throw new AppError('invalid', say.businessNameRequired)
+      }
       return write(async ({ db, audit }) => {
         const repository = createAccountsRepository(db)
         const before = await repository.findById(caller.accountId)

@@ -106,6 +106,19 @@ test.for([
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
 })
 
+test('an owner keeps a business name, as at sign-up; nobody else needs one', async ({ api, db }) => {
+  const owner = await anAccount(db, { role: 'BusinessOwner', companyName: 'Crew & Sons' })
+  const token = await aSession(db, owner)
+  const save = (payload: object) => api.call('PUT', '/User', { token, payload })
+
+  for (const payload of [{ FirstName: 'Asha' }, { FirstName: 'Asha', CompanyName: ' ' }]) {
+    const answer = await save(payload)
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.businessNameRequired)])
+  }
+  expect(await accountOf(db, owner.id)).toEqual(owner)
+  expect((await save({ FirstName: 'Asha', CompanyName: 'Crew' })).json().data.companyName).toBe('Crew')
+})
+
 test('a changed profile is in the audit log as it was and as it is', async ({ api, db }) => {
   const account = await anAccount(db)
   const payload = { FirstName: 'Asha' }
