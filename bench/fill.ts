@@ -11,18 +11,22 @@ interface Place {
 
 interface Amounts {
   projects: number
+  /** Whether the made-up projects have plans, pictures and all the rest too. */
+  withParts?: boolean
   enquiries?: number
   appointments?: number
 }
 
 /** The demo, as a first start makes it, and made-up rows beside it until there are so many. */
-export async function fill(bench: Bench, place: Place, { projects, enquiries = 0, appointments = 0 }: Amounts) {
+export async function fill(bench: Bench, place: Place, amounts: Amounts) {
+  const { projects, withParts = false, enquiries = 0, appointments = 0 } = amounts
   const site = await openSite(bench, place)
   await site.stop()
 
   const data = await openData(loadConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }))
   try {
     await inBatches(data, projects - (await countProjects(data)), projectsSql)
+    if (withParts) for (const part of PARTS) await data.database.db.execute(sql.raw(partSql(part)))
     await inBatches(data, enquiries, enquiriesSql)
     await inBatches(data, appointments, appointmentsSql)
     await data.database.db.execute(sql`vacuum analyze`)
@@ -57,6 +61,24 @@ const projectsSql = (series: string) => `
   from ${series}
   join (select *, row_number() over (order by id) - 1 as nth, count(*) over () as many from projects
         where deleted_at is null and sort_order < 1000) p on p.nth = i % p.many`
+
+const PARTS = [
+  { table: 'gallery_images', columns: 'image_category_id, image, sort_order' },
+  { table: 'specifications', columns: 'name, image, summary, description' },
+  { table: 'plans', columns: 'kind_id, name, image, description' },
+  { table: 'documents', columns: 'type, file' },
+  { table: 'locations', columns: 'map_url, title' },
+  { table: 'perks', columns: 'name, distance, image' },
+  { table: 'project_features', columns: 'feature_id' },
+]
+
+/** Each copy gets what its model has. */
+const partSql = ({ table, columns }: (typeof PARTS)[number]) => `
+  insert into ${table} (project_id, ${columns})
+  select copy.id, ${columns.replaceAll(/\w+/g, 'part.$&')}
+  from ${table} part
+  join projects model on model.id = part.project_id and model.sort_order < 1000
+  join projects copy on copy.sort_order > 1000 and copy.name = model.name || ' ' || (copy.sort_order - 1000)`
 
 const enquiriesSql = (series: string) => `
   insert into enquiries (name, email, country_code, mobile_number, interest, message, is_authorized, created_at)

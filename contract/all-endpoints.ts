@@ -6,6 +6,7 @@ import * as features from './catalog/features.endpoints.ts'
 import * as gallery from './catalog/gallery.endpoints.ts'
 import * as location from './catalog/location.endpoints.ts'
 import * as plans from './catalog/plans.endpoints.ts'
+import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as specifications from './catalog/specifications.endpoints.ts'
 import * as audit from './content/audit.endpoints.ts'
@@ -33,7 +34,18 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 
 /** Every call that is served, by name and by the capability it belongs to. For tests and the API's description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
-  ...namedIn('catalog', categories, projects, gallery, features, specifications, plans, documents, location),
+  ...namedIn(
+    'catalog',
+    categories,
+    projects,
+    projectList,
+    gallery,
+    features,
+    specifications,
+    plans,
+    documents,
+    location,
+  ),
   ...namedIn('media', media),
   ...namedIn('enquiries', enquiries),
   ...namedIn('appointments', appointments),

@@ -88,6 +88,7 @@ export const ADDED_CALLS = [
   'POST /Home/SearchContactList',
   'POST /AppointmentBook/SearchAppointments',
   'POST /NewsandEvents/SearchNewsLetterSubscriptions',
+  'POST /Product/SearchProductList',
   // The order of a project's pictures.
   'POST /Product/OrderGalleryImages/{id}',
   // Who changed what.

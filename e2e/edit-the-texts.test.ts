@@ -50,7 +50,7 @@ test('a text that is too long stays in its box and is not sent', { tag: '@deskto
   await terms.fill('Words. '.repeat(8_000))
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await expect(page.getByText('This text is too long.')).toBeVisible()
+  await expect(page.getByText('This text is too long: 55,999 of at most 50,000 characters.')).toBeVisible()
   await expect(terms).toBeFocused()
   expect(isSent).toBe(false)
 })
@@ -86,4 +86,19 @@ test('the editors fit a phone', { tag: '@phone' }, async ({ page }) => {
 
   await expect(page.getByRole('textbox', { name: 'Privacy' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a text and its preview are equally tall, and what is longer scrolls', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/content')
+  const box = page.getByRole('textbox', { name: 'Privacy' })
+  const preview = page.getByRole('region', { name: 'Preview: Privacy' })
+  const height = async (part: typeof box) => Math.round((await part.boundingBox())?.height ?? 0)
+
+  for (const lines of [1, 200]) {
+    await box.fill(Array.from({ length: lines }, (_, nth) => `Line ${nth}`).join('\n\n'))
+    expect(Math.abs((await height(preview)) - (await height(box)))).toBeLessThanOrEqual(8)
+  }
+  await preview.getByText('Line 199').scrollIntoViewIfNeeded()
+  await expect(preview.getByText('Line 199')).toBeInViewport()
 })

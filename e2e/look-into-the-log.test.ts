@@ -19,6 +19,7 @@ test('a change is found in the log with what was and what is', { tag: '@desktop'
   await page.getByRole('row').nth(1).getByRole('button').click()
   const drawer = page.getByRole('dialog', { name: 'Changed: Testimonial' })
   await expect(drawer.getByRole('row', { name: /^Name/ })).toHaveText(/Name\s*Asha\s*Ravi/)
+  await expect(drawer).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Only this person’s changes' }).click()
   await expect(page.getByRole('button', { name: /By admin@plinth\.test/ })).toBeVisible()

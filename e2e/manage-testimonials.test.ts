@@ -1,10 +1,9 @@
-import { signInAsStaff } from './back-office.ts'
+import type { Page } from '@playwright/test'
+import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 test('a testimonial is added, changed, deleted and brought back', { tag: '@desktop' }, async ({ page }) => {
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }),
-  )
+  await withoutFilms(page)
   const name = `Asha Verma ${Date.now()}`
   await signInAsStaff(page)
   await open(page, '/admin/customers')
@@ -72,3 +71,43 @@ test('a refused testimonial says error with the reason, also at its own address'
   await expect(form.getByRole('alert')).toHaveText('errorNot this one.')
   await expect(form.getByLabel('Name')).toHaveValue('Asha Verma')
 })
+
+test('a toast leaves the form beside the list free', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await staffHeaders(request)
+  const name = `Clear view ${Date.now()}`
+  await withoutFilms(page)
+  await signInAsStaff(page)
+  await open(page, '/admin/customers')
+  const form = page.getByRole('region', { name: 'Add a film' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Video Link').fill('https://youtu.be/abcdefghijk')
+  const saved = page.waitForResponse('**/CustomerSpeaks/ManageYoutubeLink/')
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const toast = page.locator('.toast').first()
+  await expect(toast).toBeVisible()
+  const [around, beside] = [await toast.boundingBox(), await form.boundingBox()]
+  expect((around?.x ?? 0) + (around?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+  expect(around?.y).toBeLessThan(120)
+  const { id } = (await (await saved).json()).data
+  await request.get(`/api/NewsandEvents/DeleteNewsEventsMapping/${id}`, { headers })
+})
+
+test('a name that is pasted too long is kept whole and not sent', { tag: '@desktop' }, async ({ page }) => {
+  await withoutFilms(page)
+  await signInAsStaff(page)
+  await open(page, '/admin/customers')
+  const form = page.getByRole('region', { name: 'Add a film' })
+  await form.getByLabel('Video Link').fill('https://youtu.be/abcdefghijk')
+  await form.getByLabel('Name').fill('x'.repeat(130))
+
+  await expect(form.getByLabel('Name')).toHaveValue('x'.repeat(130))
+  await expect(form.getByText('This text is too long: 130 of at most 100 characters.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+async function withoutFilms(page: Page) {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }),
+  )
+}

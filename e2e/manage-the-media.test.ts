@@ -57,7 +57,7 @@ test('a piece of news is added, changed, shown at home, deleted and brought back
   await expect(edited.getByLabel('Description')).toHaveValue('Eleven lamps, one switch.')
   await expect(edited.getByText(/^\d{13}_lobby\.png$/)).toBeVisible()
   await edited.getByLabel('Description').fill('Twelve lamps, one switch.')
-  await edited.getByRole('button', { name: 'Add' }).click()
+  await edited.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByRole('cell', { name: 'Twelve lamps, one switch.' })).toBeVisible()
   await expect(form).toBeVisible()
 
@@ -127,7 +127,7 @@ test('what somebody else saved meanwhile is shown beside one’s own and not ove
   await form.getByLabel('Description').fill('Mine.')
 
   await saveElsewhere({ Id: id, EventDescription: 'Theirs.' })
-  await form.getByRole('button', { name: 'Add' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
   await expect(dialog.getByRole('group')).toHaveText(['DescriptionYoursMine.Saved meanwhileTheirs.'])
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
@@ -136,7 +136,7 @@ test('what somebody else saved meanwhile is shown beside one’s own and not ove
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
 
   await form.getByLabel('Description').fill('Mine again.')
-  await form.getByRole('button', { name: 'Add' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('radio', { name: 'Yours' }).check()
   await dialog.getByRole('button', { name: 'Save this choice' }).click()
   await expect(row.getByRole('cell', { name: 'Mine again.' })).toBeVisible()

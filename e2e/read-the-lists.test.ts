@@ -113,3 +113,29 @@ test('the subscribers fit a phone', { tag: '@phone' }, async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(11)
   await expectAccessible(page)
 })
+
+test('days in the wrong order are pointed out, and nothing is asked for', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  for (const { address, label, call } of [
+    { address: '/admin/appointment', label: 'Day of visit', call: 'SearchAppointments' },
+    { address: '/admin/contactus', label: 'Received', call: 'SearchContactList' },
+    { address: '/admin/audit', label: 'Done', call: 'SearchAuditLog' },
+  ]) {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('2026-02-01')) asked.push(request.url())
+    })
+    await open(page, `${address}?from=2026-03-01&to=2026-02-01`)
+    await expect(page.getByRole('alert')).toHaveText('The first day is after the last one.')
+    await expect(page.getByLabel(`${label} from`)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('cell', { name: 'The first day is after the last one.' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByLabel(`${label} to`).fill('2026-04-01')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(
+      asked.filter((url) => url.includes(call)),
+      call,
+    ).toEqual([])
+  }
+})

@@ -71,6 +71,7 @@ import { TRASH_KINDS } from './trash-kinds.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
+import { createWorkLimit, type WorkLimit } from './work-limit.ts'
 
 interface Options {
   config: Config
@@ -95,7 +96,8 @@ export async function createApi({ config, data, serverFactory }: Options) {
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
-  const cache = createContentCache({ revision: data.revision.current })
+  const limit = createWorkLimit()
+  const cache = createContentCache({ revision: data.revision.current, limit })
   const reads = createContentReads({ revision: data.revision.current })
 
   answerErrors(app)
@@ -119,19 +121,22 @@ export async function createApi({ config, data, serverFactory }: Options) {
     store: files.store,
     uploads: createUploadsRepository(data.database.db),
   })
-  const catalog = createCatalogServices({ db: data.database.db, write: data.write, uploads })
-  await app.register((api) => calls(api, { config, data, cache, reads, uploads, catalog }), { prefix: config.api.base })
+  const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
+  await app.register((api) => calls(api, { config, data, cache, reads, limit, uploads, catalog }), {
+    prefix: config.api.base,
+  })
   return { app, cache, reads, files, uploads, catalog }
 }
 
 interface Parts extends Options {
   cache: ContentCache
   reads: ContentReads
+  limit: WorkLimit
   uploads: UploadsService
   catalog: CatalogServices
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, reads, uploads, catalog }: Parts) {
+async function calls(app: FastifyInstance, { config, data, cache, reads, limit, uploads, catalog }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -170,7 +175,11 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, uploads
     testimonials,
     newsletter,
   })
-  const dashboard = createDashboardService({ dashboard: createDashboardRepository(db) })
+  const dashboard = createDashboardService({
+    dashboard: createDashboardRepository(db),
+    projectList: catalog.projectList,
+    adminHome,
+  })
   const auditLog = createAuditLogService({ auditLog: createAuditLogRepository(db) })
   const undeliveredMails = createUndeliveredMailsService({
     undeliveredMails: createUndeliveredMailsRepository(db),
@@ -184,12 +193,12 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, uploads
   app.addHook('preHandler', (request, _reply, done) => duringRequest(request.id, done))
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
-  const serve = createServe(app, { cache, reads })
+  const serve = createServe(app, { cache, reads, limit })
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
     await takeForms(forms)
-    const serveForm = createServe(forms, { cache, reads })
+    const serveForm = createServe(forms, { cache, reads, limit })
     fileUploadRoutes(serveForm, uploads)
     profileImageRoutes(serveForm, { uploads, profileImage })
   })
@@ -203,7 +212,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, uploads
   billingRoutes(serve, billing)
   await app.register(async (events) => {
     takeBodiesAsTheyCome(events)
-    paymentEventsRoutes(createServe(events, { cache, reads }), billing.paymentEvents)
+    paymentEventsRoutes(createServe(events, { cache, reads, limit }), billing.paymentEvents)
   })
   const search = createSearchService({ search: createSearchRepository(db) })
   contentRoutes(serve, { content, places: createPlacesService(), search })

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { say as catalogSay } from '#contract/catalog/catalog.messages.ts'
-import { getAdminHome } from '#contract/content/content.endpoints.ts'
 import { say as contentSay } from '#contract/content/content.messages.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
 import { say } from '#contract/content/dashboard.messages.ts'
@@ -32,7 +31,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dashboard() {
-  const home = useCall(getAdminHome)
   const figures = useCall(getDashboardFigures)
   const { weekday, date, month } = dayParts(figures.data?.today ?? siteDay(new Date()))
 
@@ -49,7 +47,7 @@ export default function Dashboard() {
       />
       <div className="dashboard">
         {figures.data && <FiguresStrip figures={figures.data} />}
-        {figures.data && <CountLinks counts={home.data?.counts} />}
+        {figures.data && <CountLinks counts={figures.data.counts} />}
         {figures.data && <Panels figures={figures.data} />}
         {figures.isPending && <DashboardSkeleton />}
         {figures.error && !figures.data && (
@@ -63,13 +61,7 @@ export default function Dashboard() {
         )}
         <section className="dashboard-section" aria-labelledby="all-projects">
           <h2 id="all-projects">{say.allProjects}</h2>
-          <ProjectTable
-            projects={home.data?.projects ?? []}
-            categories={home.data?.categories ?? []}
-            isLoading={home.isPending}
-            error={home.error}
-            onRetry={() => void home.refetch()}
-          />
+          <ProjectTable />
         </section>
       </div>
     </>
@@ -88,7 +80,7 @@ function Panels({ figures }: { figures: DashboardFigures }) {
         total={figures.visitCountToday}
         today={figures.today}
       />
-      <ContentGaps projects={figures.projects} />
+      <ContentGaps content={figures.content} projects={figures.projects} />
     </>
   )
 }

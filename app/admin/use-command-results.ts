@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Building2, CalendarDays, Inbox, type LucideIcon, Mail, Newspaper } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { say } from '#contract/content/admin.messages.ts'
-import { getAdminHome } from '#contract/content/content.endpoints.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
@@ -30,18 +30,18 @@ const PAUSE_MS = 250
 const SHORTEST_SEARCH = 2
 const MOST_PER_GROUP = 5
 
-/** What the words lead to: screens and projects at once, records once the typing pauses. */
+/** What the words lead to: screens at once, projects and records once the typing pauses. */
 export function useCommandResults(text: string) {
   const words = useSettled(text.trim())
   const isRecordSearch = words.length >= SHORTEST_SEARCH
-  const home = useQuery(callOptions([getAdminHome]))
   const media = useQuery({
     ...callOptions([listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } }]),
     enabled: isRecordSearch,
   })
   const view = { search: words, sort: null, page: 1, pageSize: 10 }
-  const [enquiries, appointments, subscribers] = useQueries({
+  const [projects, enquiries, appointments, subscribers] = useQueries({
     queries: [
+      { ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]), enabled: words !== '' },
       { ...callOptions([searchEnquiries, { body: pageRequestOf(view, ANY_ENQUIRY) }]), enabled: isRecordSearch },
       { ...callOptions([searchAppointments, { body: pageRequestOf(view, ANY_APPOINTMENT) }]), enabled: isRecordSearch },
       { ...callOptions([searchSubscribers, { body: pageRequestOf(view, ANY_SUBSCRIBER) }]), enabled: isRecordSearch },
@@ -52,7 +52,7 @@ export function useCommandResults(text: string) {
     { title: 'Screens', results: screensNamed(text) },
     {
       title: site.heading.projects,
-      results: named(home.data?.projects ?? [], text)
+      results: (words !== '' && words === text.trim() ? (projects.data?.rows ?? []) : [])
         .slice(0, MOST_PER_GROUP)
         .map(({ id, name, city }) => ({
           icon: Building2,
@@ -114,7 +114,8 @@ export function useCommandResults(text: string) {
   return {
     groups: found.filter((group) => group.results.length > 0),
     isSearching:
-      words !== text.trim() || [home, media, enquiries, appointments, subscribers].some(({ isFetching }) => isFetching),
+      words !== text.trim() ||
+      [projects, media, enquiries, appointments, subscribers].some(({ isFetching }) => isFetching),
   }
 }
 
@@ -146,6 +147,7 @@ function listOf(address: string, search: string) {
   return `${address}?${new URLSearchParams({ q: search })}`
 }
 
+const ANY_PROJECT = { categoryId: null, status: null, isShown: null, flag: null }
 const ANY_ENQUIRY = { interest: null, from: null, to: null }
 const ANY_APPOINTMENT = { projectName: null, purpose: null, customerType: null, from: null, to: null }
 const ANY_SUBSCRIBER = { isSubscribed: null }

@@ -19,6 +19,6 @@ export function CompletenessBar({ parts }: { parts: readonly PartFill[] }) {
   )
 }
 
-export function isComplete({ have, need }: PartFill) {
+function isComplete({ have, need }: PartFill) {
   return have >= need
 }

@@ -3,7 +3,6 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -32,7 +31,6 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
       <TextField
         label={LABELS.name}
         name="name"
-        maxLength={LENGTH.name}
         defaultValue={record?.name}
         validate={fieldRule(FeatureDraft.shape.name)}
       />

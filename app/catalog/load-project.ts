@@ -68,6 +68,6 @@ export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 export type ProjectParts = NonNullable<LoadedProject['parts']>
 
 function shownFields(details: ProjectDetails) {
-  const { plans, imageCategories, specifications, isExclusive, isNewLaunch, isCompleted, ...shown } = details
+  const { plans, imageCategories, specifications, next, isExclusive, isNewLaunch, isCompleted, ...shown } = details
   return shown
 }

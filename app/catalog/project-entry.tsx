@@ -50,7 +50,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
             src={assetAddress(UPLOAD_FOLDER.images, project.image)}
             alt={`${project.name}, ${project.city}`}
             {...TWICE_THE_FRAME}
-            sizes={isWide ? '(max-width: 899px) 100vw, 62vw' : '(max-width: 899px) 100vw, 47vw'}
+            sizes={isWide ? '(max-width: 899px) 88vw, 62vw' : '(max-width: 899px) 88vw, 47vw'}
             widths={WIDTHS}
             colour={project.imageColour}
             isEager={isFirst}

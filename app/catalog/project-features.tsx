@@ -26,7 +26,7 @@ export function ProjectFeatures({ features, title, image }: ProjectFeaturesProps
                 alt={title ?? ''}
                 width={1600}
                 height={1000}
-                sizes="(max-width: 999px) 100vw, 56vw"
+                sizes="(max-width: 599px) 88vw, (max-width: 999px) 100vw, 56vw"
               />
               <Plinth />
             </figure>

@@ -1,6 +1,7 @@
-import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
+import { CATEGORY_NAME, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { FLAGS, type Flag } from './project-filters.ts'
+
+type Flag = (typeof PROJECT_FLAGS)[number]
 
 export const FLAG_LABELS: Record<Flag, string> = {
   isExclusive: say.label.isExclusive,
@@ -9,5 +10,5 @@ export const FLAG_LABELS: Record<Flag, string> = {
 }
 
 export function flagsOf(project: Record<Flag, boolean>) {
-  return FLAGS.filter((flag) => project[flag])
+  return PROJECT_FLAGS.filter((flag) => project[flag])
 }

@@ -3,7 +3,7 @@ import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { highlights } from './gallery-groups.ts'
+import { highlights } from './gallery-highlights.ts'
 import { GalleryTile } from './gallery-tile.tsx'
 import './project-gallery.css'
 

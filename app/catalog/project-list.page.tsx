@@ -7,6 +7,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { titled } from '../lib/page-titles.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Part } from '../ui/part.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import type { Route } from './+types/project-list.page'
 import { ComingSoon } from './coming-soon.tsx'
@@ -81,11 +82,13 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
             <NoProjects categories={links} />
           ) : (
             <ul className="list-entries">
-              {shown.map((project, index) => (
-                <li key={project.id}>
-                  <ProjectEntry project={project} isWide={isWide(index, shown.length)} isFirst={index === 0} />
-                </li>
-              ))}
+              <Part>
+                {shown.map((project, index) => (
+                  <li key={project.id}>
+                    <ProjectEntry project={project} isWide={isWide(index, shown.length)} isFirst={index === 0} />
+                  </li>
+                ))}
+              </Part>
             </ul>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
@@ -7,7 +8,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
 import { say as siteSay } from '#contract/content/site.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
-import { useCall } from '../lib/use-call.ts'
+import { callOptions } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -32,8 +33,8 @@ export const meta = hiddenPageMeta
 
 export default function ProjectParts() {
   const [params] = useSearchParams()
-  const home = useCall(getAdminHome)
   const chosen = chosenProject(params)
+  const home = useQuery({ ...callOptions([getAdminHome]), enabled: chosen !== null })
   const projects = home.data?.projects ?? []
   const project = projects.find(({ id }) => id === chosen)
 
@@ -45,13 +46,7 @@ export default function ProjectParts() {
           title={siteSay.heading.projects}
           actions={<ButtonLink to={editAddress()}>{say.addProject}</ButtonLink>}
         />
-        <ProjectTable
-          projects={projects}
-          categories={home.data?.categories ?? []}
-          isLoading={home.isPending}
-          error={home.error}
-          onRetry={() => void home.refetch()}
-        />
+        <ProjectTable />
       </>
     )
   }

@@ -1,12 +1,12 @@
 import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide-react'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { say as contentSay } from '#contract/content/content.messages.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { editAddress, partsAddress } from './manage-addresses.ts'
 
-type Props = { project: ManagedProject; onSwitch: () => void; onRemove: () => void }
+type Props = { project: ListedProject; onSwitch: () => void; onRemove: () => void }
 
 export function ProjectRowMenu({ project, onSwitch, onRemove }: Props) {
   const label = `Actions for ${project.name}`

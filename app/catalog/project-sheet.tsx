@@ -1,4 +1,5 @@
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Part } from '../ui/part.tsx'
 import type { LoadedProject, ProjectParts } from './load-project.ts'
 import { NextProjectPart } from './next-project-part.tsx'
 import { ProjectBanner } from './project-banner.tsx'
@@ -39,31 +40,37 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
       />
       <ProjectFacts project={project} brochure={parts.brochure} />
       <SectionNav sections={sections} visitAddress={visit} />
-      {has('overview') && (
-        <ProjectOverview
-          name={project.name}
-          city={project.city}
-          overview={project.overview}
-          description={project.description}
-          image={project.image}
-        />
-      )}
-      {project.video && <ProjectFilm name={project.name} film={project.video} still={stillOf(project, parts)} />}
-      {has('features') && (
-        <ProjectFeatures features={parts.features} title={project.featureTitle} image={project.featureImage} />
-      )}
-      {has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}
-      {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
-      {parts.priceImage && <ProjectPrices projectName={project.name} image={parts.priceImage} />}
-      {has('location') && (
-        <ProjectLocation
-          projectName={project.name}
-          mapUrl={parts.mapUrl}
-          title={parts.locationTitle}
-          perks={parts.perks}
-        />
-      )}
-      {has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}
+      <Part>
+        {has('overview') && (
+          <ProjectOverview
+            name={project.name}
+            city={project.city}
+            overview={project.overview}
+            description={project.description}
+            image={project.image}
+          />
+        )}
+        {project.video && <ProjectFilm name={project.name} film={project.video} still={stillOf(project, parts)} />}
+      </Part>
+      <Part>
+        {has('features') && (
+          <ProjectFeatures features={parts.features} title={project.featureTitle} image={project.featureImage} />
+        )}
+      </Part>
+      <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
+      <Part>
+        {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
+        {parts.priceImage && <ProjectPrices projectName={project.name} image={parts.priceImage} />}
+        {has('location') && (
+          <ProjectLocation
+            projectName={project.name}
+            mapUrl={parts.mapUrl}
+            title={parts.locationTitle}
+            perks={parts.perks}
+          />
+        )}
+      </Part>
+      <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
       <NextProjectPart
         categoryName={project.categoryName}
         next={parts.next}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { say as contentSay } from '#contract/content/content.messages.ts'
-import type { DashboardFigures, ProjectContent } from '#contract/content/dashboard.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -10,48 +9,42 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { Picture } from '../ui/picture.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import type { Column } from '../ui/table.tsx'
-import { CompletenessBar, isComplete } from './completeness-bar.tsx'
+import { CompletenessBar } from './completeness-bar.tsx'
 import { editAddress } from './manage-addresses.ts'
 import { FLAG_LABELS, flagsOf } from './project-flags.ts'
 import { ProjectRowMenu } from './project-row-menu.tsx'
 import { statusFill } from './project-status.ts'
 
 type Given = {
-  figures: DashboardFigures | undefined
-  onSwitch: (project: ManagedProject) => void
-  onRemove: (project: ManagedProject) => void
+  onSwitch: (project: ListedProject) => void
+  onRemove: (project: ListedProject) => void
 }
 
-export function projectColumns({ figures, onSwitch, onRemove }: Given): Column<ManagedProject>[] {
-  const contents = new Map(figures?.projects.map((content) => [content.id, content]))
+export function projectColumns({ onSwitch, onRemove }: Given): Column<ListedProject>[] {
   return [
     {
       key: 'name',
       header: say.label.project,
       isSortable: true,
       isKept: true,
-      value: ({ name, city, address }) => `${name} ${city} ${address}`,
       cell: (project) => <ProjectName project={project} />,
     },
     {
       key: 'category',
       header: say.label.category,
       isSortable: true,
-      value: ({ categoryName }) => categoryName,
       cell: ({ categoryName }) => categoryName,
     },
     {
       key: 'rera',
       header: say.label.reraNumber,
       isSortable: true,
-      value: ({ reraNumber }) => reraNumber,
       cell: ({ reraNumber }) => <span className="project-rera">{reraNumber}</span>,
     },
     {
       key: 'status',
       header: say.label.status,
       isSortable: true,
-      value: ({ status }) => status,
       cell: ({ status }) => <StatusMark label={status} fill={statusFill(status)} />,
     },
     { key: 'flags', header: 'Flags', cell: (project) => <Flags project={project} /> },
@@ -59,15 +52,13 @@ export function projectColumns({ figures, onSwitch, onRemove }: Given): Column<M
       key: 'parts',
       header: 'Page parts',
       isSortable: true,
-      value: ({ id }) => contents.get(id)?.parts.filter(isComplete).length ?? null,
-      cell: ({ id }) => <Parts content={contents.get(id)} />,
+      cell: ({ parts }) => <CompletenessBar parts={parts} />,
     },
     {
       key: 'changed',
       header: 'Changed',
       isSortable: true,
-      value: ({ id }) => contents.get(id)?.changedAt ?? null,
-      cell: ({ id }) => <Changed content={contents.get(id)} today={figures?.today} />,
+      cell: ({ changedAt }) => <Changed at={changedAt} />,
     },
     {
       key: 'actions',
@@ -82,7 +73,7 @@ export function projectColumns({ figures, onSwitch, onRemove }: Given): Column<M
   ]
 }
 
-function ProjectName({ project }: { project: ManagedProject }) {
+function ProjectName({ project }: { project: ListedProject }) {
   return (
     <div className="project-name">
       <span className="project-thumb">
@@ -105,7 +96,7 @@ function ProjectName({ project }: { project: ManagedProject }) {
   )
 }
 
-function Flags({ project }: { project: ManagedProject }) {
+function Flags({ project }: { project: ListedProject }) {
   return (
     <span className="project-flags">
       {!project.isActive && <span className="project-flag project-flag-hidden">Hidden</span>}
@@ -118,14 +109,9 @@ function Flags({ project }: { project: ManagedProject }) {
   )
 }
 
-function Parts({ content }: { content: ProjectContent | undefined }) {
-  return content && <CompletenessBar parts={content.parts} />
-}
-
-function Changed({ content, today }: { content: ProjectContent | undefined; today: string | undefined }) {
-  if (!content) return null
-  const day = siteDay(new Date(content.changedAt))
-  return <span className="nowrap tabular">{day === today ? 'Today' : day}</span>
+function Changed({ at }: { at: string }) {
+  const day = siteDay(new Date(at))
+  return <span className="nowrap tabular">{day === siteDay(new Date()) ? 'Today' : day}</span>
 }
 
 const THUMB_WIDTHS = [320]

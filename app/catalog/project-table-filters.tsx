@@ -1,8 +1,8 @@
-import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import { PROJECT_FLAGS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { ListFilter } from '../ui/list-filter.tsx'
-import { FLAGS, type ProjectFilters } from './project-filters.ts'
+import type { ProjectFilters } from './project-filters.ts'
 import { FLAG_LABELS } from './project-flags.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function ProjectTableFilters({ categories, filters, onFilter }: Props) {
       <ListFilter
         label="Flag"
         value={filters.flag}
-        options={FLAGS.map((flag) => ({ value: flag, label: FLAG_LABELS[flag] }))}
+        options={PROJECT_FLAGS.map((flag) => ({ value: flag, label: FLAG_LABELS[flag] }))}
         onChange={(flag) => onFilter({ flag })}
       />
     </>

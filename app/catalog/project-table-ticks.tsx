@@ -1,32 +1,33 @@
-import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import type { Column } from '../ui/table.tsx'
 
 type Given = {
   /** The rows of this page: what the box in the head ticks. */
-  rows: readonly ManagedProject[]
-  ticked: readonly number[]
-  onTick: (ids: readonly number[]) => void
+  rows: readonly ListedProject[]
+  /** Ticked rows of any page. */
+  ticked: readonly ListedProject[]
+  onTick: (projects: readonly ListedProject[]) => void
 }
 
-export function projectTicks({ rows, ticked, onTick }: Given): Column<ManagedProject> {
-  const here = rows.map(({ id }) => id)
-  const isAllTicked = here.length > 0 && here.every((id) => ticked.includes(id))
-  const elsewhere = ticked.filter((id) => !here.includes(id))
+export function projectTicks({ rows, ticked, onTick }: Given): Column<ListedProject> {
+  const isTicked = ({ id }: ListedProject) => ticked.some((one) => one.id === id)
+  const isHere = ({ id }: ListedProject) => rows.some((one) => one.id === id)
+  const elsewhere = ticked.filter((project) => !isHere(project))
   return {
     key: 'select',
     width: '54px',
     header: (
       <Tick
         label="Select all on this page"
-        isTicked={isAllTicked}
-        onChange={(isTicked) => onTick(isTicked ? [...elsewhere, ...here] : elsewhere)}
+        isTicked={rows.length > 0 && rows.every(isTicked)}
+        onChange={(isOn) => onTick(isOn ? [...elsewhere, ...rows] : elsewhere)}
       />
     ),
-    cell: ({ id, name }) => (
+    cell: (project) => (
       <Tick
-        label={`Select ${name}`}
-        isTicked={ticked.includes(id)}
-        onChange={(isTicked) => onTick(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))}
+        label={`Select ${project.name}`}
+        isTicked={isTicked(project)}
+        onChange={(isOn) => onTick(isOn ? [...ticked, project] : ticked.filter(({ id }) => id !== project.id))}
       />
     ),
   }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Category } from '#contract/catalog/categories.schema.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
-import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import { type ListedProject, PROJECT_COLUMNS } from '#contract/catalog/project-list.schema.ts'
 import { say as dashboard } from '#contract/content/dashboard.messages.ts'
+import { pageRequestOf, type TableView } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
-import { useLocalRows } from '../ui/use-local-rows.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { ProjectBulkBar } from './project-bulk-bar.tsx'
-import { filterProjects, PROJECT_FILTERS } from './project-filters.ts'
+import { askedFilters, PROJECT_FILTERS } from './project-filters.ts'
 import { projectColumns } from './project-table-columns.tsx'
 import { ProjectTableFilters } from './project-table-filters.tsx'
 import { projectTicks } from './project-table-ticks.tsx'
@@ -18,34 +18,33 @@ import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import './project-table.css'
 
-type Props = {
-  projects: readonly ManagedProject[]
-  categories: readonly Category[]
-  isLoading: boolean
-  error?: { message: string } | null | undefined
-  onRetry?: (() => void) | undefined
-}
-
 /** Every project for staff: found, narrowed, hidden, shown and removed here, and opened for editing. */
-export function ProjectTable({ projects, categories, isLoading, error, onRetry }: Props) {
+export function ProjectTable() {
   const [view, changeView] = useTableView()
   const [filters, changeFilters] = useListFilters(...PROJECT_FILTERS)
-  const figures = useCall(getDashboardFigures).data
+  const categories = useCall(listCategories)
+  const list = useCall(searchProjects, { body: requestOf(view, filters) })
   const { setShown, remove, isBusy } = useProjectActions()
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  const [toRemove, setToRemove] = useState<ManagedProject | null>(null)
+  const [ticked, setTicked] = useState<readonly ListedProject[]>([])
+  const [toRemove, setToRemove] = useState<ListedProject | null>(null)
 
+  const rows = list.data?.rows ?? []
+  // A ticked row that is shown again may have been changed meanwhile.
+  const selected = ticked.map((project) => rows.find(({ id }) => id === project.id) ?? project)
   const columns = projectColumns({
-    figures,
     onSwitch: (project) => setShown([project], !project.isActive),
     onRemove: setToRemove,
   })
-  const { rows, total } = useLocalRows({ rows: filterProjects(projects, filters), columns, view })
-  // A project that was removed since it was ticked is no longer among them.
-  const selected = projects.filter(({ id }) => ticked.includes(id))
 
-  async function confirmRemoval(project: ManagedProject) {
+  async function show(isShown: boolean) {
+    const done = await setShown(selected, isShown)
+    const isDone = (project: ListedProject) => done.some(({ id }) => id === project.id)
+    setTicked((before) => before.map((one) => (isDone(one) ? { ...one, isActive: isShown } : one)))
+  }
+
+  async function confirmRemoval(project: ListedProject) {
     await remove(project)
+    setTicked((before) => before.filter(({ id }) => id !== project.id))
     setToRemove(null)
   }
 
@@ -55,23 +54,23 @@ export function ProjectTable({ projects, categories, isLoading, error, onRetry }
         caption={dashboard.allProjects}
         columns={[projectTicks({ rows, ticked, onTick: setTicked }), ...columns]}
         rows={rows}
-        total={total}
+        total={list.data?.total ?? 0}
         rowKey={({ id }) => id}
         view={view}
         onView={changeView}
-        isLoading={isLoading}
-        error={error}
-        onRetry={onRetry}
-        isSelected={({ id }) => ticked.includes(id)}
-        filters={<ProjectTableFilters categories={categories} filters={filters} onFilter={changeFilters} />}
+        isLoading={list.isPending || (list.isFetching && list.error !== null)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isSelected={({ id }) => ticked.some((one) => one.id === id)}
+        filters={<ProjectTableFilters categories={categories.data ?? []} filters={filters} onFilter={changeFilters} />}
         searchLabel={say.projectSearchHint}
       />
       {selected.length > 0 && (
         <ProjectBulkBar
           count={selected.length}
           isBusy={isBusy}
-          onActivate={() => setShown(selected, true)}
-          onDeactivate={() => setShown(selected, false)}
+          onActivate={() => show(true)}
+          onDeactivate={() => show(false)}
           onClear={() => setTicked([])}
         />
       )}
@@ -83,4 +82,10 @@ export function ProjectTable({ projects, categories, isLoading, error, onRetry }
       />
     </div>
   )
+}
+
+/** A column that the list does not have, as in an old address, sorts nothing. */
+function requestOf(view: TableView, filters: Parameters<typeof askedFilters>[0]) {
+  const sort = PROJECT_COLUMNS.find((column) => column === view.sort?.key) ?? null
+  return { ...pageRequestOf(view, askedFilters(filters)), sort }
 }

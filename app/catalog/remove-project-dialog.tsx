@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { say } from '#contract/content/content.messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 
 type Props = {
   /** Null while nothing is asked. */
-  project: ManagedProject | null
+  project: ListedProject | null
   isBusy: boolean
   onClose: () => void
-  onRemove: (project: ManagedProject) => void
+  onRemove: (project: ListedProject) => void
 }
 
 export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Props) {

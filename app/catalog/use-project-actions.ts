@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { getAdminHome } from '#contract/content/content.endpoints.ts'
@@ -12,6 +13,7 @@ import { useRefresh } from '../lib/use-call.ts'
 import { projectToasts } from '../ui/toasts.tsx'
 
 type Named = Pick<ManagedProject, 'id' | 'name'>
+type Switched = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
 /** What staff do to projects from their list. Each says what came of it; one runs at a time. */
 export function useProjectActions() {
@@ -25,17 +27,20 @@ export function useProjectActions() {
     setBusy(true)
     try {
       await work()
-      await refresh(getAdminHome, getDashboardFigures)
+      void refresh(getDashboardFigures)
+      // As soon as a row shows what came of it, the next thing can be done to it.
+      await refresh(searchProjects, getAdminHome)
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
 
-  function setShown(projects: readonly ManagedProject[], isShown: boolean) {
+  /** Answers those that were switched. */
+  async function setShown(projects: readonly Switched[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
-    return alone(async () => {
-      const done: ManagedProject[] = []
+    const done: Named[] = []
+    await alone(async () => {
       for (const project of others) {
         const outcome = await switchTo(project.id, isShown)
         if (!outcome.ok) return tellFailure(outcome, project)
@@ -43,6 +48,7 @@ export function useProjectActions() {
       }
       if (done.length > 0) tellShown(done, isShown)
     })
+    return done
   }
 
   function remove(project: Named) {

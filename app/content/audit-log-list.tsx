@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
 import { say } from '#contract/content/content.messages.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
+import { say as wire } from '#contract/wire/wire.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
-import { useCall } from '../lib/use-call.ts'
+import { callOptions } from '../lib/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
-import { DayFilters, ListFilter } from '../ui/list-filter.tsx'
+import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
@@ -32,8 +35,12 @@ export function AuditLogList() {
     from: chosen.from || null,
     to: chosen.to || null,
   }
-  const lines = useCall(searchAuditLog, { body: pageRequestOf(view, filters) })
-  const rows = lines.data?.rows ?? []
+  const isWrong = areReversed(chosen)
+  const lines = useQuery({
+    ...callOptions([searchAuditLog, { body: pageRequestOf(view, filters) }]),
+    enabled: !isWrong,
+  })
+  const { rows, total } = (isWrong ? null : lines.data) ?? NO_LINES
 
   return (
     <>
@@ -41,16 +48,17 @@ export function AuditLogList() {
         caption={say.log.changes}
         columns={COLUMNS}
         rows={rows}
-        total={lines.data?.total ?? 0}
+        total={total}
         rowKey={({ id }) => id}
         view={view}
         onView={changeView}
-        isLoading={lines.isPending || (lines.isFetching && lines.isError)}
-        error={lines.error}
+        isLoading={!isWrong && (lines.isPending || (lines.isFetching && lines.isError))}
+        error={isWrong ? null : lines.error}
         onRetry={() => void lines.refetch()}
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
         searchLabel={say.log.changesHint}
+        {...(isWrong && { empty: wire.daysReversed })}
         filters={
           <>
             <ListFilter
@@ -73,7 +81,14 @@ export function AuditLogList() {
             )}
           </>
         }
-        actions={<ExportButton name="activity" columns={EXPORT} read={() => readAllLines(asked(view), filters)} />}
+        actions={
+          <ExportButton
+            name="activity"
+            columns={EXPORT}
+            read={() => readAllLines(asked(view), filters)}
+            isDisabled={isWrong}
+          />
+        }
       />
       <AuditDrawer
         rows={rows}
@@ -95,6 +110,8 @@ function asked({ search, sort }: TableView): TableView {
 function choicesOf(words: Record<string, string>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }
+
+const NO_LINES: Page<AuditLine> = { rows: [], total: 0 }
 
 const COLUMNS: readonly Column<AuditLine>[] = [
   {

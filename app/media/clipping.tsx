@@ -32,7 +32,7 @@ export function Clipping({ item, isFirst, onOpen }: ClippingProps) {
           width={CLIPPING.width}
           height={CLIPPING.height}
           sizes="(max-width: 599px) 80vw, (max-width: 999px) 40vw, 26vw"
-          widths={[480, 960]}
+          widths={[480, 640, 960]}
           isEager={isFirst}
           isGraded={false}
         />

@@ -3,7 +3,6 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
@@ -31,7 +30,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
     <RecordForm
       form={form}
       titles={{ add: say.addItem, edit: say.editItem }}
-      submitLabel={common.add}
+      submitLabel={record ? common.save : common.add}
       isBusy={isSaving || isUploading}
       onCancel={onCancel}
       labels={LABELS}
@@ -47,18 +46,11 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
         options={options}
         defaultValue={record ? String(record.categoryId) : ''}
       />
-      <TextField
-        label={LABELS.name}
-        name="name"
-        maxLength={LENGTH.line}
-        defaultValue={record?.name}
-        validate={fieldRule(shape.name)}
-      />
+      <TextField label={LABELS.name} name="name" defaultValue={record?.name} validate={fieldRule(shape.name)} />
       <TextAreaField
         label={LABELS.description}
         name="description"
         rows={4}
-        maxLength={LENGTH.paragraph}
         defaultValue={record?.description}
         validate={fieldRule(shape.description)}
       />
@@ -69,7 +61,6 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
           name="link"
           type="url"
           isOptional
-          maxLength={LENGTH.link}
           placeholder="https://"
           defaultValue={record?.link ?? ''}
           validate={fieldRule(shape.link)}

@@ -8,6 +8,7 @@ import { pageMeta, siteAddress } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Part } from '../ui/part.tsx'
 import type { Route } from './+types/media.page'
 import { EventCard } from './event-card.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
@@ -54,18 +55,22 @@ export default function MediaPage({ loaderData: { count, years } }: Route.Compon
       {years ? (
         <>
           <PressCoverage years={years.press} count={count} />
-          <MediaCarousel
-            title={MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.events]}
-            years={years.events}
-            className="on-ink"
-            render={(item) => <EventCard key={item.id} item={item} />}
-          />
-          <MediaCarousel
-            title={MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.news]}
-            years={years.news}
-            className="media-news"
-            render={(item) => <NewsCard key={item.id} item={item} />}
-          />
+          <Part>
+            <MediaCarousel
+              title={MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.events]}
+              years={years.events}
+              className="on-ink"
+              render={(item) => <EventCard key={item.id} item={item} />}
+            />
+          </Part>
+          <Part>
+            <MediaCarousel
+              title={MEDIA_CATEGORY_NAME[MEDIA_CATEGORY.news]}
+              years={years.news}
+              className="media-news"
+              render={(item) => <NewsCard key={item.id} item={item} />}
+            />
+          </Part>
         </>
       ) : (
         <div className="wrap media-fault">

@@ -1,4 +1,3 @@
-import { type ReactNode, Suspense } from 'react'
 import { brand } from '#contract/content/brand.ts'
 import italicFont from '../fonts/plinth-display-italic.woff2?url'
 import type { Api } from '../lib/api-client.ts'
@@ -6,6 +5,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { Part } from '../ui/part.tsx'
 import type { Route } from './+types/home.page'
 import { AboutSection } from './home/about-section.tsx'
 import { BanksSection } from './home/banks-section.tsx'
@@ -95,9 +95,4 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
       )}
     </PlaybackProvider>
   )
-}
-
-/** Comes alive by itself, the touched one first: a page this long would otherwise do so in one long task. */
-function Part({ children }: { children: ReactNode }) {
-  return <Suspense>{children}</Suspense>
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuProject } from '#contract/catalog/categories.schema.ts'
+import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import { menuEntries } from './menu-order.ts'
 
 test('known categories come in the fixed order, unknown ones before them as the server sent them', () => {
@@ -31,7 +32,7 @@ test('a long category lists its first projects and tells how many there are', ()
   const [entry] = menuEntries([category('Residential', projects)])
 
   expect(entry?.count).toBe(5000)
-  expect(entry?.projects).toHaveLength(24)
+  expect(entry?.projects).toHaveLength(MENU_PROJECTS)
 })
 
 test('projects under IT SEZ read Coming Soon, and only there', () => {

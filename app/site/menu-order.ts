@@ -4,6 +4,7 @@ import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
+import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
 
 export interface MenuEntry {
   name: string
@@ -22,9 +23,6 @@ export interface MenuLink {
   image: string
 }
 
-/** Every page carries the menu, so it must stay small however many projects there are; the list page has them all. */
-const MOST_LISTED = 24
-
 /** The menu as the header shows it: the specification's order, without completed buildings. */
 export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
   return categories
@@ -33,15 +31,15 @@ export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
     .map(toEntry)
 }
 
-function toEntry({ name, projects }: MenuCategory): MenuEntry {
+function toEntry({ name, projects, count }: MenuCategory): MenuEntry {
   const isComingSoon = isComingSoonCategory(name)
   const shown = projects.filter((project) => !project.isCompleted)
   return {
     name,
     address: categoryAddress(name),
     isComingSoon,
-    count: shown.length,
-    projects: shown.slice(0, MOST_LISTED).map((project) => ({
+    count: count ?? shown.length,
+    projects: shown.slice(0, MENU_PROJECTS).map((project) => ({
       label: isComingSoon ? say.comingSoonInMenu : project.name,
       address: projectAddress({ categoryName: name, routingName: project.routingName }),
       type: project.type,

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
@@ -11,12 +11,14 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { findProjects } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
-import { SearchNews } from './search-news.tsx'
 import { ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import './search-overlay.css'
+
+/** Comes with the first answer that has some. */
+const SearchNews = lazy(async () => ({ default: (await import('./search-news.tsx')).SearchNews }))
 
 /** Before a letter is typed. */
 const FIRST_SHOWN = 4
@@ -91,7 +93,11 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             )}
           </div>
           <div className="search-aside">
-            <SearchNews mediaItems={answered?.mediaItems ?? []} query={query} />
+            {answered && answered.mediaItems.length > 0 && (
+              <Suspense>
+                <SearchNews mediaItems={answered.mediaItems} query={query} />
+              </Suspense>
+            )}
             <SearchSuggestions menu={menu} projects={projects} />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { Part } from '../ui/part.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/site-layout'
 import { ContactShortcuts } from './contact-shortcuts.tsx'
@@ -41,7 +42,9 @@ export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProp
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter menu={menu} />
+      <Part>
+        <SiteFooter menu={menu} />
+      </Part>
       <CookieBanner />
       <ContactShortcuts />
       <PushMenu menu={menu} />

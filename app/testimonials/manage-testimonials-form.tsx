@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -32,18 +31,11 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
       onCancel={onCancel}
       labels={LABELS}
     >
-      <TextField
-        label={LABELS.name}
-        name="name"
-        maxLength={LENGTH.name}
-        defaultValue={record?.name}
-        validate={fieldRule(shape.name)}
-      />
+      <TextField label={LABELS.name} name="name" defaultValue={record?.name} validate={fieldRule(shape.name)} />
       <TextField
         label={LABELS.videoLink}
         name="videoLink"
         type="url"
-        maxLength={LENGTH.link}
         placeholder="https://"
         defaultValue={record?.videoLink}
         validate={fieldRule(shape.videoLink)}

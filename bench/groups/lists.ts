@@ -6,7 +6,7 @@ import { fill } from '../fill.ts'
 import { percentile, type Row } from '../rows.ts'
 import { Overloaded, openSite, type Staff, signIn } from '../site.ts'
 
-const AMOUNTS = { enquiries: 100_000, appointments: 50_000, projects: 5000 }
+const AMOUNTS = { enquiries: 100_000, appointments: 50_000, projects: 5000, withParts: true }
 
 const TIMES = 10
 
@@ -15,6 +15,8 @@ interface List {
   path: string
   /** What a person does with it; each is asked for several times. */
   uses: Record<string, object[] | undefined>
+  /** Nobody waits for it, so it has no goal. */
+  isForComparison?: boolean
 }
 
 const LISTS: List[] = [
@@ -38,8 +40,25 @@ const LISTS: List[] = [
       page: [2, 5, 2500, 5000].map((page) => ({ page })),
     },
   },
-  // Staff get all projects at once; searching, sorting and paging them happens in the browser.
-  { what: '5,000 projects', path: '/Home/GetHomePageDashboardLists', uses: { open: undefined } },
+  {
+    what: '5,000 projects',
+    path: '/Product/SearchProductList',
+    uses: {
+      open: [{}],
+      search: ['court', 'noida residential', '-4711', 'zzzzzz'].map((search) => ({ search })),
+      sort: bothWays(['name', 'category', 'rera', 'status', 'parts', 'changed']),
+      page: [2, 5, 250, 500].map((page) => ({ page })),
+      narrow: [{ categoryId: 1 }, { isShown: false }, { flag: 'isExclusive' }].map((filters) => ({ filters })),
+    },
+  },
+  { what: '5,000 projects, figures of the dashboard', path: '/Home/GetDashboardFigures', uses: { open: undefined } },
+  // The specification's own call brings every project with all its texts. No screen opens with it.
+  {
+    what: '5,000 projects whole, in the call of the specification',
+    path: '/Home/GetHomePageDashboardLists',
+    uses: { open: undefined },
+    isForComparison: true,
+  },
 ]
 
 /** The back office's longest lists, on both engines. */
@@ -63,7 +82,7 @@ export async function measureLists(bench: Bench): Promise<Row[]> {
   return rows
 }
 
-async function timesOf(staff: Staff, { what, path, uses }: List, engine: string) {
+async function timesOf(staff: Staff, { what, path, uses, isForComparison = false }: List, engine: string) {
   const rows: Row[] = []
   for (const [use, bodies] of Object.entries(uses)) {
     const times: number[] = []
@@ -76,7 +95,8 @@ async function timesOf(staff: Staff, { what, path, uses }: List, engine: string)
       }
     }
     const note = refusals > 0 ? `${engine}, ${refusals} times refused as overloaded and asked again` : engine
-    rows.push({ what: `${what}: ${use}, p95`, value: percentile(times, 0.95), unit: 'ms', goal: { atMost: 300 }, note })
+    const goal = isForComparison ? {} : { goal: { atMost: 300 } }
+    rows.push({ what: `${what}: ${use}, p95`, value: percentile(times, 0.95), unit: 'ms', ...goal, note })
   }
   return rows
 }

@@ -31,6 +31,9 @@ export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
 export const PROJECT_STATUSES = ['Ongoing', CATEGORY_NAME.newLaunch, CATEGORY_NAME.completed] as const
 export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 
+/** What a project may be marked as, beside its status. */
+export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
+
 export const PLAN_KIND = { floor: 2, cluster: 3, site: 4, unit: 6 } as const
 /** Tab order; the first kind that has plans is open at first. */
 export const PLAN_KINDS = [PLAN_KIND.floor, PLAN_KIND.cluster, PLAN_KIND.site, PLAN_KIND.unit] as const

@@ -38,6 +38,7 @@ export const say = {
   imageRequired: 'Please upload the project image.',
   videoRequired: 'Please upload the project video.',
   statusUnknown: 'Please select one of the listed statuses.',
+  flagUnknown: 'Please select one of the listed flags.',
 
   planNameRequired: 'Please enter the plan name.',
   planKindUnknown: 'Please select a floor, cluster, site or unit plan.',

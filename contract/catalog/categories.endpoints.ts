@@ -6,7 +6,7 @@ import { Category, CategoryMenu, MenuCategory, MenuProject } from './categories.
 
 export const categoryOnTheWire = onTheWire(Category, { id: ['categoryiD', 'categoryId'], name: 'categoryName' })
 
-const menuProjectOnTheWire = onTheWire(MenuProject, {
+export const menuProjectOnTheWire = onTheWire(MenuProject, {
   name: 'productName',
   routingName: 'routingname',
   isCompleted: 'isCompleted',
@@ -18,6 +18,7 @@ const menuProjectOnTheWire = onTheWire(MenuProject, {
 export const menuCategoryOnTheWire = onTheWire(z.extend(MenuCategory, { projects: z.array(menuProjectOnTheWire) }), {
   name: 'categoryName',
   projects: 'menuProducts',
+  count: 'count',
 })
 
 export const listCategories = endpoint({

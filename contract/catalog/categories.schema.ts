@@ -13,7 +13,12 @@ export const MenuProject = z.object({
 })
 export type MenuProject = z.output<typeof MenuProject>
 
-export const MenuCategory = z.object({ name: z.string(), projects: z.array(MenuProject) })
+export const MenuCategory = z.object({
+  name: z.string(),
+  projects: z.array(MenuProject),
+  /** How many are not completed, where not all of them are listed: the API lists them all and leaves it out. */
+  count: z.optional(z.int()),
+})
 export type MenuCategory = z.output<typeof MenuCategory>
 
 export const CategoryMenu = z.object({ categories: z.array(MenuCategory) })

@@ -15,7 +15,11 @@ const projectFeatureOnTheWire = onTheWire(ProjectFeature, {
   isSelected: 'isSelected',
 })
 
-const choiceOnTheWire = onTheWire(FeatureChoice, { id: 'id', isSelected: 'isSelected' })
+const choiceOnTheWire = onTheWire(FeatureChoice, {
+  id: 'id',
+  isSelected: 'isSelected',
+  wasSelected: 'wasSelected',
+})
 
 /** A bare id in the list chooses that feature. */
 const ChoiceOrId = z.codec(z.unknown(), choiceOnTheWire, {
@@ -57,7 +61,10 @@ export const listProjectFeatures = endpoint({
   answer: enveloped(z.array(projectFeatureOnTheWire)),
 })
 
-/** The list is the whole choice: what is not chosen in it is no longer chosen. */
+/**
+ * The list is the whole choice: what is not chosen in it is no longer chosen. Where its entries also say what they were,
+ * only those that differ are changed, so that of two people who choose at once neither undoes the other's choice.
+ */
 export const chooseProjectFeatures = endpoint({
   method: 'POST',
   path: '/Product/ManageFeature/{projectId}',

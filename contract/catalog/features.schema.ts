@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalFlag, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { idOrNew, optionalFlag, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './catalog.messages.ts'
 
@@ -26,5 +26,10 @@ export const FeatureDraft = z.object({
 })
 export type FeatureDraft = z.output<typeof FeatureDraft>
 
-export const FeatureChoice = z.object({ id: recordId(say.unknownFeature), isSelected: optionalFlag() })
+export const FeatureChoice = z.object({
+  id: recordId(say.unknownFeature),
+  isSelected: optionalFlag(),
+  /** What the form showed when it was opened. An entry that says so is a change only where the two differ. */
+  wasSelected: z.optional(orNull(optionalFlag())),
+})
 export type FeatureChoice = z.output<typeof FeatureChoice>

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { say } from './catalog.messages.ts'
+import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire } from './gallery.endpoints.ts'
 import { planOnTheWire } from './plans.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
@@ -57,6 +58,7 @@ const projectDetailsOnTheWire = onTheWire(
     plans: z.array(planOnTheWire),
     imageCategories: z.array(imageCategoryOnTheWire),
     specifications: z.array(specificationOnTheWire),
+    next: z.optional(menuProjectOnTheWire),
   }),
   {
     ...names,
@@ -64,6 +66,7 @@ const projectDetailsOnTheWire = onTheWire(
     imageCategories: 'productImgCatList',
     specifications: 'productSpecList',
     version: 'version',
+    next: 'next',
   },
 )
 

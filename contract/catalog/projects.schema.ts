@@ -4,6 +4,7 @@ import { idOrNew, optionalFlag, optionalText, orNull, recordId, required, versio
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { say } from './catalog.messages.ts'
+import { MenuProject } from './categories.schema.ts'
 import { ImageCategory } from './gallery.schema.ts'
 import { Plan } from './plans.schema.ts'
 import { Specification } from './specifications.schema.ts'
@@ -47,6 +48,8 @@ export const ProjectDetails = z.extend(Project, {
   specifications: z.array(Specification),
   /** Only for those who may save it. */
   version: z.optional(z.int()),
+  /** The one after it in its category, where the menu does not list them all: the API's does and leaves it out. */
+  next: z.optional(MenuProject),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 

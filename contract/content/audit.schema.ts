@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, optionalText, orNull } from '#contract/wire/fields.ts'
+import { calendarDay, daysInOrder, optionalText, orNull } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /** Who did what to which record, and when. `before` and `after` are the record's fields, as far as they were kept. */
@@ -20,12 +20,14 @@ export type AuditLine = z.output<typeof AuditLine>
 export const AUDIT_COLUMNS = ['at'] as const
 
 /** Each is matched as a whole, in any letter case; the days are both included. */
-export const AuditFilters = z.object({
-  actor: optionalText({ max: LENGTH.address }),
-  action: optionalText({ max: LENGTH.name }),
-  entity: optionalText({ max: LENGTH.name }),
-  entityId: optionalText({ max: LENGTH.name }),
-  from: orNull(calendarDay()),
-  to: orNull(calendarDay()),
-})
+export const AuditFilters = z
+  .object({
+    actor: optionalText({ max: LENGTH.address }),
+    action: optionalText({ max: LENGTH.name }),
+    entity: optionalText({ max: LENGTH.name }),
+    entityId: optionalText({ max: LENGTH.name }),
+    from: orNull(calendarDay()),
+    to: orNull(calendarDay()),
+  })
+  .check(daysInOrder())
 export type AuditFilters = z.output<typeof AuditFilters>

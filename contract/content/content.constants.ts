@@ -1,6 +1,9 @@
 /** No list of the home page shows more projects than this; what is left out has a page of its own. */
 export const HOME_PROJECTS = 12
 
+/** Every page carries the menu, so it lists no more of a category however many there are; the list page has them all. */
+export const MENU_PROJECTS = 12
+
 /** Events kept on the home page, newest first. */
 export const HOME_EVENTS = 15
 

@@ -7,8 +7,8 @@ import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { AdminCounts } from './admin-counts.schema.ts'
 import {
-  AdminCounts,
   AdminHome,
   Bank,
   City,

@@ -32,6 +32,7 @@ export const say = {
   noForeignPages: 'This call cannot be made by a link or another site.',
   outOfSpace: 'The server is short of space. Nothing was saved.',
   stopping: 'The server is stopping. Please try again in a moment.',
+  dataAway: 'The site cannot reach its data at the moment. Please try again in a moment.',
   overloaded: 'Too many are asking at once. Please try again in a moment.',
 
   confirmDelete: 'Do you want to delete this record?',

@@ -5,6 +5,7 @@ import { MediaItem } from '#contract/media/media.schema.ts'
 import { Testimonial } from '#contract/testimonials/testimonials.schema.ts'
 import { optionalText } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { AdminCounts } from './admin-counts.schema.ts'
 
 export const Country = z.object({ id: z.int(), name: z.string(), dialCode: z.string() })
 export type Country = z.output<typeof Country>
@@ -49,16 +50,6 @@ export const HomePage = z.object({
   menu: z.array(MenuCategory),
 })
 export type HomePage = z.output<typeof HomePage>
-
-export const AdminCounts = z.object({
-  projects: z.int(),
-  mediaItems: z.int(),
-  enquiries: z.int(),
-  appointments: z.int(),
-  testimonials: z.int(),
-  subscribers: z.int(),
-})
-export type AdminCounts = z.output<typeof AdminCounts>
 
 export const AdminHome = z.object({
   projects: z.array(ManagedProject),

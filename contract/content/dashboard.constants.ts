@@ -7,6 +7,9 @@ export const DASHBOARD_DAYS_AHEAD = 7
 /** So many interests have a colour of their own; the rest share one. */
 export const DASHBOARD_INTERESTS = 3
 
+/** Of the projects on the site, so many with most gaps are listed one by one. */
+export const DASHBOARD_GAPS = 100
+
 /** The parts of a project's page in the order it shows them, and how many entries make each one complete. */
 export const PAGE_PART_NEEDS = {
   banner: 1,

@@ -19,4 +19,6 @@ export const say = {
   noEnquiriesYet: 'Nobody has written yet.',
   noVisitsToday: 'Nobody visits today.',
   noGaps: 'Nothing: every page on the site is complete.',
+  pagesInWords: ({ shown, announced }: { shown: number; announced: number }) =>
+    `${shown - announced} of the ${shown} projects on the site have such a page; ${announced} ${announced === 1 ? 'is' : 'are'} only announced.`,
 }

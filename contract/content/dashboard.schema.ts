@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { AdminCounts } from './admin-counts.schema.ts'
 import { PAGE_PARTS } from './dashboard.constants.ts'
 
 /** The last days, oldest first and today last. Each day counts its enquiries by interest, in the order of `interests`. */
@@ -45,17 +46,21 @@ export type VisitToday = z.output<typeof VisitToday>
 export const PartFill = z.object({ part: z.enum(PAGE_PARTS), have: z.int(), need: z.int() })
 export type PartFill = z.output<typeof PartFill>
 
-/** A project, hidden ones too, with the parts of its page in their order and when it or one of them was last changed. */
-export const ProjectContent = z.object({
-  id: z.int(),
-  name: z.string(),
-  isActive: z.boolean(),
-  /** A project that is only announced has a page without parts. */
-  isComingSoon: z.boolean(),
-  changedAt: z.string(),
-  parts: z.array(PartFill),
-})
+/** A project on the site with the parts of its page in their order. */
+export const ProjectContent = z.object({ id: z.int(), name: z.string(), parts: z.array(PartFill) })
 export type ProjectContent = z.output<typeof ProjectContent>
+
+/** How many projects there are, and what is missing on the pages that visitors see. */
+export const ContentFigures = z.object({
+  /** Hidden ones too. */
+  projects: z.int(),
+  shown: z.int(),
+  /** Of the shown ones those that are only announced: their page has no parts, so none is missing. */
+  announced: z.int(),
+  gaps: z.int(),
+  withGaps: z.int(),
+})
+export type ContentFigures = z.output<typeof ContentFigures>
 
 export const DashboardFigures = z.object({
   /** The calendar day at the sites. */
@@ -67,6 +72,9 @@ export const DashboardFigures = z.object({
   visitCountToday: z.int(),
   visitsToday: z.array(VisitToday),
   subscribers: z.object({ total: z.int(), recent: z.int() }),
+  counts: AdminCounts,
+  content: ContentFigures,
+  /** Those with pages on the site, most gaps first; of very many only the first. */
   projects: z.array(ProjectContent),
 })
 export type DashboardFigures = z.output<typeof DashboardFigures>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
-import { calendarDay, optionalFlag, optionalText, orNull, required } from '#contract/wire/fields.ts'
+import { calendarDay, daysInOrder, optionalFlag, optionalText, orNull, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './enquiries.messages.ts'
 
@@ -45,9 +45,11 @@ export const ENQUIRY_COLUMNS = [
 export type EnquiryColumn = (typeof ENQUIRY_COLUMNS)[number]
 
 /** The days are those on which an enquiry came in, both included. */
-export const EnquiryFilters = z.object({
-  interest: optionalText({ max: LENGTH.name }),
-  from: orNull(calendarDay()),
-  to: orNull(calendarDay()),
-})
+export const EnquiryFilters = z
+  .object({
+    interest: optionalText({ max: LENGTH.name }),
+    from: orNull(calendarDay()),
+    to: orNull(calendarDay()),
+  })
+  .check(daysInOrder())
 export type EnquiryFilters = z.output<typeof EnquiryFilters>

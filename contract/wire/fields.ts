@@ -73,6 +73,21 @@ export function calendarDay(sentence: string = say.notADay) {
   })
 }
 
+interface Days {
+  from: string | null
+  to: string | null
+}
+
+/** That the first of two days is after the last one: no day lies between them, so whoever asks so has mistaken them. */
+export function isReversed({ from, to }: Days) {
+  return from !== null && to !== null && from > to
+}
+
+/** For filters with a first and a last day, each of which may be left out. */
+export function daysInOrder<D extends Days>() {
+  return z.refine<D>((days) => !isReversed(days), say.daysReversed)
+}
+
 /** A calendar day that travels as a date-time: always that day's midnight UTC, so it is the same day everywhere. */
 export function dayAsDateTime(sentence: string = say.notADay) {
   return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {

@@ -2,9 +2,12 @@
 export const say = {
   unreadable: 'The request could not be read.',
   tooLong: 'This text is too long.',
+  tooLongBy: (length: number, most: number) =>
+    `This text is too long: ${length.toLocaleString('en-IN')} of at most ${most.toLocaleString('en-IN')} characters.`,
   notText: 'Please enter text.',
   notAnId: 'The id must be a whole number.',
   notADay: 'Please enter a valid date.',
+  daysReversed: 'The first day is after the last one.',
   unknownColumn: 'This list cannot be sorted by that column.',
   notAPage: 'The page must be a whole number from 1 on.',
   notAPageSize: 'A page has 10, 25, 50 or 100 rows.',

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/connection.ts'
+import type { ContentRevision } from '#server/db/revision.ts'
 import type { Write } from '#server/db/write.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createCategoriesRepository } from './categories.repository.ts'
@@ -7,6 +8,8 @@ import { createFeaturesRepository } from './features.repository.ts'
 import { createGalleryChangesService } from './gallery-changes.service.ts'
 import { createPartChangesService } from './part-changes.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
+import { createProjectListRepository } from './project-list.repository.ts'
+import { createProjectListService } from './project-list.service.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { createProjectPartsService } from './project-parts.service.ts'
 import { createProjectsRepository } from './projects.repository.ts'
@@ -15,20 +18,30 @@ import { createProjectsService } from './projects.service.ts'
 interface Deps {
   db: Db
   write: Write
+  revision: ContentRevision
   uploads: Pick<UploadsService, 'demandFiles'>
 }
 
 /** The catalogue's repositories and services, joined: what everybody reads, and what staff change. */
-export function createCatalogServices({ db, write, uploads }: Deps) {
+export function createCatalogServices({ db, write, revision, uploads }: Deps) {
   const parts = createProjectPartsRepository(db)
+  const features = createFeaturesRepository(db)
   const projects = createProjectsService({
+    revision: revision.current,
     projects: createProjectsRepository(db),
     categories: createCategoriesRepository(db),
     parts,
   })
   return {
     projects,
-    parts: createProjectPartsService({ parts, features: createFeaturesRepository(db), projects }),
+    projectList: createProjectListService({ list: createProjectListRepository(db) }),
+    parts: createProjectPartsService({ parts, features, projects }),
+    /** For pages, which ask for all parts of a project at once. */
+    partsForPages: createProjectPartsService({
+      parts,
+      features,
+      projects: { demandVisible: projects.demandVisibleForPages },
+    }),
     changes: {
       projects: createProjectChangesService({ write, uploads }),
       parts: createPartChangesService({ write, uploads }),

@@ -50,7 +50,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
       }),
 
-    /** The list is the whole choice. An entry that is not ticked may have left the catalogue meanwhile. */
+    /** An entry that is not ticked may have left the catalogue meanwhile. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
         const rows = createFeatureRows(change.db)
@@ -58,10 +58,10 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         if (!(await createProjectRows(change.db).findLocked(projectId))) {
           throw new AppError('notFound', say.unknownProject)
         }
-        const chosen = chosenIn(choices)
+        const before = { featureIds: await rows.findChoice(projectId) }
+        const chosen = chosenIn(choices, before.featureIds)
         if ((await rows.countKnown(chosen)) < chosen.length) throw new AppError('notFound', say.unknownFeature)
 
-        const before = { featureIds: await rows.findChoice(projectId) }
         await rows.replaceChoice(projectId, chosen)
         const after = { featureIds: chosen }
         recordChange(change, {
@@ -77,8 +77,14 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
   }
 }
 
-/** Of an entry that is named twice the last mention counts. */
-function chosenIn(choices: readonly FeatureChoice[]) {
-  const isChosen = new Map(choices.map(({ id, isSelected }) => [id, isSelected]))
-  return [...isChosen].flatMap(([id, isSelected]) => (isSelected ? [id] : [])).sort((a, b) => a - b)
+/** The list is the whole choice, unless its entries say what they were: then the rest stays as it is stored. */
+function chosenIn(choices: readonly FeatureChoice[], stored: readonly number[]) {
+  const saysWhatWas = choices.some(({ wasSelected = null }) => wasSelected !== null)
+  const chosen = new Set(saysWhatWas ? stored : [])
+  for (const { id, isSelected, wasSelected } of choices) {
+    if (isSelected === wasSelected) continue
+    if (isSelected) chosen.add(id)
+    else chosen.delete(id)
+  }
+  return [...chosen].sort((a, b) => a - b)
 }

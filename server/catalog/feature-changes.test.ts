@@ -117,6 +117,37 @@ test('the list sent is a project’s whole choice, as ids or as ticked entries',
   ])
 })
 
+test('where entries say what they were, only what differs is changed, and nobody undoes another’s choice', async ({
+  api,
+  db,
+}) => {
+  const [pool, gym, hall, park] = [await aFeature(db), await aFeature(db), await aFeature(db), await aFeature(db)]
+  const { id } = await aProject(db)
+  await db.insert(projectFeatures).values([
+    { projectId: id, featureId: pool.id },
+    { projectId: id, featureId: gym.id },
+  ])
+  const token = await api.tokenOf('Admin')
+  const seen = { [pool.id]: true, [gym.id]: true, [hall.id]: false }
+  const save = (ticks: Record<number, boolean>) =>
+    api.post(
+      `/Product/ManageFeature/${id}`,
+      Object.entries({ ...seen, ...ticks }).map(([one, isSelected]) => ({
+        id: one,
+        isSelected,
+        wasSelected: seen[Number(one)] ?? false,
+      })),
+      { token },
+    )
+
+  // Both opened the same list; the other one knows of an entry that was added since.
+  const answers = await Promise.all([save({ [pool.id]: false }), save({ [hall.id]: true, [park.id]: true })])
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const stored = await db.select().from(projectFeatures).orderBy(projectFeatures.featureId)
+  expect(stored.map(({ featureId }) => featureId)).toEqual([gym.id, hall.id, park.id])
+})
+
 test('a choice that is unreadable or of something unknown changes nothing', async ({ api, db }) => {
   const pool = await aFeature(db)
   const gone = await aFeature(db, { deletedAt: new Date() })

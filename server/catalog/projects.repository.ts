@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { alias, union } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import { CATEGORY, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
@@ -34,14 +34,15 @@ const { isCompleted, isNewLaunch, isExclusive, categoryId } = projects
 const isAnnounced = eq(categoryId, COMING_SOON_CATEGORY)
 const isOpen = and(not(isCompleted), not(isAnnounced))
 
-/** What the home page picks projects by; each of its lists begins with the first of a kind. */
+/** What home and the menu pick projects by; each of their lists begins with the first of a kind. */
 const KINDS = [
   isOpen,
   or(isCompleted, isAnnounced),
   and(isOpen, isNewLaunch),
   and(isExclusive, not(isAnnounced)),
-  sql`${isNewLaunch}`,
-  sql`${isCompleted}`,
+  isNewLaunch,
+  isCompleted,
+  and(isNewLaunch, not(isCompleted)),
   ...[CATEGORY.residential, CATEGORY.commercial, CATEGORY.itSez].map((id) => and(eq(categoryId, id), not(isCompleted))),
 ]
 
@@ -57,36 +58,35 @@ export function createProjectsRepository(db: Db) {
   return {
     findShown: () => findWhole(isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
 
-    /** So many of all; for a catalogue that is longer, the first of each kind that a page shows together. */
-    async findFirstShown({ atMost, ofEachKind }: { atMost: number; ofEachKind: number }) {
+    /** All of a catalogue that is no longer than that; of a longer one the first of each kind that pages show together. */
+    async findForPages({ atMost, ofEachKind }: { atMost: number; ofEachKind: number }) {
       if (!isLong) {
         const all = await findWhole(isFindable({ withHidden: false }))
           .orderBy(asc(sortOrder), asc(projects.id))
           .limit(atMost + 1)
         isLong = all.length > atMost
-        if (!isLong) return all
+        if (!isLong) return { projects: all, isAll: true }
       }
-      const first = (kind: SQL | undefined) =>
-        db
-          .select({ id: projects.id })
-          .from(projects)
-          .where(and(isFindable({ withHidden: false }), kind))
-          .orderBy(asc(sortOrder), asc(projects.id))
-          .limit(ofEachKind)
-      const [one, other, ...rest] = KINDS
-      const ids = union(first(one), first(other), ...rest.map(first))
-      return findWhole(inArray(projects.id, ids)).orderBy(asc(sortOrder), asc(projects.id))
+      const first = inArray(projects.id, idsOfFirst(ofEachKind))
+      return { projects: await findWhole(first).orderBy(asc(sortOrder), asc(projects.id)), isAll: false }
+    },
+
+    /** How many shown projects of each category are not completed. */
+    async countOpen() {
+      const counted = await db
+        .select({ categoryId, isNewLaunch, count: sql<number>`count(*)::int` })
+        .from(projects)
+        .where(and(isFindable({ withHidden: false }), not(isCompleted)))
+        .groupBy(categoryId, isNewLaunch)
+      return (id: number | undefined) =>
+        counted
+          .filter((row) => (id === CATEGORY.newLaunch ? row.isNewLaunch : row.categoryId === id))
+          .reduce((sum, { count }) => sum + count, 0)
     },
 
     findAll: () => findWhole(isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
 
-    findShownBriefly: () =>
-      db
-        .select(brief)
-        .from(projects)
-        .innerJoin(categories, eq(categories.id, projects.categoryId))
-        .where(isFindable({ withHidden: false }))
-        .orderBy(asc(sortOrder), asc(projects.id)),
+    findShownBriefly: () => findBriefly(isFindable({ withHidden: false })),
 
     async findById(id: number, options: Sight) {
       const [project] = await findWhole(and(eq(projects.id, id), isFindable(options)))
@@ -103,6 +103,17 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
+    /** The one after it in its category that is not completed, the first after the last. */
+    async findNext({ id, categoryId: category }: { id: number; categoryId: number }) {
+      const here = db.select({ sortOrder, id: projects.id }).from(projects).where(eq(projects.id, id))
+      const isAfter = sql<boolean>`(${sortOrder}, ${projects.id}) > (${here})`
+      const isOther = and(eq(categoryId, category), not(isCompleted), not(eq(projects.id, id)))
+      const others = and(isFindable({ withHidden: false }), isOther)
+      const [after] = await findBriefly(and(others, isAfter)).limit(1)
+      const [next] = after ? [after] : await findBriefly(others).limit(1)
+      return next ?? null
+    },
+
     async exists(id: number, options: Sight) {
       const found = await db
         .select({ id: projects.id })
@@ -110,6 +121,33 @@ export function createProjectsRepository(db: Db) {
         .where(and(eq(projects.id, id), isFindable(options)))
       return found.length > 0
     },
+  }
+
+  /** One question for all kinds: each one of its own is planned anew, which takes longer than answering it. */
+  function idsOfFirst(limit: number) {
+    const isOfKind = sql.join(
+      KINDS.map((kind, nth) => sql`when ${sql.raw(String(nth))} then ${kind}`),
+      sql` `,
+    )
+    return sql`(
+      select first.id
+      from generate_series(0, ${sql.raw(String(KINDS.length - 1))}) as kind
+      cross join lateral (
+        select ${projects.id} from ${projects}
+        where ${isFindable({ withHidden: false })} and case kind ${isOfKind} end
+        order by ${sortOrder}, ${projects.id}
+        limit ${limit}
+      ) as first
+    )`
+  }
+
+  function findBriefly(condition: SQL | undefined) {
+    return db
+      .select(brief)
+      .from(projects)
+      .innerJoin(categories, eq(categories.id, projects.categoryId))
+      .where(condition)
+      .orderBy(asc(sortOrder), asc(projects.id))
   }
 
   function findWhole(condition: SQL | undefined) {

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { HOME_PROJECTS } from '#contract/content/content.constants.ts'
+import { HOME_PROJECTS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
+import { oncePerRevision } from '#server/db/per-revision.ts'
 import { AppError } from '../errors.ts'
 import type { CategoriesRepository } from './categories.repository.ts'
 import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
@@ -14,6 +16,7 @@ import { asSeenBy } from './seen-by-staff.ts'
 const SHORT_CATALOGUE = 200
 
 interface Deps {
+  revision: () => number
   projects: ProjectsRepository
   categories: CategoriesRepository
   parts: ProjectPartsRepository
@@ -24,7 +27,14 @@ type Whole = Awaited<ReturnType<ProjectsRepository['findShown']>>[number]
 type Categories = Awaited<ReturnType<CategoriesRepository['findAll']>>
 
 /** Lists show what the public sees, whoever asks; a hidden project opens for those who may see it. */
-export function createProjectsService({ projects, categories, parts }: Deps) {
+export function createProjectsService({ revision, projects, categories, parts }: Deps) {
+  /** Read once for all pages of a revision: the menu, home and the lists show the same projects. */
+  const forPages = oncePerRevision(revision, () =>
+    projects.findForPages({ atMost: SHORT_CATALOGUE, ofEachKind: Math.max(HOME_PROJECTS, MENU_PROJECTS) }),
+  )
+
+  const visibleForPages = oncePerRevision(revision, async () => new LRUCache<number, Promise<boolean>>({ max: 100 }))
+
   return {
     listCategories: () => categories.findAll(),
 
@@ -38,6 +48,15 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
       return { categories: menuOf(all, shown) }
     },
 
+    /** The same with as many of each category as a page shows, and how many there are. */
+    async shortMenu() {
+      const [all, shown] = await Promise.all([categories.findAll(), forPages()])
+      if (shown.isAll) return { categories: menuOf(all, shown.projects) }
+      const open = shown.projects.filter((project) => !project.isCompleted)
+      const countOf = await projects.countOpen()
+      return { categories: menuOf(all, open).map((category, nth) => ({ ...category, count: countOf(all[nth]?.id) })) }
+    },
+
     /** All that the specification's home page is sent of the catalogue. */
     async overview() {
       return overviewOf(...(await Promise.all([categories.findAll(), projects.findShown()])))
@@ -45,8 +64,8 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
 
     /** The same with as much of a long catalogue as the home page shows. */
     async shortOverview() {
-      const first = projects.findFirstShown({ atMost: SHORT_CATALOGUE, ofEachKind: HOME_PROJECTS })
-      return overviewOf(...(await Promise.all([categories.findAll(), first])))
+      const [all, shown] = await Promise.all([categories.findAll(), forPages()])
+      return overviewOf(all, shown.projects)
     },
 
     async listOfCategory(categoryId: number) {
@@ -55,11 +74,12 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
       return shown.filter((project) => isOfCategoryAtHome(project, categoryId))
     },
 
-    async listOfCategoryNamed(name: string) {
-      const [all, shown] = await Promise.all([categories.findAll(), projects.findShown()])
-      const category = all.find((one) => isCategoryNamed(one, name))
-      if (!category) throw new AppError('notFound', say.unknownCategory)
-      return shown.filter((project) => isOfCategory(project, category.id))
+    listOfCategoryNamed: async (name: string) => ofCategoryNamed(name, await projects.findShown()),
+
+    /** The same from what the other pages read already. */
+    async listOfCategoryNamedForPages(name: string) {
+      const shown = await forPages()
+      return ofCategoryNamed(name, shown.isAll ? shown.projects : await projects.findShown())
     },
 
     /** What anybody may see of one project, or null. */
@@ -73,9 +93,33 @@ export function createProjectsService({ projects, categories, parts }: Deps) {
       return withParts(await projects.findByName(name, { withHidden: isStaff }), isStaff)
     },
 
+    /** For its page: with the next one, which a menu that lists not all of them cannot tell. */
+    async detailsByNameForPages(name: string): Promise<ProjectDetails> {
+      const [details, { isAll }] = await Promise.all([
+        projects.findByName(name, { withHidden: false }).then((project) => withParts(project, false)),
+        forPages(),
+      ])
+      const next = isAll ? null : await projects.findNext(details)
+      return next ? { ...details, next } : details
+    },
+
+    /** Each of a page's parts asks; the answer is looked up once. */
+    async demandVisibleForPages(id: number) {
+      const visible = await visibleForPages()
+      const known = visible.get(id) ?? projects.exists(id, { withHidden: false })
+      visible.set(id, known)
+      if (!(await known)) throw new AppError('notFound', say.unknownProject)
+    },
+
     async demandVisible(id: number, isStaff: boolean) {
       if (!(await projects.exists(id, { withHidden: isStaff }))) throw new AppError('notFound', say.unknownProject)
     },
+  }
+
+  async function ofCategoryNamed(name: string, shown: Whole[]) {
+    const category = (await categories.findAll()).find((one) => isCategoryNamed(one, name))
+    if (!category) throw new AppError('notFound', say.unknownCategory)
+    return shown.filter((project) => isOfCategory(project, category.id))
   }
 
   async function withParts(project: Whole | null, isStaff: boolean): Promise<ProjectDetails> {

@@ -18,18 +18,27 @@ interface Deps {
 export function createAdminHomeService({ projects, ...counted }: Deps) {
   return {
     async open(): Promise<AdminHome> {
-      const [all, categories, mediaItems, enquiries, appointments, testimonials, subscribers] = await Promise.all([
+      const [all, categories, others] = await Promise.all([
         projects.listForStaff(),
         projects.listCategories(),
-        counted.media.count(),
-        counted.enquiries.count(),
-        counted.appointments.count(),
-        counted.testimonials.count(),
-        counted.newsletter.count(),
+        countAll(),
       ])
-      const counts = { projects: all.length, mediaItems, enquiries, appointments, testimonials, subscribers }
-      return { projects: all, categories, counts }
+      return { projects: all, categories, counts: { projects: all.length, ...others } }
     },
+
+    /** The size of everything but the projects. */
+    countAll,
+  }
+
+  async function countAll() {
+    const [mediaItems, enquiries, appointments, testimonials, subscribers] = await Promise.all([
+      counted.media.count(),
+      counted.enquiries.count(),
+      counted.appointments.count(),
+      counted.testimonials.count(),
+      counted.newsletter.count(),
+    ])
+    return { mediaItems, enquiries, appointments, testimonials, subscribers }
   }
 }
 

@@ -68,6 +68,8 @@ test('lines come newest first, by page, and are filtered by each of their sides'
   expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 4 })
   expect((await search({ sort: 'actorEmail' })).json()).toEqual(refusal(wireSay.unknownColumn))
   expect((await search({ filters: { actor: 7 } })).json()).toEqual(refusal(wireSay.notText))
+  const reversed = { from: '2026-03-04', to: '2026-03-03' }
+  expect((await search({ filters: reversed })).json()).toEqual(refusal(wireSay.daysReversed))
 })
 
 async function searcher(api: TestApi) {

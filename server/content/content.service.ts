@@ -1,4 +1,5 @@
 import type { HomePage, StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
+import type { MediaItem } from '#contract/media/media.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import type { MediaService } from '#server/media/media.service.ts'
@@ -8,17 +9,17 @@ import { type ContentRepository, createContentRepository, type TextKey } from '.
 interface Deps {
   content: ContentRepository
   projects: Pick<ProjectsService, 'overview' | 'shortOverview'>
-  media: Pick<MediaService, 'listForHome'>
+  media: Pick<MediaService, 'listForHome' | 'listFirstForHome'>
   testimonials: Pick<TestimonialsService, 'list'>
   write: Write
 }
 
 export function createContentService({ content, projects, media, testimonials, write }: Deps) {
   return {
-    homePage: () => homePageWith(projects.overview()),
+    homePage: () => homePageWith(projects.overview(), media.listForHome()),
 
     /** For the page itself, which shows the first projects of each kind however many there are. */
-    shortHomePage: () => homePageWith(projects.shortOverview()),
+    shortHomePage: () => homePageWith(projects.shortOverview(), media.listFirstForHome()),
 
     texts: async () => textsIn(await content.findTexts()),
 
@@ -39,10 +40,13 @@ export function createContentService({ content, projects, media, testimonials, w
       }),
   }
 
-  async function homePageWith(catalogue: ReturnType<ProjectsService['overview']>): Promise<HomePage> {
+  async function homePageWith(
+    catalogue: ReturnType<ProjectsService['overview']>,
+    news: PromiseLike<MediaItem[]>,
+  ): Promise<HomePage> {
     const [overview, mediaItems, videos, banks] = await Promise.all([
       catalogue,
-      media.listForHome(),
+      news,
       testimonials.list(),
       content.findBanks(),
     ])

@@ -1,45 +1,41 @@
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
-import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import {
   DASHBOARD_DAYS_AHEAD,
+  DASHBOARD_GAPS,
   DASHBOARD_INTERESTS,
   DASHBOARD_PAST_DAYS,
-  PAGE_PART_NEEDS,
-  PAGE_PARTS,
-  type PagePart,
 } from '#contract/content/dashboard.constants.ts'
 import { say } from '#contract/content/dashboard.messages.ts'
-import type {
-  DashboardFigures,
-  EnquiriesByDay,
-  ProjectContent,
-  VisitsAhead,
-} from '#contract/content/dashboard.schema.ts'
+import type { DashboardFigures, EnquiriesByDay, VisitsAhead } from '#contract/content/dashboard.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import type { ProjectListService } from '#server/catalog/project-list.service.ts'
+import type { AdminHomeService } from './admin-home.service.ts'
 import type { DashboardRepository } from './dashboard.repository.ts'
 
 interface Deps {
   dashboard: DashboardRepository
+  projectList: Pick<ProjectListService, 'gaps'>
+  adminHome: Pick<AdminHomeService, 'countAll'>
   now?: () => Date
 }
 
 const LISTED_ENQUIRIES = 5
 const LISTED_VISITS = 8
 
-export function createDashboardService({ dashboard, now = () => new Date() }: Deps) {
+export function createDashboardService({ dashboard, projectList, adminHome, now = () => new Date() }: Deps) {
   return {
     async figures(): Promise<DashboardFigures> {
       const today = siteDay(now())
       const start = dayFrom(today, 1 - DASHBOARD_PAST_DAYS)
       const startBefore = dayFrom(start, -DASHBOARD_PAST_DAYS)
-      const [enquiries, newest, visits, visitsToday, subscribers, projects, parts] = await Promise.all([
+      const [enquiries, newest, visits, visitsToday, subscribers, { content, projects }, counted] = await Promise.all([
         dashboard.countEnquiriesByDay({ from: startBefore, to: today }),
         dashboard.findNewestEnquiries(LISTED_ENQUIRIES),
         dashboard.countVisitsByHour({ from: today, to: dayFrom(today, DASHBOARD_DAYS_AHEAD) }),
         dashboard.findVisitsOfDay(today, LISTED_VISITS),
         dashboard.countSubscribers(start),
-        dashboard.findProjects(),
-        dashboard.countParts(),
+        projectList.gaps({ atMost: DASHBOARD_GAPS }),
+        adminHome.countAll(),
       ])
       return {
         today,
@@ -49,12 +45,9 @@ export function createDashboardService({ dashboard, now = () => new Date() }: De
         visitCountToday: sumOf(visits.filter(({ day }) => day === today)),
         visitsToday,
         subscribers,
-        projects: projects.map((project) =>
-          contentOf(
-            project,
-            parts.filter(({ projectId }) => projectId === project.id),
-          ),
-        ),
+        counts: { projects: content.projects, ...counted },
+        content,
+        projects,
       }
     },
   }
@@ -102,30 +95,6 @@ function ahead(counted: Rows<'countVisitsByHour'>, today: string): VisitsAhead {
   const withoutHour = countsOf((timeSlot) => !TIME_SLOTS.some((slot) => slot === timeSlot))
   const hasWithoutHour = withoutHour.some((count) => count > 0)
   return { days, hours: hasWithoutHour ? [...hours, { timeSlot: null, counts: withoutHour }] : hours }
-}
-
-function contentOf(project: Rows<'findProjects'>[number], counted: Rows<'countParts'>): ProjectContent {
-  const countOf = (part: Rows<'countParts'>[number]['part']) => counted.find((one) => one.part === part)?.have ?? 0
-  const have: Record<PagePart, number> = {
-    banner: Number(project.bannerImage !== ''),
-    overview: Number(project.overview !== ''),
-    video: Number(Boolean(project.video)),
-    features: countOf('features'),
-    plans: countOf('plans'),
-    specifications: countOf('specifications'),
-    documents: countOf('documents'),
-    location: Number(countOf('map') > 0) + Number(countOf('perks') > 0),
-    gallery: countOf('gallery'),
-  }
-  const changes = counted.map(({ changedMs }) => changedMs ?? 0)
-  return {
-    id: project.id,
-    name: project.name,
-    isActive: project.isActive,
-    isComingSoon: project.categoryId === COMING_SOON_CATEGORY,
-    changedAt: new Date(Math.max(project.updatedAt.getTime(), ...changes)).toISOString(),
-    parts: PAGE_PARTS.map((part) => ({ part, have: have[part], need: PAGE_PART_NEEDS[part] })),
-  }
 }
 
 function sumOf(counted: readonly { count: number }[]) {

@@ -3,6 +3,7 @@ import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
 import { say } from '#contract/content/dashboard.messages.ts'
 import type { DashboardFigures } from '#contract/content/dashboard.schema.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
+import type { Db } from '#server/db/connection.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
 import {
@@ -103,37 +104,33 @@ test('visits are counted by hour for the seven days after today, and listed for 
   expect((await figures(api)).visitsAhead.hours[8]).toEqual({ timeSlot: null, counts: [0, 1, 0, 0, 0, 0, 0] })
 })
 
-test('a page part counts what a visitor would see of it', async ({ api, db }) => {
-  const long = new Date('2026-01-01T00:00:00.000Z')
-  const full = await aProject(db, { name: 'Full', updatedAt: long })
-  const bare = await aProject(db, { name: 'Bare', video: null, updatedAt: long, isActive: false, categoryId: 3 })
+test('gaps are counted on the pages that visitors see, and those with most are listed first', async ({ api, db }) => {
+  const full = await aFullProject(db)
+  const short = await aProject(db, { name: 'Short', video: null })
+  const bare = await aProject(db, { name: 'Bare', video: null, overview: '' })
+  await aProject(db, { name: 'Hidden', isActive: false })
+  await aProject(db, { name: 'Announced', categoryId: 3 })
   await aProject(db, { name: 'Gone', deletedAt: NOW })
-  const projectId = full.id
-  const old = { createdAt: long, updatedAt: long }
-  for (let nth = 0; nth < 2; nth += 1) await aGalleryImage(db, { projectId, createdAt: long })
-  await aPlan(db, { projectId, ...old })
-  const changed = await aPlan(db, { projectId, createdAt: long, updatedAt: new Date('2026-03-02T00:00:00.000Z') })
-  await aPlan(db, { projectId, ...old, deletedAt: new Date('2026-02-01T00:00:00.000Z') })
-  await aSpecification(db, { projectId, ...old })
-  for (const type of ['pdf', 'PDF', 'image']) await aDocument(db, { projectId, type, ...old })
-  await aLocation(db, { projectId, ...old })
-  await aPerk(db, { projectId, ...old })
-  await aPerk(db, { projectId, ...old })
-  for (const feature of [await aFeature(db), await aFeature(db), await aFeature(db, { deletedAt: NOW })]) {
-    await db.insert(projectFeatures).values({ projectId, featureId: feature.id })
-  }
 
-  const { projects } = await figures(api)
+  const { content, projects, counts } = await figures(api)
 
-  expect(projects).toMatchObject([
-    { id: full.id, name: 'Full', isActive: true, isComingSoon: false, changedAt: changed.updatedAt.toISOString() },
-    { id: bare.id, name: 'Bare', isActive: false, isComingSoon: true, changedAt: long.toISOString() },
-  ])
-  expect(projects.map(({ parts }) => parts.map(({ part }) => part))).toEqual([PAGE_PARTS, PAGE_PARTS])
-  expect(projects.map(({ parts }) => parts.map(({ have }) => have))).toEqual([
-    [1, 1, 1, 2, 2, 1, 2, 2, 2],
-    [1, 1, 0, 0, 0, 0, 0, 0, 0],
-  ])
+  expect(counts.projects).toBe(5)
+  expect(content).toEqual({ projects: 5, shown: 4, announced: 1, gaps: 7 + 8, withGaps: 2 })
+  expect(projects.map(({ id }) => id)).toEqual([bare.id, short.id, full.id])
+  expect(projects[2]?.parts.every(({ have, need }) => have >= need)).toBe(true)
+  expect(projects[0]).toMatchObject({ name: 'Bare', parts: PAGE_PARTS.map((part) => ({ part })) })
+})
+
+test('everything is counted as the back office opens with it', async ({ api, db }) => {
+  await aProject(db, { isActive: false })
+  await anEnquiry(db)
+  await aSubscriber(db)
+
+  const { counts } = await figures(api)
+
+  const home = await api.get('/Home/GetHomePageDashboardLists', { token: await api.tokenOf('Admin') })
+  expect(counts).toEqual(home.json().data.counts)
+  expect(counts).toMatchObject({ projects: 1, enquiries: 1, subscribers: 1, mediaItems: 0 })
 })
 
 test('subscribers are counted, and those of the last 30 days again', async ({ api, db }) => {
@@ -154,13 +151,15 @@ test('an empty site has figures too', async ({ api }) => {
     visitsToday: [],
     visitCountToday: 0,
     subscribers: { total: 0, recent: 0 },
+    content: { projects: 0, shown: 0, announced: 0, gaps: 0, withGaps: 0 },
     projects: [],
   })
 })
 
-test('the figures cost the same seven queries however much there is', async ({ api, db }) => {
+test('the figures cost the same few queries however much there is', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const cost = async () => (await queriesOf(db, () => api.get(PATH, { token }))).length
+  await aProject(db)
   const few = await cost()
   for (let nth = 0; nth < 3; nth += 1) {
     const { id: projectId } = await aProject(db)
@@ -186,11 +185,26 @@ test('the figures cost the same seven queries however much there is', async ({ a
   expect(await cost()).toBe(few)
   expect(
     (await queriesOf(db, () => api.get(PATH, { token }))).filter((text) => !text.includes('"sessions"')),
-  ).toHaveLength(7)
+  ).toHaveLength(13)
 })
 
 async function figures(api: TestApi): Promise<DashboardFigures> {
   const answer = await api.get(PATH, { token: await api.tokenOf('Admin') })
   expect(answer.statusCode).toBe(200)
   return answer.json().data
+}
+
+async function aFullProject(db: Db) {
+  const project = await aProject(db, { name: 'Full' })
+  const projectId = project.id
+  for (let nth = 0; nth < 4; nth += 1) {
+    await aGalleryImage(db, { projectId })
+    await aPlan(db, { projectId })
+    await aSpecification(db, { projectId })
+    await db.insert(projectFeatures).values({ projectId, featureId: (await aFeature(db)).id })
+  }
+  for (const type of ['pdf', 'image']) await aDocument(db, { projectId, type })
+  await aLocation(db, { projectId })
+  await aPerk(db, { projectId })
+  return project
 }

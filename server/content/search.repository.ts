@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { categories } from '#server/catalog/categories.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -24,35 +25,46 @@ const found = {
 /** What everybody may see: no hidden projects, nothing from the trash. */
 export function createSearchRepository(db: Db) {
   return {
-    /** Those whose name, city or category holds the text; names that begin with it come first. */
-    findProjectsHolding: (text: string) => {
-      const pattern = `%${escaped(text)}%`
-      const isNamed = sql`${projects.name} ilike ${pattern}`
-      const isPlaced = sql`${projects.city} ilike ${pattern}`
-      return shownProjects(or(isNamed, isPlaced, sql`${categories.name} ilike ${pattern}`))
-        .orderBy(
-          desc(sql`${projects.name} ilike ${`${escaped(text)}%`}`),
-          desc(isNamed),
-          desc(isPlaced),
-          asc(projects.sortOrder),
-          asc(projects.id),
-        )
+    /**
+     * Those whose name, city or category holds the text; names that begin with it come first. One after the other and
+     * no further than needed: asked for all at once, every text of a long catalogue is looked at five times.
+     */
+    async findProjectsHolding(text: string) {
+      const isNamed = holds(projects.name, text)
+      const isPlaced = holds(projects.city, text)
+      const isFiled = inArray(
+        projects.categoryId,
+        db.select({ id: categories.id }).from(categories).where(holds(categories.name, text)),
+      )
+      const named = await shownProjects(isNamed)
+        .orderBy(desc(holds(projects.name, text, '^')), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.projects)
+      const others = [and(isPlaced, not(isNamed)), and(isFiled, not(isNamed), not(isPlaced))]
+      for (const isOther of others) {
+        if (named.length >= MOST.projects) break
+        const more = shownProjects(isOther).orderBy(asc(projects.sortOrder), asc(projects.id))
+        named.push(...(await more.limit(MOST.projects - named.length)))
+      }
+      return named
     },
 
-    /** Those whose texts speak of it, or whose name is almost it. */
-    findProjectsNear: (text: string) => {
-      const likeness = sql`word_similarity(${text}, ${projects.name})`
-      const words = wordsOf([projects.name, projects.type, projects.address, projects.description])
-      // Looked up by itself: beside another condition the index of words is not used, and every text is taken apart.
-      const speaking = db
-        .select({ id: projects.id })
-        .from(projects)
-        .where(sql`${words} @@ websearch_to_tsquery('english', ${text})`)
-      return shownProjects(or(inArray(projects.id, speaking), sql`${likeness} > ${LIKENESS}`))
-        .orderBy(desc(likeness), asc(projects.sortOrder), asc(projects.id))
-        .limit(MOST.nearest)
-    },
+    /** Those whose name is almost it, or whose texts speak of it. */
+    findProjectsNear: (text: string) =>
+      db.transaction(async (tx) => {
+        // The index answers by a limit that is a setting; it ends with the transaction.
+        await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
+        const likeness = sql`word_similarity(${text}, ${projects.name})`
+        const alike = tx.select({ id: projects.id }).from(projects).where(sql`${text} <% ${projects.name}`)
+        const words = wordsOf([projects.name, projects.type, projects.address, projects.description])
+        // Each looked up by itself: joined by `or` neither index is used, and every text is taken apart.
+        const speaking = tx
+          .select({ id: projects.id })
+          .from(projects)
+          .where(sql`${words} @@ websearch_to_tsquery('english', ${text})`)
+        return shownProjects(inArray(projects.id, union(alike, speaking)), tx)
+          .orderBy(desc(likeness), asc(projects.sortOrder), asc(projects.id))
+          .limit(MOST.nearest)
+      }),
 
     findMediaItems: (text: string) => {
       const isNamed = sql`${mediaItems.name} ilike ${`%${escaped(text)}%`}`
@@ -68,8 +80,8 @@ export function createSearchRepository(db: Db) {
     },
   }
 
-  function shownProjects(condition: ReturnType<typeof or>) {
-    return db
+  function shownProjects(condition: SQL | undefined, from: Db = db) {
+    return from
       .select(found)
       .from(projects)
       .innerJoin(categories, eq(categories.id, projects.categoryId))
@@ -78,3 +90,8 @@ export function createSearchRepository(db: Db) {
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
+
+/** In any letter case. As an expression, which the same index serves as `ilike` and which takes half as long without. */
+function holds(column: Column, text: string, start: '' | '^' = '') {
+  return sql`${column} ~* ${start + text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
+}

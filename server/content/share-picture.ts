@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import { appRoot } from '#server/app-root.ts'
-import { readImage } from '#server/image-engine.ts'
+import { imageEngine, readImage } from '#server/image-engine.ts'
 
 const { width, height } = SHARE_PICTURE
 const MARGIN = 64
@@ -58,7 +57,7 @@ async function lettering({ text, size, mostWidth }: Lettering) {
 
 function draw(text: string, size: number) {
   const markup = `<span foreground="#F8F6F2">${escaped(text)}</span>`
-  return sharp({ text: { ...FONT, text: markup, font: `Plinth Display ${size}` } })
+  return imageEngine()({ text: { ...FONT, text: markup, font: `Plinth Display ${size}` } })
     .png()
     .toBuffer({ resolveWithObject: true })
 }

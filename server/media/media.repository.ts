@@ -33,6 +33,14 @@ export function createMediaRepository(db: Db) {
         .where(and(isNull(deletedAt), columns.isActive))
         .orderBy(desc(columns.date), desc(columns.id)),
 
+    findFirstActiveNewestFirst: (limit: number) =>
+      db
+        .select(columns)
+        .from(mediaItems)
+        .where(and(isNull(deletedAt), columns.isActive))
+        .orderBy(desc(columns.date), desc(columns.id))
+        .limit(limit),
+
     count: () => db.$count(mediaItems, isNull(deletedAt)),
 
     /** Nobody else changes the item until the write is over. */

@@ -1,3 +1,4 @@
+import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { MediaGroup, MediaItem } from '#contract/media/media.schema.ts'
 import type { MediaRepository } from './media.repository.ts'
 
@@ -9,6 +10,8 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     /** With the versions that a save may name. */
     listForStaff: () => media.findNewestFirstForStaff(),
     listForHome: () => media.findActiveNewestFirst(),
+    /** As many of them as the page itself shows. */
+    listFirstForHome: () => media.findFirstActiveNewestFirst(HOME_EVENTS),
     listGroups: async () => groupsOf(await media.findNewestFirst()),
   }
 }

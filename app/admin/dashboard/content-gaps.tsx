@@ -2,30 +2,33 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
 import { say } from '#contract/content/dashboard.messages.ts'
-import type { PartFill, ProjectContent } from '#contract/content/dashboard.schema.ts'
+import type { ContentFigures, PartFill, ProjectContent } from '#contract/content/dashboard.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { byGaps, fillOf, gapsOf, projectsOnSite } from './key-figures.ts'
+import { fillOf, gapsOf, pagesOnSite } from './key-figures.ts'
 import { PART_NAME, partAddress } from './page-parts.ts'
 import './content-gaps.css'
 
 const FIRST_ROWS = 6
 
-export function ContentGaps({ projects, className }: { projects: readonly ProjectContent[]; className?: string }) {
+type Props = {
+  content: ContentFigures
+  /** Those with most gaps first. */
+  projects: readonly ProjectContent[]
+}
+
+export function ContentGaps({ content, projects }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const all = byGaps(projectsOnSite(projects))
-  const hasGaps = all.some((project) => gapsOf(project).length > 0)
-  const rows = isWhole ? all : all.slice(0, FIRST_ROWS)
+  const rows = isWhole ? projects : projects.slice(0, FIRST_ROWS)
 
   return (
     <Panel
       title={say.gapsQuestion}
-      lead={hasGaps ? say.gapsNote : say.noGaps}
-      className={className ?? ''}
+      lead={content.gaps > 0 ? say.gapsNote : say.noGaps}
       actions={
-        all.length > FIRST_ROWS && (
+        projects.length > FIRST_ROWS && (
           <Button variant="line" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? `First ${FIRST_ROWS} projects` : `All ${all.length} projects on the site`}
+            {isWhole ? `First ${FIRST_ROWS} pages` : allInWords(projects.length, pagesOnSite(content))}
           </Button>
         )
       }
@@ -64,8 +67,13 @@ export function ContentGaps({ projects, className }: { projects: readonly Projec
           </tbody>
         </table>
       </section>
+      {content.announced > 0 && <p className="gaps-note muted">{say.pagesInWords(content)}</p>}
     </Panel>
   )
+}
+
+function allInWords(listed: number, pages: number) {
+  return listed < pages ? `The ${listed} pages with most gaps` : `All ${pages} pages`
 }
 
 function Part({ project, fill }: { project: ProjectContent; fill: PartFill }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminCounts } from '#contract/content/content.schema.ts'
+import type { AdminCounts } from '#contract/content/admin-counts.schema.ts'
 
 const SCREENS: readonly { count: keyof AdminCounts; label: string; to: string }[] = [
   { count: 'projects', label: 'Projects', to: '/admin/projectdetails' },
@@ -11,13 +11,13 @@ const SCREENS: readonly { count: keyof AdminCounts; label: string; to: string }[
 ]
 
 /** How much there is of everything, each leading to its screen. */
-export function CountLinks({ counts }: { counts: AdminCounts | undefined }) {
+export function CountLinks({ counts }: { counts: AdminCounts }) {
   return (
     <ul className="count-links" aria-label="All records">
       {SCREENS.map(({ count, label, to }) => (
         <li key={count}>
           <Link to={to}>
-            <b>{counts?.[count].toLocaleString('en-IN') ?? '–'}</b> {label}
+            <b>{counts[count].toLocaleString('en-IN')}</b> {label}
           </Link>
         </li>
       ))}

@@ -8,9 +8,7 @@ export function FiguresStrip({ figures }: { figures: DashboardFigures }) {
   const totals = dayTotals(figures.enquiries.days)
   const visits = sum(visitsPerDay(figures.visitsAhead).map(({ total }) => total))
   const busiest = busiestDay(figures.visitsAhead)
-  const live = figures.projects.filter(({ isActive }) => isActive).length
-  const hidden = figures.projects.length - live
-  const { percent, gaps, projects } = completeness(figures.projects)
+  const { projects, shown, announced, gaps, withGaps } = figures.content
 
   return (
     <dl className="figures" aria-label="Key figures">
@@ -29,10 +27,10 @@ export function FiguresStrip({ figures }: { figures: DashboardFigures }) {
         label="Projects on the site"
         value={
           <>
-            {inDigits(live)} <small>{`of ${inDigits(figures.projects.length)}`}</small>
+            {inDigits(shown)} <small>{`of ${inDigits(projects)}`}</small>
           </>
         }
-        note={hidden === 0 ? 'None is hidden' : `${hidden} ${hidden === 1 ? 'is' : 'are'} hidden`}
+        note={standing({ hidden: projects - shown, announced })}
       />
       <Figure
         label="Subscribers"
@@ -45,8 +43,8 @@ export function FiguresStrip({ figures }: { figures: DashboardFigures }) {
       />
       <Figure
         label="Content complete"
-        value={`${percent}%`}
-        note={gaps === 0 ? 'No gaps' : `${counted(gaps, 'gap')} in ${counted(projects, 'project')}`}
+        value={`${completeness(figures.content)}%`}
+        note={gaps === 0 ? 'No gaps' : `${counted(gaps, 'gap')} in ${counted(withGaps, 'project')}`}
       />
     </dl>
   )
@@ -75,6 +73,11 @@ function Change({ before, now }: { before: number; now: number }) {
       before
     </>
   )
+}
+
+function standing({ hidden, announced }: { hidden: number; announced: number }) {
+  const words = hidden === 0 ? 'None is hidden' : `${inDigits(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden`
+  return announced === 0 ? words : `${words}, ${inDigits(announced)} only announced`
 }
 
 function counted(count: number, thing: string) {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ProjectContent } from '#contract/content/dashboard.schema.ts'
 import {
   busiestDay,
-  byGaps,
   changeSince,
   completeness,
   dayTotals,
+  fillOf,
   fullestHour,
+  gapsOf,
   leadingInterest,
+  pagesOnSite,
   visitsPerDay,
   weeklyMeans,
 } from './key-figures.ts'
@@ -51,34 +52,22 @@ test('the busiest day and the fullest hour are found, and none where nobody come
   expect(fullestHour({ days: ['2026-03-01'], hours: [{ timeSlot: '1-2', counts: [0] }] })).toBeNull()
 })
 
-test('gaps are counted on pages that visitors see', () => {
-  const whole = aProject({ id: 1 }, [4, 1])
-  const short = aProject({ id: 2 }, [3, 0])
-  const hidden = aProject({ id: 3, isActive: false }, [0, 0])
-  const announced = aProject({ id: 4, isComingSoon: true }, [0, 0])
+test('what is complete is told of the parts that pages on the site should have', () => {
+  const content = { projects: 6, shown: 5, announced: 1, gaps: 9, withGaps: 2 }
 
-  expect(completeness([whole, short, hidden, announced])).toEqual({ percent: 50, gaps: 2, projects: 1 })
-  expect(completeness([hidden])).toEqual({ percent: 100, gaps: 0, projects: 0 })
-  expect(byGaps([whole, short]).map(({ id }) => id)).toEqual([2, 1])
+  expect(pagesOnSite(content)).toBe(4)
+  expect(completeness(content)).toBe(75)
+  expect(completeness({ projects: 2, shown: 1, announced: 1, gaps: 0, withGaps: 0 })).toBe(100)
 })
 
 test('a single gap among very many parts keeps the figure below 100', () => {
-  const projects = Array.from({ length: 300 }, (_, id) => aProject({ id }, [4, id === 0 ? 0 : 1]))
-
-  expect(completeness(projects).percent).toBe(99)
+  expect(completeness({ projects: 300, shown: 300, announced: 0, gaps: 1, withGaps: 1 })).toBe(99)
 })
 
-function aProject(given: Partial<ProjectContent>, [gallery, video]: [number, number]): ProjectContent {
-  return {
-    id: 1,
-    name: 'Suncourt',
-    isActive: true,
-    isComingSoon: false,
-    changedAt: '2026-03-01T00:00:00.000Z',
-    parts: [
-      { part: 'gallery', have: gallery, need: 4 },
-      { part: 'video', have: video, need: 1 },
-    ],
-    ...given,
-  }
-}
+test('a gap is a part that has less than it needs', () => {
+  const gallery = { part: 'gallery', have: 3, need: 4 } as const
+  const video = { part: 'video', have: 1, need: 1 } as const
+
+  expect(gapsOf({ id: 1, name: 'Suncourt', parts: [gallery, video] })).toEqual([gallery])
+  expect([gallery, video, { ...video, have: 0 }].map(fillOf)).toEqual(['short', 'complete', 'empty'])
+})

@@ -1,4 +1,5 @@
-import type { DashboardFigures, PartFill, ProjectContent } from '#contract/content/dashboard.schema.ts'
+import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
+import type { ContentFigures, DashboardFigures, PartFill, ProjectContent } from '#contract/content/dashboard.schema.ts'
 
 type Days = DashboardFigures['enquiries']['days']
 type VisitsAhead = DashboardFigures['visitsAhead']
@@ -44,11 +45,6 @@ export function fullestHour({ days, hours }: VisitsAhead) {
   return fullest && fullest.count > 0 ? fullest : null
 }
 
-/** What visitors can see and has parts: hidden projects and those only announced have no gaps on the site. */
-export function projectsOnSite(projects: readonly ProjectContent[]) {
-  return projects.filter(({ isActive, isComingSoon }) => isActive && !isComingSoon)
-}
-
 export function gapsOf({ parts }: ProjectContent) {
   return parts.filter(({ have, need }) => have < need)
 }
@@ -58,19 +54,16 @@ export function fillOf({ have, need }: PartFill) {
   return have === 0 ? 'empty' : 'short'
 }
 
-/** Most gaps first; equally complete ones stay in the site's order. */
-export function byGaps(projects: readonly ProjectContent[]) {
-  return projects.toSorted((one, other) => gapsOf(other).length - gapsOf(one).length)
+/** Shown projects whose page has parts; those only announced have none. */
+export function pagesOnSite({ shown, announced }: ContentFigures) {
+  return shown - announced
 }
 
-export function completeness(projects: readonly ProjectContent[]) {
-  const shown = projectsOnSite(projects)
-  const withGaps = shown.filter((project) => gapsOf(project).length > 0)
-  const gaps = sum(shown.map((project) => gapsOf(project).length))
-  const parts = sum(shown.map((project) => project.parts.length))
+/** In whole per cent of all parts that the pages on the site should have. */
+export function completeness(content: ContentFigures) {
+  const parts = pagesOnSite(content) * PAGE_PARTS.length
   // Rounded down: 100 per cent means that nothing is missing.
-  const percent = parts === 0 ? 100 : Math.floor(((parts - gaps) / parts) * 100)
-  return { percent, gaps, projects: withGaps.length }
+  return parts === 0 ? 100 : Math.floor(((parts - content.gaps) / parts) * 100)
 }
 
 export function sum(numbers: readonly number[]) {

@@ -19,7 +19,7 @@ import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
 import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
-import { changedChoices, isSameChoice, mergedChoice } from './feature-choice.ts'
+import { changedChoices, isSameChoice } from './feature-choice.ts'
 import { PART_READERS } from './part-readers.ts'
 import { SaveBar } from './save-bar.tsx'
 import { tellFailure } from './tell-outcome.ts'
@@ -68,9 +68,12 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
     const present = await browserApi(listProjectFeatures, { params: { projectId } })
     if (!present.ok) return tellFailure(present)
     const theirs = chosenIn(present.data)
-    const merged = mergedChoice({ opened, mine, theirs })
-    const known = new Set(present.data.map(({ id }) => id))
-    const body = merged.filter((id) => known.has(id)).map((id) => ({ id, isSelected: true }))
+    // Of those that are still in the catalogue; the server changes what differs and leaves the rest to whoever chose it.
+    const body = present.data.map(({ id }) => ({
+      id,
+      isSelected: mine.includes(id),
+      wasSelected: opened.includes(id),
+    }))
     const outcome = await save({ params: { projectId }, body })
     if (!outcome) return
     if (!outcome.ok) return tellFailure(outcome)

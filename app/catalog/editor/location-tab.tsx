@@ -5,7 +5,6 @@ import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/loc
 import { type LocationAndPerks, type ProjectLocation, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -101,8 +100,8 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
                 label={LABELS.title}
                 name="title"
                 isOptional
-                maxLength={LENGTH.name}
                 defaultValue={start.title}
+                validate={fieldRule(shape.title)}
               />
             </>
           )}

@@ -4,7 +4,6 @@ import { deletePerk, getLocation, savePerk } from '#contract/catalog/location.en
 import { type LocationPerk, LocationPerkDraft } from '#contract/catalog/location.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import type { Column } from '../../ui/table.tsx'
@@ -54,20 +53,14 @@ function PerkForm({ projectId, row, place }: { projectId: number; row: LocationP
     >
       {({ start, upload }) => (
         <>
-          <TextField
-            label={LABELS.name}
-            name="name"
-            maxLength={LENGTH.name}
-            defaultValue={start.name}
-            validate={fieldRule(shape.name)}
-          />
+          <TextField label={LABELS.name} name="name" defaultValue={start.name} validate={fieldRule(shape.name)} />
           <TextField
             label={LABELS.distance}
             name="distance"
             isOptional
-            maxLength={LENGTH.name}
             hint="1.2 km, 400 m or 5 minutes"
             defaultValue={start.distance}
+            validate={fieldRule(shape.distance)}
           />
           <UploadField
             label={LABELS.image}

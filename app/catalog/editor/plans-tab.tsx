@@ -6,7 +6,6 @@ import { deletePlan, listPlans, savePlan } from '#contract/catalog/plans.endpoin
 import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/plans.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -95,19 +94,13 @@ function PlanForm({ projectId, row, kind, place }: PlanFormProps) {
             options={PLAN_KINDS.map((one) => ({ value: String(one), label: PLAN_KIND_NAME[one] }))}
             defaultValue={start.kindId}
           />
-          <TextField
-            label={LABELS.name}
-            name="name"
-            maxLength={LENGTH.name}
-            defaultValue={start.name}
-            validate={fieldRule(shape.name)}
-          />
+          <TextField label={LABELS.name} name="name" defaultValue={start.name} validate={fieldRule(shape.name)} />
           <TextAreaField
             label={LABELS.description}
             name="description"
             isOptional
-            maxLength={LENGTH.paragraph}
             defaultValue={start.description}
+            validate={fieldRule(shape.description)}
           />
           <UploadField
             label={LABELS.image}

@@ -34,14 +34,12 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
           <TextField
             label={<Marked>{say.label.projectName}</Marked>}
             name="name"
-            maxLength={LENGTH.name}
             defaultValue={start.name}
             validate={fieldRule(shape.name)}
           />
           <TextField
             label={<Marked>{say.label.reraNumber}</Marked>}
             name="reraNumber"
-            maxLength={LENGTH.name}
             defaultValue={start.reraNumber}
             validate={fieldRule(shape.reraNumber)}
           />
@@ -57,7 +55,6 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             label={<Marked>{say.label.type}</Marked>}
             name="type"
             list="known-types"
-            maxLength={LENGTH.name}
             defaultValue={start.type}
             validate={fieldRule(shape.type)}
           />
@@ -69,7 +66,6 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             className="field-full"
             label={say.label.projectAddress}
             name="address"
-            maxLength={LENGTH.line}
             defaultValue={start.address}
             validate={fieldRule(shape.address)}
           />
@@ -77,7 +73,6 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             label={<Marked>{say.label.city}</Marked>}
             name="city"
             list="known-cities"
-            maxLength={LENGTH.name}
             defaultValue={start.city}
             validate={fieldRule(shape.city)}
           />
@@ -85,7 +80,6 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             label={say.label.projectState}
             name="state"
             list="known-states"
-            maxLength={LENGTH.name}
             defaultValue={start.state}
             validate={fieldRule(shape.state)}
           />
@@ -98,7 +92,6 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             label={say.label.projectOverview}
             name="overview"
             rows={7}
-            maxLength={LENGTH.paragraph}
             hint={`${editorSay.newLinesKept} ${lengthOf(values.overview)}`}
             defaultValue={start.overview}
             validate={fieldRule(shape.overview)}
@@ -108,7 +101,6 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             label={say.label.projectDescription}
             name="description"
             rows={4}
-            maxLength={LENGTH.paragraph}
             hint={lengthOf(values.description)}
             defaultValue={start.description}
             validate={fieldRule(shape.description)}

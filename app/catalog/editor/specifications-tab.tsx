@@ -8,7 +8,6 @@ import {
 import { type Specification, SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import type { Column } from '../../ui/table.tsx'
@@ -73,20 +72,20 @@ function SpecificationForm({
     >
       {({ start, upload }) => (
         <>
+          <TextField label={LABELS.name} name="name" defaultValue={start.name} validate={fieldRule(shape.name)} />
           <TextField
-            label={LABELS.name}
-            name="name"
-            maxLength={LENGTH.name}
-            defaultValue={start.name}
-            validate={fieldRule(shape.name)}
+            label={LABELS.summary}
+            name="summary"
+            isOptional
+            defaultValue={start.summary}
+            validate={fieldRule(shape.summary)}
           />
-          <TextField label={LABELS.summary} name="summary" isOptional defaultValue={start.summary} />
           <TextAreaField
             label={LABELS.description}
             name="description"
             isOptional
-            maxLength={LENGTH.paragraph}
             defaultValue={start.description}
+            validate={fieldRule(shape.description)}
           />
           <UploadField
             label={LABELS.image}

@@ -2,11 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
 import film from '../film/hero.mp4?no-inline'
 
+interface HeroFilmProps {
+  isShown: boolean
+  isStopped: boolean
+  /** It plays, and lasts so long. */
+  onRoll: (ms: number) => void
+}
+
 /**
  * Lies over its poster and is asked for when the page has come to rest, unless data or motion is to be spared: it weighs
  * more than all the rest, and the poster shows the same meanwhile.
  */
-export function HeroFilm({ isShown, isStopped }: { isShown: boolean; isStopped: boolean }) {
+export function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [src, setSrc] = useState<string>()
   const [isRolling, setRolling] = useState(false)
@@ -16,6 +23,11 @@ export function HeroFilm({ isShown, isStopped }: { isShown: boolean; isStopped: 
     const timer = setTimeout(() => setSrc(film), HOME_SPINNER_MS)
     return () => clearTimeout(timer)
   }, [])
+
+  useEffect(() => {
+    // Its turn is as long as it is, so each begins with its beginning.
+    if (isShown && video.current) video.current.currentTime = 0
+  }, [isShown])
 
   useEffect(() => {
     if (!src || !video.current) return
@@ -37,7 +49,10 @@ export function HeroFilm({ isShown, isStopped }: { isShown: boolean; isStopped: 
       preload="none"
       tabIndex={-1}
       aria-hidden="true"
-      onPlaying={() => setRolling(true)}
+      onPlaying={({ currentTarget: { duration } }) => {
+        setRolling(true)
+        if (Number.isFinite(duration)) onRoll(duration * 1_000)
+      }}
     />
   )
 }

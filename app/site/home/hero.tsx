@@ -26,17 +26,21 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const [shown, setShown] = useState(0)
   const [isStopped, setStopped] = useState(false)
   const [isRising] = useState(!hasRisen)
+  const [filmMs, setFilmMs] = useState<number | null>(null)
   const { isFilmPlaying } = usePlayback()
   const count = slides.length + 1
   const turn = useCallback(() => setShown((before) => (before + 1) % count), [count])
+  // The film is seen to its end, once it plays. Where it does not, its poster has the turn of a picture.
+  const isFilmsTurn = shown === 0 && filmMs !== null
+  const turnMs = isFilmsTurn ? filmMs : TURN_MS
   const isTurning = useAutoplay(rail, {
-    autoplayMs: count > 1 ? TURN_MS : null,
+    autoplayMs: count > 1 ? turnMs : null,
     isPaused: isFilmPlaying,
     isStoppedByUser: isStopped,
     place: shown,
     onTurn: turn,
   })
-  const called = useCalledPictures(shown, (shown + 1) % count, isTurning)
+  const called = useCalledPictures({ shown, next: (shown + 1) % count, isTurning, turnMs })
 
   useEffect(() => {
     hasRisen = true
@@ -46,7 +50,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   return (
     <section className="hero" aria-label="Introduction" data-rising={isRising || undefined}>
       <HeroPoster />
-      <HeroFilm isShown={shown === 0} isStopped={isStopped} />
+      <HeroFilm isShown={shown === 0} isStopped={isStopped} onRoll={setFilmMs} />
       {slides.map(({ id, image, colour }, at) =>
         called.has(at + 1) ? (
           <div key={id} className="hero-slide" data-shown={shown === at + 1 || undefined}>
@@ -67,7 +71,8 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
           ref={rail}
           className="hero-rail"
           data-turning={isTurning || undefined}
-          style={{ '--turn': `${TURN_MS}ms` }}
+          data-film={isFilmsTurn || undefined}
+          style={{ '--turn': `${turnMs}ms` }}
         >
           <ul>
             <li data-shown={shown === 0 || undefined}>
@@ -107,16 +112,23 @@ const SLIDE_WIDTHS = [640, 960, 1280, 1920]
 
 const AHEAD_MS = 2_000
 
+interface Turn {
+  shown: number
+  next: number
+  isTurning: boolean
+  turnMs: number
+}
+
 /** Pictures are asked for when they are shown, or shortly before their turn: the first screen comes before them. */
-function useCalledPictures(shown: number, next: number, isTurning: boolean) {
+function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set([0]))
   useEffect(() => {
     const call = (picture: number) => setCalled((before) => new Set(before).add(picture))
     call(shown)
     if (!isTurning) return
-    const timer = setTimeout(() => call(next), TURN_MS - AHEAD_MS)
+    const timer = setTimeout(() => call(next), turnMs - AHEAD_MS)
     return () => clearTimeout(timer)
-  }, [shown, next, isTurning])
+  }, [shown, next, isTurning, turnMs])
   return called
 }
 

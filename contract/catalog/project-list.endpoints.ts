@@ -1,0 +1,46 @@
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { ListedProject, PROJECT_COLUMNS, ProjectListFilters } from './project-list.schema.ts'
+
+/**
+ * Not in the specification, whose list call brings every project with all its texts: the back office's table asks for
+ * one page at a time.
+ */
+export const searchProjects = endpoint({
+  method: 'POST',
+  path: '/Product/SearchProductList',
+  access: ['Admin'],
+  changesData: false,
+  body: pageRequest({
+    columns: PROJECT_COLUMNS,
+    filters: onTheWire(ProjectListFilters, {
+      categoryId: 'categoryId',
+      status: 'status',
+      isShown: 'isShown',
+      flag: 'flag',
+    }),
+  }),
+  answer: enveloped(
+    pageOf(
+      onTheWire(ListedProject, {
+        id: 'id',
+        name: 'productName',
+        city: 'productCity',
+        reraNumber: 'reraNo',
+        categoryId: 'categoryId',
+        categoryName: 'categoryName',
+        image: 'productImage',
+        imageColour: 'productImageColour',
+        status: 'status',
+        isExclusive: 'isExclusive',
+        isNewLaunch: 'isNewLaunch',
+        isCompleted: 'isCompleted',
+        isActive: 'isActive',
+        changedAt: 'changedAt',
+        parts: 'parts',
+      }),
+    ),
+  ),
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { PartFill } from '#contract/content/dashboard.schema.ts'
+import { optionalFlag, orNull, recordId } from '#contract/wire/fields.ts'
+import { PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
+import { say } from './catalog.messages.ts'
+import { ManagedProject } from './projects.schema.ts'
+
+/** As much of a project as a row of the staff's list shows, with how complete its page is. */
+export const ListedProject = z.extend(
+  z.pick(ManagedProject, {
+    id: true,
+    name: true,
+    city: true,
+    reraNumber: true,
+    categoryId: true,
+    categoryName: true,
+    image: true,
+    imageColour: true,
+    status: true,
+    isExclusive: true,
+    isNewLaunch: true,
+    isCompleted: true,
+    isActive: true,
+  }),
+  {
+    /** The latest change of the project or of one of its parts. */
+    changedAt: z.string(),
+    parts: z.array(PartFill),
+  },
+)
+export type ListedProject = z.output<typeof ListedProject>
+
+/** What the list may be sorted by; by nothing, it has the site's order. */
+export const PROJECT_COLUMNS = ['name', 'category', 'rera', 'status', 'parts', 'changed'] as const
+export type ProjectColumn = (typeof PROJECT_COLUMNS)[number]
+
+export const ProjectListFilters = z.object({
+  categoryId: orNull(recordId(say.categoryRequired)),
+  status: orNull(z.enum(PROJECT_STATUSES, say.statusUnknown)),
+  isShown: orNull(optionalFlag()),
+  flag: orNull(z.enum(PROJECT_FLAGS, say.flagUnknown)),
+})
+export type ProjectListFilters = z.output<typeof ProjectListFilters>

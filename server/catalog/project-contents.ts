@@ -1,0 +1,98 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
+import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/content/dashboard.constants.ts'
+import type { PartFill } from '#contract/content/dashboard.schema.ts'
+import {
+  documents,
+  features,
+  galleryImages,
+  locations,
+  perks,
+  plans,
+  projectFeatures,
+  specifications,
+} from './project-parts.tables.ts'
+import { projects } from './projects.tables.ts'
+
+/** How much of each part of a project's page there is, and when it or one of them was last changed. */
+export type ContentsRow = Record<PagePart, number> & { id: number; changedMs: number }
+
+/**
+ * A row of contents for each project, or for each of those named: id, what it has of every part, `complete` (how many
+ * parts are) and `changedMs`. Counting is the database's work, because the parts are many times as many as the projects.
+ */
+export function projectContents(ids?: readonly number[]) {
+  const isWanted = (column: SQL | typeof projects.id) =>
+    ids ? sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::int[])` : undefined
+  const parts = sql.join(
+    COUNTED.map((count) => count(isWanted)),
+    sql` union all `,
+  )
+  const filled = sql`select ${projects.id} as id, ${sql.join(PAGE_PARTS.map(named), sql`, `)},
+    (extract(epoch from greatest(${projects.updatedAt}, parts.changed)) * 1000)::float8 as "changedMs"
+    from ${projects} left join (
+      select "projectId", ${sql.join(PARTS.map(pivoted), sql`, `)}, max(changed) as changed
+      from (${parts}) counted group by 1
+    ) parts on parts."projectId" = ${projects.id}
+    where ${and(isNull(projects.deletedAt), isWanted(projects.id))}`
+  const complete = PAGE_PARTS.map(
+    (part) => sql`(${sql.identifier(part)} >= ${sql.raw(String(PAGE_PART_NEEDS[part]))})::int`,
+  )
+  return sql`select filled.*, ${sql.join(complete, sql` + `)} as complete from (${filled}) filled`
+}
+
+export function fillsOf(contents: ContentsRow): PartFill[] {
+  return PAGE_PARTS.map((part) => ({ part, have: contents[part], need: PAGE_PART_NEEDS[part] }))
+}
+
+/** What hangs on a project, by what is counted of it. */
+const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'gallery'] as const
+type CountedPart = (typeof PARTS)[number]
+
+const has = (part: CountedPart) => sql`coalesce(parts.${sql.identifier(part)}, 0)`
+
+const HAVE: Record<PagePart, SQL> = {
+  banner: sql`(${projects.bannerImage} <> '')::int`,
+  overview: sql`(${projects.overview} <> '')::int`,
+  video: sql`(coalesce(${projects.video}, '') <> '')::int`,
+  features: has('features'),
+  plans: has('plans'),
+  specifications: has('specifications'),
+  documents: has('documents'),
+  location: sql`(${has('map')} > 0)::int + (${has('perks')} > 0)::int`,
+  gallery: has('gallery'),
+}
+
+function named(part: PagePart) {
+  return sql`${HAVE[part]} as ${sql.identifier(part)}`
+}
+
+function pivoted(part: CountedPart) {
+  return sql`max(have) filter (where part = ${sql.raw(`'${part}'`)}) as ${sql.identifier(part)}`
+}
+
+type PartTable = typeof plans | typeof specifications | typeof locations | typeof perks | typeof documents
+type Wanted = (column: SQL | typeof projects.id) => SQL | undefined
+
+/** A deletion is a change too, so the deleted ones tell their time and nothing else. */
+const COUNTED: readonly ((isWanted: Wanted) => SQL)[] = [
+  counted('plans', plans),
+  counted('specifications', specifications),
+  counted('map', locations),
+  counted('perks', perks),
+  counted('documents', documents, sql`distinct lower(${documents.type}) = ${sql.raw(`'${BROCHURE_TYPE}'`)}`),
+  (isWanted) => sql`select ${galleryImages.projectId}, 'gallery',
+    count(*) filter (where ${isNull(galleryImages.deletedAt)})::int,
+    max(greatest(${galleryImages.createdAt}, ${galleryImages.deletedAt}))
+    from ${galleryImages} where ${isWanted(sql`${galleryImages.projectId}`) ?? sql`true`} group by 1`,
+  (isWanted) => sql`select ${projectFeatures.projectId}, 'features', count(*)::int, null
+    from ${projectFeatures} join ${features} on ${eq(features.id, projectFeatures.featureId)}
+    where ${and(isNull(features.deletedAt), isWanted(sql`${projectFeatures.projectId}`))} group by 1`,
+]
+
+function counted(part: CountedPart, table: PartTable, what: SQL = sql`*`) {
+  return (isWanted: Wanted) => sql`select ${table.projectId} as "projectId", ${sql.raw(`'${part}'`)}::text as part,
+    count(${what}) filter (where ${isNull(table.deletedAt)})::int as have,
+    max(greatest(${table.updatedAt}, ${table.deletedAt})) as changed
+    from ${table} where ${isWanted(sql`${table.projectId}`) ?? sql`true`} group by 1`
+}

@@ -1,0 +1,39 @@
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
+import type { ContentFigures, ProjectContent } from '#contract/content/dashboard.schema.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
+import { fillsOf } from './project-contents.ts'
+import type { ProjectListRepository, ProjectSearch } from './project-list.repository.ts'
+
+export function createProjectListService({ list }: { list: ProjectListRepository }) {
+  return {
+    async search(request: ProjectSearch): Promise<Page<ListedProject>> {
+      const { rows, total } = await list.findPage(request)
+      const contents = await contentsOf(rows.map(({ id }) => id))
+      // One that was removed between the two readings is left out.
+      const found = rows.flatMap((row) => {
+        const content = contents.get(row.id)
+        return content
+          ? [{ ...row, changedAt: new Date(content.changedMs).toISOString(), parts: fillsOf(content) }]
+          : []
+      })
+      return { rows: found, total }
+    },
+
+    /** What is missing on the site, and the pages that miss most, those first. */
+    async gaps({ atMost }: { atMost: number }): Promise<{ content: ContentFigures; projects: ProjectContent[] }> {
+      const { worst, ...content } = await list.findGaps({ atMost })
+      const [contents, names] = await Promise.all([contentsOf(worst), list.findNames(worst)])
+      const projects = worst.flatMap((id) => {
+        const [contained, name] = [contents.get(id), names.find((one) => one.id === id)?.name]
+        return contained && name !== undefined ? [{ id, name, parts: fillsOf(contained) }] : []
+      })
+      return { content, projects }
+    },
+  }
+
+  async function contentsOf(ids: readonly number[]) {
+    return new Map((await list.findContents(ids)).map((contents) => [contents.id, contents]))
+  }
+}
+
+export type ProjectListService = ReturnType<typeof createProjectListService>
