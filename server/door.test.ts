@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { say } from '#contract/content/content.messages.ts'
 import { exchange } from '#test/exchange.ts'
 import { openDoor } from './door.ts'
 import { PATIENCE_MS } from './patience.ts'
@@ -107,8 +108,21 @@ test('a closing process calls itself not ready, and an idle connection does not 
   idle.destroy()
 })
 
-async function aDoor(listener: RequestListener) {
-  const door = await openDoor({ host: '127.0.0.1', port: 0, patience: HURRIED })
+test('in a rush all but health checks are refused at the door, calls in their envelope', async () => {
+  const { port } = await aDoor((_request, response) => response.end('inside'), { apiBase: '/api', isRush: () => true })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+  const call = await ask('/API/Home/Search/tower')
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await call.json()).responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: say.overloaded })
+  const page = await ask('/home')
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([503, '2', say.overloaded])
+  expect(await (await ask('/healthz')).text()).toBe('inside')
+  expect(await (await ask('/readyz')).text()).toBe('inside')
+})
+
+async function aDoor(listener: RequestListener, options: Partial<Parameters<typeof openDoor>[0]> = {}) {
+  const door = await openDoor({ host: '127.0.0.1', port: 0, patience: HURRIED, ...options })
   door.admit(listener)
   onTestFinished(async () => {
     door.server.closeAllConnections()

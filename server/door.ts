@@ -1,24 +1,34 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { say } from '#contract/content/content.messages.ts'
+import { noteConnection } from './crowd.ts'
+import { createEntrance } from './entrance.ts'
 import { StartError } from './errors.ts'
 import { limitPatience, PATIENCE_MS, type Patience } from './patience.ts'
+import { watchForRush } from './rush.ts'
 import { STOP_WITHIN_MS } from './stop-within.ts'
+import { RETRY_AFTER_SECONDS } from './work-limit.ts'
 
 interface Options {
   host: string
   port: number
   patience?: Patience
+  /** Where the calls are, which are refused in the specification's envelope. */
+  apiBase?: string
+  isRush?: () => boolean
 }
 
 /**
  * The listening socket, open before the database is: a health check answers at once and everything else is told to
  * come back, until `admit` hands the requests to the application.
  */
-export async function openDoor({ host, port, patience = PATIENCE_MS }: Options) {
+export async function openDoor(options: Options) {
+  const { host, port, patience = PATIENCE_MS, apiBase = '/api', isRush = watchForRush() } = options
   let listener: RequestListener = answerWhileStarting
   let isStopping = false
   const underWay = new Set<ServerResponse>()
+  const enter = createEntrance()
   const server = createServer(
     {
       headersTimeout: patience.head,
@@ -31,10 +41,20 @@ export async function openDoor({ host, port, patience = PATIENCE_MS }: Options) 
       underWay.add(response)
       response.once('close', () => underWay.delete(response))
       if (isStopping) response.setHeader('connection', 'close')
-      if (isStopping && request.url === '/readyz') answerPlainly(response, 503, 'stopping')
-      else listener(request, response)
+      if (isHealthCheck(request)) return answerHealthCheck(request, response)
+      enter(() => {
+        // Before any work is done for it: what costs nothing can be given to everybody.
+        if (isRush()) refuseInRush(response, isCall(request, apiBase))
+        else listener(request, response)
+      })
     },
   )
+  function answerHealthCheck(request: IncomingMessage, response: ServerResponse) {
+    if (isStopping && request.url === '/readyz') answerPlainly(response, 503, 'stopping')
+    else listener(request, response)
+  }
+
+  server.on('connection', noteConnection)
   server.setTimeout(patience.silence)
   await listen(server, host, port)
 
@@ -70,12 +90,37 @@ function answerPlainly(response: ServerResponse, status: number, text: string) {
   response.end(text)
 }
 
+function isHealthCheck({ url }: IncomingMessage) {
+  return url === '/healthz' || url === '/readyz'
+}
+
+function isCall({ url = '' }: IncomingMessage, apiBase: string) {
+  return url.slice(0, apiBase.length + 1).toLowerCase() === `${apiBase.toLowerCase()}/`
+}
+
+function refuseInRush(response: ServerResponse, isCall: boolean) {
+  response.writeHead(503, {
+    'content-type': isCall ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_AFTER_SECONDS),
+  })
+  response.end(isCall ? OVERLOADED : say.overloaded)
+}
+
+const OVERLOADED = JSON.stringify({
+  responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.overloaded },
+  data: null,
+})
+
+/** Connections that the system keeps until there is a turn for them. One beyond that is lost, and its sender waits for seconds. */
+const MOST_WAITING = 4096
+
 function listen(server: Server, host: string, port: number) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new StartError(explain(error, host, port), { cause: error })),
     )
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: MOST_WAITING }, resolve)
   })
 }
 

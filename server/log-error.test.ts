@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest'
 import { openTestApi, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { captureLog } from '#test/capture-log.ts'
-import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { loadConfig } from './config.ts'
 import { AppError } from './errors.ts'
 import { describeError } from './log-error.ts'
@@ -48,18 +47,16 @@ test('the row that the database quotes in its detail stays out of the log', asyn
   expect(JSON.stringify(described)).not.toContain(EMAIL)
 })
 
-test('a problem behind a request is printed without values too', async ({ db }) => {
+test('a problem behind a request is printed without values too', async ({ database, db }) => {
   await anAccount(db, { email: EMAIL })
   const refused = await anAccount(db, { email: EMAIL }).catch((error: unknown) => error)
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const other = await openEmbeddedTestDatabase(null)
 
-  other.onProblem('The job queue met an error.', refused)
+  database.onProblem('The job queue met an error.', refused)
 
   expect(JSON.stringify(printed.mock.calls)).toContain('23505')
   expect(JSON.stringify(printed.mock.calls)).not.toContain(EMAIL)
   printed.mockRestore()
-  await other.close()
 })
 
 test('whatever is thrown can be described', () => {

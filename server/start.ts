@@ -52,7 +52,7 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 async function run({ build, before = (next) => next }: Start) {
   const config = loadConfig(process.env)
-  const door = await openDoor(config.http)
+  const door = await openDoor({ ...config.http, apiBase: config.api.base })
   let data: Data | undefined
   let app: FastifyInstance | undefined
   let copyDoor: Awaited<ReturnType<typeof openCopyDoor>> | undefined

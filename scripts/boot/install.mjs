@@ -39,6 +39,8 @@ async function install(needs) {
     throw expectedFault(`${result.output.trim()}\n\nThe packages could not be installed; npm says why above.`)
 
   if (!isUsable(PINNED_NODE)) rmSync(PINNED_NODE, { force: true })
+  // A tenth of all that is installed, and only for whoever compiles extensions of Node.
+  rmSync(fromRoot(`node_modules/node-${process.platform}-${process.arch}/include`), { recursive: true, force: true })
   writeFileSync(STAMP, JSON.stringify({ lockfile: fingerprintOfLockfile(), has }))
   console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

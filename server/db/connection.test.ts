@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appRoot } from '#server/app-root.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
-import { openEmbeddedTestDatabase } from '#test/database.ts'
+import { placeEmbeddedTestDatabase } from '#test/database.ts'
+import { NODE_FLAGS } from '#test/node-flags.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openDatabase } from './connection.ts'
 import { lockByFile, lockFolder } from './folder-lock.ts'
@@ -23,8 +24,8 @@ test('a second process on one data folder is refused; after kill -9 of the first
   timeout: 60_000,
 }, async () => {
   const dataDir = await temporaryFolder()
-  await openEmbeddedTestDatabase(dataDir).then((prepared) => prepared.close())
-  const first = spawn(process.execPath, ['--liftoff-only', '--input-type=module', '-e', otherProcess, dataDir], {
+  await placeEmbeddedTestDatabase(dataDir)
+  const first = spawn(process.execPath, [...NODE_FLAGS, '--input-type=module', '-e', otherProcess, dataDir], {
     cwd: appRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

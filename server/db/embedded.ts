@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { StartError } from '#server/errors.ts'
@@ -20,6 +21,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   const lock = dataDir === null ? noLock : await lockFolder(dataDir)
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
+    forgetNeedlessParsers(engine)
     takeTurns(engine, ['query', 'transaction'])
     refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
     const db: Db = drizzle(engine, { schema, casing: 'snake_case' })
@@ -50,6 +52,18 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
 
 /** What lies in memory, no other process can reach. */
 const noLock: FolderLock = { release: async () => {} }
+
+/**
+ * The engine knows how to read lists of every type there is, rows of each table included: hundreds of parsers, which it
+ * copies for every single query. Ours hold plain values and lists of PostgreSQL's own types.
+ */
+function forgetNeedlessParsers(engine: PGlite) {
+  const needed = Object.entries(engine.parsers).filter(([type]) => Number(type) <= LAST_PLAIN_TYPE)
+  engine.parsers = Object.fromEntries(needed)
+}
+
+/** Types with higher numbers are ranges, catalogues and rows of tables. */
+const LAST_PLAIN_TYPE = 3802
 
 /** Loaded only when used: the engine is tens of megabytes that a server on PostgreSQL never needs. */
 async function openEngine(folder: string | null, loadFrom: Blob | undefined) {

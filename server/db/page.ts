@@ -38,7 +38,9 @@ export async function findPage<Row>(request: PageRequest, list: LongList<Row>): 
 /** That a row holds every word of the search, wherever. */
 export function holdsWords(searchText: Column | SQL, search: string | null) {
   const words = new Set(search?.split(/\s+/).filter((word) => word !== ''))
-  return and(...[...words].map((word) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`))
+  // The conditions are tried in this order, and a long word is in fewer rows than a short one.
+  const rarestFirst = [...words].toSorted((one, other) => other.length - one.length)
+  return and(...rarestFirst.map((word) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`))
 }
 
 /** That a moment lies on these calendar days at the sites, both included: an enquiry of a Monday there belongs to it. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { WorkLimit } from '../work-limit.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -27,12 +28,20 @@ export interface Kept {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+interface Options {
+  revision: () => number
+  maxBytes?: number
+  /** What bounds the making; that which is kept is answered whatever goes on. */
+  limit?: WorkLimit
+}
+
 /**
  * Keeps what is a pure function of the content: rendered once per key and content revision, by one caller at a time.
  * Answers other than 200, and those to addresses of the visitor's own making, live shortly and apart, so that a flood
  * of odd addresses cannot push good pages out.
  */
-export function createContentCache(options: { revision: () => number; maxBytes?: number }) {
+export function createContentCache(options: Options) {
+  const { limit = (work) => work() } = options
   const good = new LRUCache<string, Kept>({
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
     sizeCalculation: (kept) => kept.size,
@@ -58,7 +67,7 @@ export function createContentCache(options: { revision: () => number; maxBytes?:
       }
 
       counts.renders += 1
-      const work = render().then(keep)
+      const work = limit(render).then(keep)
       underWay.set(key, work)
       try {
         const made = await work
@@ -95,7 +104,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, k
 function keep({ status, headers, body, keep: wish }: Rendered): Kept {
   const identity = Buffer.from(body)
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
+  const etag = `"${hash('sha1', identity, 'base64url')}"`
   return {
     status,
     headers,

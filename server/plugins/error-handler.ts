@@ -1,16 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#contract/content/content.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
 
 /** The only place that turns an error into an answer. Every refusal wears the envelope of the specification. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !isTold(error)) request.log.error({ err: error }, 'request failed')
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
     return refuse(reply, refusal.status, refusal.message)
   })
+}
+
+/** A refusal for want of time has no cause worth a line: in a flood there are thousands, and each line takes time. */
+function isTold(error: FastifyError) {
+  return error instanceof AppError && error.kind === 'unavailable' && error.cause === undefined
 }
 
 /** For an address that cannot be decoded or has an endless part: the router refuses it before any hook runs. */
@@ -46,12 +52,16 @@ function asRefusal(error: FastifyError): { status: number; message: string; retr
     return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
   }
   if (isDiskFull(error)) return { status: 507, message: say.outOfSpace }
+  if (isDatabaseAway(error)) return { status: 503, message: say.dataAway, retryAfterSeconds: DATA_AWAY_SECONDS }
   const message = BAD_REQUESTS[error.code]
   if (message) return { status: error.statusCode ?? 400, message }
   // What the framework refuses by itself (a broken header, an unknown media type) is the caller's fault too.
   if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: say.badRequest }
   return { status: 500, message: say.serverError }
 }
+
+/** About as long as a database takes to start again. */
+export const DATA_AWAY_SECONDS = 5
 
 /** The guard looks once a second; a disk may fill up in between. Said by the system, or by PostgreSQL. */
 function isDiskFull(error: unknown): boolean {

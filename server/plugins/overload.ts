@@ -1,13 +1,13 @@
-import { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { say } from '#contract/content/content.messages.ts'
+import { RETRY_AFTER_SECONDS } from '../work-limit.ts'
 import { refuse } from './error-handler.ts'
+import { isFromOutside } from './serve.ts'
 
 /** Waiting this long for a turn, on average, means that far more comes in than can be answered. */
 const LONGEST_WAIT_MS = 700
 const LOOK_EVERY_MS = 500
-const RETRY_AFTER_SECONDS = 2
 
 /**
  * Refuses while the process cannot keep up, at next to no cost, so that those let in are still answered. Health checks
@@ -15,11 +15,22 @@ const RETRY_AFTER_SECONDS = 2
  */
 export function refuseWhenOverloaded(app: FastifyInstance, isOverloaded = watchEventLoop(app)) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOverloaded() || request.routeOptions.config.isQuiet || !(request.raw.socket instanceof Socket)) return
+    if (!isOverloaded() || request.routeOptions.config.isQuiet || !isFromOutside(request)) return
+    if (!request.routeOptions.config.endpoint) return refusePlainly(reply, OVERLOADED)
     reply.header('retry-after', RETRY_AFTER_SECONDS)
-    if (request.routeOptions.config.endpoint) return refuse(reply, 503, say.overloaded)
-    return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(say.overloaded)
+    return refuse(reply, 503, say.overloaded)
   })
+}
+
+const OVERLOADED = { message: say.overloaded, retryAfterSeconds: RETRY_AFTER_SECONDS }
+
+/** To whoever asked for a page, in one sentence. */
+export function refusePlainly(
+  reply: FastifyReply,
+  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number | null },
+) {
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
 }
 
 /**

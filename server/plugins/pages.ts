@@ -6,10 +6,14 @@ import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
 import { type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.ts'
 import { say } from '#contract/content/content.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
+import { createTurns } from '../turns.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import type { ContentReads } from './content-reads.ts'
+import { DATA_AWAY_SECONDS } from './error-handler.ts'
+import { refusePlainly } from './overload.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
 
@@ -38,8 +42,10 @@ const FORM_LIMIT = 64 * 1024
  */
 export async function pages(app: FastifyInstance, options: Options) {
   const { build, mode, settings, cache, reads, takesCards = false } = options
-  const handler = createRequestHandler(build, mode)
+  // Given as it is, the router prepares its routes once; a function it would ask, and prepare anew, for every page.
+  const handler = createRequestHandler(mode === 'production' ? await build() : build, mode)
   const renders = createWorkQueue({ atOnce: RENDERS_AT_ONCE })
+  const turn = createTurns()
   const isHttps = settings.publicUrl.startsWith('https:')
 
   app.addContentTypeParser(
@@ -50,6 +56,8 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
+    // There is no page for this: making one is what there is no time for.
+    if (error instanceof AppError && error.kind === 'unavailable') return refusePlainly(reply, error)
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
     const page = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
@@ -88,28 +96,33 @@ export async function pages(app: FastifyInstance, options: Options) {
     const page = await render(new Request(address), request)
     const { status, html: body } = page
     const headers = pageHeaders(page, address.pathname)
+    if (page.isDataAway) Object.assign(headers, { 'retry-after': String(DATA_AWAY_SECONDS) })
     if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
     return { status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
   }
 
   async function render(asked: Request, request: FastifyRequest): Promise<Page> {
     let hadFailure = false
-    const noteFailure = () => {
+    let isDataAway = false
+    const noteFailure = (error?: unknown) => {
       hadFailure = true
+      isDataAway ||= isDatabaseAway(error)
     }
     const context = new RouterContextProvider()
-    const rendered: RenderedPage = { html: null }
+    const rendered: RenderedPage = { html: null, turn }
     context.set(renderedPageContext, rendered)
     context.set(settingsContext, settings)
     context.set(apiContext, inProcessApi(request, noteFailure))
     const response = await handler(asked, context)
-    const { status, headers } = response
+    const { headers } = response
     const html = rendered.html ?? (await response.text())
-    return { status, headers, html, isWhole: !hadFailure && !headers.has(PARTIAL_PAGE) }
+    // Whatever the page made of it: without its data it is not what was asked for.
+    const status = isDataAway ? 503 : response.status
+    return { status, headers, html, isDataAway, isWhole: !hadFailure && !headers.has(PARTIAL_PAGE) }
   }
 
   /** Open reads come straight from their handlers. For all else a page and an outside caller meet the same checks. */
-  function inProcessApi(request: FastifyRequest, onFailure: () => void): Api {
+  function inProcessApi(request: FastifyRequest, onFailure: (error?: unknown) => void): Api {
     const injected = createApiClient(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -172,11 +185,13 @@ interface Page {
   html: string
   /** False for one made while a part of it was out of reach. */
   isWhole: boolean
+  /** The database could not be reached meanwhile. */
+  isDataAway: boolean
 }
 
 interface Settling {
   endpoint: Endpoint
-  onFailure: () => void
+  onFailure: (error: unknown) => void
 }
 
 /** What a page hears of a read: the data, our own refusal, or that it failed. */
@@ -188,7 +203,7 @@ async function settle(read: Promise<unknown>, { endpoint, onFailure }: Settling)
       return { ok: false, reason: 'refused', status: error.status, message: error.message }
     }
     console.error(`${endpoint.method} ${endpoint.path} failed`, error)
-    onFailure()
+    onFailure(error)
     return { ok: false, reason: 'failed', status: 500, message: say.serverError }
   }
 }

@@ -1,9 +1,11 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { say } from '#contract/content/content.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
 import { AppError } from '../errors.ts'
+import type { WorkLimit } from '../work-limit.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, sendCached } from './content-cache.ts'
 import type { ContentReads } from './content-reads.ts'
@@ -44,13 +46,15 @@ interface Shortcut<E extends Endpoint> {
   forPages?: Handler<E>
 }
 
-interface Kept {
+interface Parts {
   cache: ContentCache
   reads: ContentReads
+  /** Bounds how many are answered at once whose answers are not kept. */
+  limit?: WorkLimit
 }
 
 /** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
-export function createServe(app: FastifyInstance, { cache, reads }: Kept) {
+export function createServe(app: FastifyInstance, { cache, reads, limit = (work) => work() }: Parts) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>, { forPages = handle }: Shortcut<E> = {}) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
     if (isContentRead) {
@@ -75,7 +79,8 @@ export function createServe(app: FastifyInstance, { cache, reads }: Kept) {
         // Somebody signed in may see more than others do.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
-          const result = await handle(call)
+          // A page's own questions are part of its work.
+          const result = await (isFromOutside(request) ? limit(() => handle(call)) : handle(call))
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
         // By what was read, not by the address: its spelling and its query change nothing, so they make no second copy.
@@ -92,6 +97,11 @@ export function createServe(app: FastifyInstance, { cache, reads }: Kept) {
 }
 
 export type Serve = ReturnType<typeof createServe>
+
+/** Rather than by a page of the same process. */
+export function isFromOutside(request: FastifyRequest) {
+  return request.raw.socket instanceof Socket
+}
 
 /** A CDN may hold an open answer for a minute; a browser asks again each time and mostly hears 304. */
 export const CONTENT_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'

@@ -1,0 +1,89 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { say } from '#contract/content/content.messages.ts'
+import { openTestApi } from '#test/api.ts'
+import { freePort } from '#test/child-server.ts'
+import { loadingBuild } from '#test/loading-build.ts'
+import { startPostgresServer } from '#test/postgres-server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { loadConfig } from './config.ts'
+import { openData } from './data.ts'
+import { pages } from './plugins/pages.ts'
+
+const server = await startPostgresServer()
+afterAll(server.stop)
+
+test('while the database is away calls and pages say when to come back, and heal by themselves', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await server.createDatabase('away')
+  const way = await aWayTo(server.url('away'))
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: way.url,
+  })
+  const data = await openData(config, () => {})
+  onTestFinished(data.close)
+  const api = await openTestApi(config, data)
+  onTestFinished(api.close)
+  const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
+  await api.app.register(pages, { ...api, build: async () => loadingBuild, mode: 'production', settings })
+  expect((await api.get('/Home/GetCategories')).statusCode).toBe(200)
+  expect((await api.app.inject('/products/Commercial')).statusCode).toBe(200)
+
+  await way.cut()
+
+  const refused = [
+    await api.get('/Home/GetHomePageList'),
+    await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'visitor@mail.test' }),
+    await api.get('/Home/Search/tower'),
+  ]
+  for (const answer of refused) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(answer.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: say.dataAway })
+  }
+  const page = await api.app.inject('/home')
+  expect(page.statusCode).toBe(503)
+  expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  // What is kept needs no database.
+  expect((await api.get('/Home/GetCategories')).statusCode).toBe(200)
+  expect((await api.app.inject('/products/Commercial')).statusCode).toBe(200)
+
+  await way.mend()
+
+  await expect.poll(async () => (await api.get('/Home/GetHomePageList')).statusCode).toBe(200)
+  await expect.poll(async () => (await api.app.inject('/home')).statusCode).toBe(200)
+})
+
+/** A way to the database that can be cut, as by a server that is gone, and mended. */
+async function aWayTo(url: string) {
+  const { hostname, port: target } = new URL(url)
+  const port = await freePort()
+  const open = new Set<Socket>()
+  const gate = createServer((socket) => {
+    const onward = connect(Number(target), hostname)
+    for (const end of [socket, onward]) {
+      open.add(end)
+      end.on('error', () => {})
+      end.on('close', () => {
+        open.delete(end)
+        socket.destroy()
+        onward.destroy()
+      })
+    }
+    socket.pipe(onward).pipe(socket)
+  })
+  const mend = () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve))
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      gate.close(() => resolve())
+      for (const socket of open) socket.destroy()
+    })
+  await mend()
+  onTestFinished(async () => {
+    if (gate.listening) await cut()
+  })
+  return { url: url.replace(`${hostname}:${target}`, `127.0.0.1:${port}`), cut, mend }
+}
