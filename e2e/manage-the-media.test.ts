@@ -176,8 +176,11 @@ test('the list is filtered, sorted and paged', { tag: '@desktop' }, async ({ pag
   await page.getByRole('button', { name: 'Event Name' }).click()
   await expect(page).toHaveURL(/category=1&sort=name$/)
 
-  const names = await page.getByRole('row').locator('td:nth-child(3)').allInnerTexts()
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { numeric: true })))
+  await expect(async () => {
+    const names = await page.getByRole('row').locator('td:nth-child(3)').allInnerTexts()
+    expect(names.length).toBeGreaterThan(1)
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { numeric: true })))
+  }).toPass({ timeout: 5_000 })
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByRole('row').getByRole('cell').first()).toHaveText('11')
 })

@@ -56,8 +56,10 @@ test('the list is sorted by a heading, paged, and narrowed to an interest', { ta
 
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-  const names = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { sensitivity: 'base' })))
+  await expect(async () => {
+    const names = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-IN', { sensitivity: 'base' })))
+  }).toPass()
 
   await page.getByLabel('Interest', { exact: true }).selectOption('Commercial')
   await expect(page.getByRole('row').locator('td:nth-child(6)').filter({ hasNotText: 'Commercial' })).toHaveCount(0)
