@@ -37,6 +37,7 @@ test('every part that is saved stands on the project’s page', { tag: '@desktop
   await page.getByLabel('Specification', { exact: true }).fill('Doors')
   await page.getByLabel('Short text').fill('Oiled teak')
   await save(page, 'Doors')
+  await expect(page.getByLabel('Specification', { exact: true })).toBeFocused()
 
   await chooseTab('Plans')
   await page.getByLabel('Plan type').last().selectOption({ label: 'Unit Plan' })

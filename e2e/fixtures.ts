@@ -87,6 +87,7 @@ export function stored(page: Page, name: string) {
 
 export async function expectAccessible(page: Page) {
   await bringAxe(page)
+  await untilShown(page)
   // Told to report violations only, axe does not describe all that is well; without frames of other hosts, which are
   // not ours, it needs no second page to put its results together. Both take half of its time.
   const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE })
@@ -111,6 +112,18 @@ async function bringAxe(page: Page) {
 
 function fromAxeBuilder() {
   return createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+}
+
+/** What is checked for contrast must not be in the middle of a fade. Longer ones, such as a carousel's, have no end here. */
+async function untilShown(page: Page) {
+  await page.evaluate(async () => {
+    const fades = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000,
+      )
+    await Promise.allSettled(fades.map((fade) => fade.finished))
+  })
 }
 
 interface Listening {

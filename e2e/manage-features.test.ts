@@ -43,4 +43,5 @@ test('a feature is added, changed, refused under a taken name and deleted', { ta
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted successfully.')).toBeVisible()
   await expect(page.getByText('No records found.')).toBeVisible()
+  await expect(page.getByRole('searchbox'), 'no row is left for the focus').toBeFocused()
 })

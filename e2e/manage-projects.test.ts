@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
@@ -24,6 +24,26 @@ test('a project is found, sorted and filtered, and the address keeps it', { tag:
   await page.reload()
   await expect(names).toHaveText(['Kosi House'])
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Category: Commercial' })
+  await expect(table.getByText('No records found.')).toBeVisible()
+})
+
+test('a search longer than any name finds nothing, and the last page keeps the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await enterBackOffice(page)
+  await open(page, '/admin/dashboard')
+  const { table, rows } = projectTable(page)
+  const next = page.getByRole('button', { name: 'Next page' })
+  await expect(rows).toHaveCount(10)
+
+  await next.focus()
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(next).toBeFocused()
+
+  await page.getByRole('searchbox', { name: 'Name, address or RERA number' }).fill('x'.repeat(600))
   await expect(table.getByText('No records found.')).toBeVisible()
 })
 
@@ -59,7 +79,7 @@ test('a hidden project is gone from the website until it is shown again', { tag:
 
   await choose(page, project.name, 'Deactivate')
   await expect(toasts(page).first()).toContainText('Project is hidden from the website.')
-  await expect(page.getByRole('row', { name: project.name }).getByText('Hidden')).toBeVisible()
+  await expect(hiddenMarks(page.getByRole('row', { name: project.name }))).toBeVisible()
   expect((await request.get(project.page)).status()).toBe(404)
   await expectAccessible(page)
   await project.remove()
@@ -88,17 +108,26 @@ test('several projects are hidden at once', { tag: '@desktop' }, async ({ page, 
   const { rows } = projectTable(page)
   const bar = page.getByRole('region', { name: 'Selected projects' })
 
-  await page.getByLabel('Select all on this page').check()
+  const all = page.getByLabel('Select all on this page')
+  await page.getByLabel(`Select ${one.name}`).check()
+  await expect(all).toBeChecked({ indeterminate: true })
+  await all.check()
+  await expect(all).not.toBeChecked({ indeterminate: true })
   await expect(bar).toContainText('2 selected')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(toasts(page).first()).toContainText('Projects are shown on the website.')
-  await expect(rows.getByText('Hidden')).toHaveCount(0)
+  await expect(hiddenMarks(rows)).toHaveCount(0)
+  await expect(bar, 'what was asked for is done').toHaveCount(0)
+  await expect(all).toBeFocused()
+  await all.check()
   await bar.getByRole('button', { name: 'Deactivate' }).click()
   await expect(toasts(page).first()).toContainText('Projects are hidden from the website.')
-  await expect(rows.getByText('Hidden')).toHaveCount(2)
+  await expect(hiddenMarks(rows)).toHaveCount(2)
+  await all.check()
   await bar.getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar).toHaveCount(0)
+  await expect(all).toBeFocused()
 
   await one.remove()
   await two.remove()
@@ -116,8 +145,9 @@ test('removing asks first, and what was removed can be brought back', { tag: '@d
   await choose(page, project.name, 'Remove')
   await expect(dialog).toContainText('Do you want to delete this record?')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(actions(page, project.name)).toBeFocused()
   await expect(names).toHaveText([project.name])
 
   await choose(page, project.name, 'Remove')
@@ -125,6 +155,7 @@ test('removing asks first, and what was removed can be brought back', { tag: '@d
   const toast = toasts(page).first()
   await expect(toast).toContainText('Deleted successfully.')
   await expect(names).toHaveCount(0)
+  await expect(page.getByRole('searchbox'), 'no row is left for the focus').toBeFocused()
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page).first()).toContainText('Restored successfully.')
   await expect(names).toHaveText([project.name])
@@ -156,25 +187,42 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   await choose(page, project.name, 'Activate')
   await expect(shown).toHaveCount(1)
   await choose(page, project.name, 'Deactivate')
-  await expect(page.getByRole('row', { name: project.name }).getByText('Hidden')).toBeVisible()
+  await expect(hiddenMarks(page.getByRole('row', { name: project.name }))).toBeVisible()
   await expect(hidden).toHaveCount(1)
   await project.remove()
 })
 
-test('a phone keeps the name and the actions of a project', { tag: '@phone' }, async ({ page }) => {
-  await enterBackOffice(page)
-  await open(page, '/admin/dashboard?q=Suncourt')
-  const { table } = projectTable(page)
+test('a phone keeps the name, the standing and the actions of a project', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const project = await aProject(page, request)
+  await openListOf(page, project.name)
+  const { table, rows } = projectTable(page)
 
-  await expect(table.getByRole('columnheader')).toHaveText(['Project', 'Actions'])
-  await actions(page, 'Suncourt').tap()
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Details', 'Deactivate', 'Remove'])
+  await expect(table.getByRole('columnheader')).toHaveText(['', 'Project', 'Actions'])
+  await expect(rows.getByText(/^Residential · /)).toBeVisible()
+  await expect(hiddenMarks(rows)).toHaveCount(1)
+  await actions(page, project.name).tap()
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Details', 'Activate', 'Remove'])
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel(`Select ${project.name}`).tap()
+  await page.getByRole('button', { name: 'Activate', exact: true }).tap()
+  await expect(toasts(page).first()).toContainText('Project is shown on the website.')
+  await expect(hiddenMarks(rows)).toHaveCount(0)
+  await project.remove()
 })
 
 function projectTable(page: Page) {
   const table = page.getByRole('table', { name: 'All projects' })
   const rows = table.locator('tbody').getByRole('row')
   return { table, rows, names: rows.getByRole('link') }
+}
+
+/** A phone has them in another place of the row. */
+function hiddenMarks(rows: Locator) {
+  return rows.getByText('Hidden').filter({ visible: true })
 }
 
 function actions(page: Page, name: string) {

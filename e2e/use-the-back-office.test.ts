@@ -98,6 +98,13 @@ test('the avatar menu opens on click and closes when the pointer leaves it', { t
   await expect(menu).toHaveCount(0)
 
   await openAvatarMenu(page)
+  await menu.getByRole('menuitem', { name: 'Change Password' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Account: ${ADMIN}` })).toBeFocused()
+
+  await openAvatarMenu(page)
   await menu.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page).toHaveURL('/admin/landing')
 })

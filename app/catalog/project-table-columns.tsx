@@ -91,6 +91,10 @@ function ProjectName({ project }: { project: ListedProject }) {
           {project.name}
         </Link>
         <span className="label">{project.city}</span>
+        <span className="table-phone-line project-phone">
+          {[project.categoryName, project.status].filter(Boolean).join(' · ')}
+          <Flags project={project} />
+        </span>
       </span>
     </div>
   )

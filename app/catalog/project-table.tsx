@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -26,6 +26,7 @@ export function ProjectTable() {
   const list = useCall(searchProjects, { body: requestOf(view, filters) })
   const { setShown, remove, isBusy } = useProjectActions()
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
+  const tickAll = useRef<HTMLInputElement>(null)
   const [toRemove, setToRemove] = useState<ListedProject | null>(null)
 
   const rows = list.data?.rows ?? []
@@ -38,8 +39,17 @@ export function ProjectTable() {
 
   async function show(isShown: boolean) {
     const done = await setShown(selected, isShown)
-    const isDone = (project: ListedProject) => done.some(({ id }) => id === project.id)
-    setTicked((before) => before.map((one) => (isDone(one) ? { ...one, isActive: isShown } : one)))
+    // What was asked for is done; whatever could not be switched stays ticked.
+    const isLeft = (project: ListedProject) => project.isActive !== isShown && !done.some(({ id }) => id === project.id)
+    const left = selected.filter(isLeft)
+    if (left.length === 0) clear()
+    else setTicked(left)
+  }
+
+  function clear() {
+    // The bar goes, and must not take the focus with it.
+    if (document.activeElement?.closest('.project-bulk')) tickAll.current?.focus()
+    setTicked([])
   }
 
   async function confirmRemoval(project: ListedProject) {
@@ -52,7 +62,7 @@ export function ProjectTable() {
     <div className="project-table">
       <DataTable
         caption={dashboard.allProjects}
-        columns={[projectTicks({ rows, ticked, onTick: setTicked }), ...columns]}
+        columns={[projectTicks({ rows, ticked, onTick: setTicked, allRef: tickAll }), ...columns]}
         rows={rows}
         total={list.data?.total ?? 0}
         rowKey={({ id }) => id}
@@ -71,7 +81,7 @@ export function ProjectTable() {
           isBusy={isBusy}
           onActivate={() => show(true)}
           onDeactivate={() => show(false)}
-          onClear={() => setTicked([])}
+          onClear={clear}
         />
       )}
       <RemoveProjectDialog

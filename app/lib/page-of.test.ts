@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { searchTrash } from '#contract/content/trash.endpoints.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { pageRequestOf } from './page-of.ts'
 
 test('a table asks for what it shows', () => {
@@ -17,4 +20,12 @@ test('a table asks for what it shows', () => {
     sort: 'name',
     descending: true,
   })
+})
+
+test('a search is cut where the calls would refuse it', () => {
+  const view = { search: 'x'.repeat(LENGTH.address + 1), sort: null, page: 1, pageSize: 10 }
+  const { search } = pageRequestOf(view, {})
+
+  expect(search).toBe('x'.repeat(LENGTH.address))
+  expect(z.safeEncode(searchTrash.body, { ...pageRequestOf(view, { entity: null }) }).success).toBe(true)
 })

@@ -1,3 +1,5 @@
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+
 /** What a table of the back office shows: which rows, in which order, and which page of them. Pages count from 1. */
 export interface TableView {
   search: string
@@ -17,7 +19,8 @@ export interface SortOrder {
  */
 export function pageRequestOf<Filters, Column extends string = never>(view: TableView, filters: Filters) {
   return {
-    search: view.search === '' ? null : view.search,
+    // What is longer than the calls take cannot be found whole; its beginning says as much.
+    search: view.search.slice(0, LENGTH.address).trim() || null,
     sort: (view.sort?.key ?? null) as Column | null,
     descending: view.sort?.direction === 'descending',
     page: view.page,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
+import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
 import { say } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -55,7 +56,14 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
         validate={fieldRule(shape.description)}
       />
       <div className="field-grid">
-        <DateField label={LABELS.date} name="date" isOptional defaultValue={record?.date} />
+        <DateField
+          label={LABELS.date}
+          name="date"
+          isOptional
+          min={EARLIEST_MEDIA_DAY}
+          defaultValue={record?.date}
+          validate={fieldRule(shape.date)}
+        />
         <TextField
           label={LABELS.link}
           name="link"

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { type PointerEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePortalHome } from './portal-home.ts'
 import './menu.css'
@@ -23,6 +23,12 @@ type MenuProps = {
 export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bottom', align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { home, findHome } = usePortalHome()
+  const opener = useRef<HTMLElement>(null)
+
+  function findOpener(button: HTMLElement | null) {
+    opener.current = button
+    findHome(button)
+  }
 
   function leave(event: PointerEvent) {
     if (closesOnLeave && event.pointerType === 'mouse') setOpen(false)
@@ -30,7 +36,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
 
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild ref={findHome}>
+      <DropdownMenu.Trigger asChild ref={findOpener}>
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={home}>
@@ -44,7 +50,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
           onPointerLeave={leave}
         >
           {items.map((item) => (
-            <Item key={item.label} item={item} />
+            <Item key={item.label} item={item} onLeave={() => opener.current?.focus()} />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -52,7 +58,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
   )
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   const face = (
     <>
       {item.icon}
@@ -66,8 +72,15 @@ function Item({ item }: { item: MenuItem }) {
       </DropdownMenu.Item>
     )
   }
+
+  function select() {
+    // A dialog that opens now gives the focus back to what has it; the item will be gone by then.
+    onLeave()
+    item.onSelect?.()
+  }
+
   return (
-    <DropdownMenu.Item className="menu-item" data-danger={item.isDanger || undefined} onSelect={item.onSelect}>
+    <DropdownMenu.Item className="menu-item" data-danger={item.isDanger || undefined} onSelect={select}>
       {face}
     </DropdownMenu.Item>
   )

@@ -35,14 +35,15 @@ export function Pager({ page, pageSize, total, isLoading = false, onPage, onPage
       <IconButton
         label="Previous page"
         icon={<ChevronLeft size={18} />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        // Disabled, it would drop the focus of whoever has just pressed it.
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       <IconButton
         label="Next page"
         icon={<ChevronRight size={18} />}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= last}
+        onClick={() => page < last && onPage(page + 1)}
       />
     </nav>
   )

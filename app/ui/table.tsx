@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { SortOrder } from '../lib/page-of.ts'
 import { classNames } from './class-names.ts'
 import { SkeletonLine } from './skeleton.tsx'
+import { useFocusOfGoneRows } from './use-focus-of-gone-rows.ts'
 import { useIsWider } from './use-is-wider.ts'
 import './table.css'
 
@@ -55,6 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { rowsBefore = 0, isStackedOnPhones = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWider(scroller)
+  const focusKeeper = useFocusOfGoneRows()
   const opener = columns.find((column) => column.isOpener) ?? columns[0]
   const hasMarks = columns.some((column) => column.isKept)
   const columnClass = (column: Column<Row>, at: number) =>
@@ -92,7 +94,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...focusKeeper}>
           {isLoading &&
             Array.from({ length: loadingRows }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

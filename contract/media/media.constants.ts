@@ -6,6 +6,9 @@ export const MEDIA_CATEGORY_NAME = {
   [MEDIA_CATEGORY.events]: 'Events',
 } as const
 
+/** Nothing of ours was in a paper before; an older day is a slip of the keys. */
+export const EARLIEST_MEDIA_DAY = '1900-01-01'
+
 /** A record saved without a category is news. */
 export const DEFAULT_MEDIA_CATEGORY = MEDIA_CATEGORY.news
 

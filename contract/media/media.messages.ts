@@ -17,6 +17,7 @@ export const say = {
   nameRequired: 'Please enter the title.',
   descriptionRequired: 'Please enter the description.',
   categoryUnknown: 'Please select one of the listed media categories.',
+  dateTooEarly: 'Please enter a date from 1900 on.',
   unknownProject: 'The project of this item does not exist.',
   parameterNotWhole: 'The last part of the address must be a whole number.',
 

@@ -12,7 +12,7 @@ import {
   webLink,
 } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { MEDIA_CATEGORIES } from './media.constants.ts'
+import { EARLIEST_MEDIA_DAY, MEDIA_CATEGORIES } from './media.constants.ts'
 import { say } from './media.messages.ts'
 
 export const MediaCategory = z.object({ id: z.int(), name: z.string() })
@@ -47,7 +47,7 @@ export const MediaItemDraft = z.object({
   image: optionalStoredFile(),
   link: orNull(webLink()),
   categoryId: orNull(oneOfIds(MEDIA_CATEGORIES, say.categoryUnknown)),
-  date: orNull(calendarDay()),
+  date: orNull(calendarDay().check(z.refine((day) => day >= EARLIEST_MEDIA_DAY, say.dateTooEarly))),
   projectId: orNull(recordId()),
   projectCity: optionalText({ max: LENGTH.name }),
   version: versionSeen(),

@@ -120,11 +120,11 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
             {form(edited.row, {
               takesFocus: edited.takesFocus,
               onSaved: () => {
-                edit(null, false)
+                edit(null)
                 void refresh(...shownBy)
               },
               onUnsaved: setUnsaved,
-              onCancel: edited.row ? () => guard.unlessUnsaved(() => edit(null, false)) : undefined,
+              onCancel: edited.row ? () => guard.unlessUnsaved(() => edit(null)) : undefined,
             })}
           </div>
         }
