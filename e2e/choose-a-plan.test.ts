@@ -72,6 +72,7 @@ test('a card that cannot be right is never sent', { tag: '@desktop' }, async ({ 
 
   await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
   await expect(dialog.getByText('Please enter the name on the card.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Name on card' })).toBeFocused()
   await expect(dialog.getByText('Please enter a valid card number.')).toBeVisible()
   await fillCard(page, '4242 4242 4242 4241')
   await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
@@ -125,12 +126,14 @@ test('an owner edits the profile and the picture', { tag: '@desktop' }, async ({
   await expect(account).toContainText('Verified')
 
   await account.getByRole('button', { name: 'Edit profile' }).click()
+  await expect(account.getByRole('textbox', { name: 'First Name' })).toBeFocused()
   await account.getByRole('textbox', { name: 'First Name' }).fill('')
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(account.getByText('Please enter first name.')).toBeVisible()
   await account.getByRole('textbox', { name: 'First Name' }).fill('Asha')
   await account.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
+  await expect(account.getByRole('button', { name: 'Edit profile' })).toBeFocused()
 
   const chooser = account.getByLabel('Change picture').first()
   await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
@@ -175,6 +178,46 @@ test('the business name is required in the profile as it was at sign-up', { tag:
 
   await expect(account.getByText('Please enter business name.')).toBeVisible()
   await expect(name).toBeFocused()
+})
+
+test('a toast above the card window is dismissed by mouse and by key, and the window stays', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/CheckOutSubscriptionPayment answered 400/)
+  await beOwner(page, await aVerifiedOwner(request))
+  await open(page, '/subscriptions')
+  const dialog = await openCardWindow(page, 'Site')
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await fillCard(page, '4000 0000 0000 0002')
+
+  await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
+  await dismiss.click()
+  await expect(dismiss).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
+  await expect(dismiss).toBeVisible()
+  // The window's own Close stands between.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dismiss).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dismiss).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
+  await expect(dismiss).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await dismiss.click()
+  await expect(dismiss).toHaveCount(0)
+})
+
+test('an expiry typed without its slash is shown with it', { tag: '@desktop' }, async ({ page, request }) => {
+  await beOwner(page, await aVerifiedOwner(request))
+  await open(page, '/subscriptions')
+  const expiry = (await openCardWindow(page, 'Site')).getByRole('textbox', { name: 'Expiry' })
+  await expiry.fill('0849')
+  await expiry.blur()
+  await expect(expiry).toHaveValue('08/49')
 })
 
 async function openCardWindow(page: Page, plan: string) {

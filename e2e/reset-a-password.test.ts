@@ -145,7 +145,8 @@ test('a link that was used meanwhile offers the way to a new one', { tag: '@desk
 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is no longer valid.')
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/forgotpassword')
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
 })

@@ -300,6 +300,7 @@ test('visits that cannot be loaded say so and can be asked for again', { tag: '@
   await expect(page.getByText('This part could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('This part could not be loaded.')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your appointments' })).toBeFocused()
 })
 
 test('a tab whose session has ended goes to the sign-in without a failure on the way', { tag: '@desktop' }, async ({

@@ -278,9 +278,27 @@ test('a session that ends on the way leads to the sign-in', { tag: '@desktop' },
   await page.getByRole('button', { name: 'Verify & Continue' }).click()
 
   await expect(page).toHaveURL('/signin')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
-  expect(await stored(page, 'idcrew')).toBeNull()
+  // Owners have no sign-in, so they are not asked to use it.
+  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('')
+  expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-asked-for')]).toEqual([null, null])
+})
+
+test('a session whose token is gone from the browser has ended too', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/answered 401/)
+  const email = newAddress()
+  await signUpByCall(page, email)
+  await open(page, '/verify')
+  await codeFor(email)
+  await page.evaluate(() => localStorage.removeItem('tokencrew'))
+  await enter(page, '1234')
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
 })
 
 test('a code entered in one tab moves the other on too', { tag: '@desktop' }, async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { say } from '#contract/billing/billing.messages.ts'
-import { isToCome, SandboxCard } from './card-form.ts'
+import { expiryAsPrinted, isToCome, SandboxCard } from './card-form.ts'
 
 test('a card is good until its month is over', () => {
   const now = new Date('2026-11-15T10:00:00Z')
@@ -12,6 +12,11 @@ test('a card is good until its month is over', () => {
   for (const expiry of ['10/26', '1026', '13/27', '1327', '127', '00/27', '11', '']) {
     expect(isToCome(expiry, now), expiry).toBe(false)
   }
+})
+
+test('an expiry is shown as it is printed, and what is none stays as typed', () => {
+  expect(['0829', '1/27', '08 / 2029', '122030'].map(expiryAsPrinted)).toEqual(['08/29', '01/27', '08/29', '12/30'])
+  expect(['', '13', '1327', 'soon'].map(expiryAsPrinted)).toEqual(['', '13', '1327', 'soon'])
 })
 
 test('each part of a card that cannot be right is told with its own sentence', () => {

@@ -22,7 +22,18 @@ export const SandboxCard = z.extend(CardHolder, {
 
 /** A card is good until the end of the month printed on it. */
 export function isToCome(expiry: string, now = new Date()) {
-  const [, month, year] = /^(0?[1-9](?=\D)|0[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
+  const { month, year } = partsOf(expiry)
   if (!month || !year) return false
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()
+}
+
+/** A month and a year however they were typed, as a card shows them; anything else stays as it is. */
+export function expiryAsPrinted(expiry: string) {
+  const { month, year } = partsOf(expiry)
+  return month && year ? `${month.padStart(2, '0')}/${year}` : expiry
+}
+
+function partsOf(expiry: string) {
+  const [, month, year] = /^(0?[1-9](?=\D)|0[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
+  return { month, year }
 }

@@ -1,17 +1,11 @@
 import { say } from '#contract/billing/billing.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
-import type { FormErrors } from '../lib/read-form.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CardHolder } from './card-form.ts'
 
-interface CardHolderFieldsProps {
-  countries: readonly string[]
-  errors: FormErrors | undefined
-}
-
-export function CardHolderFields({ countries, errors }: CardHolderFieldsProps) {
+export function CardHolderFields({ countries }: { countries: readonly string[] }) {
   return (
     <>
       <TextField
@@ -20,7 +14,6 @@ export function CardHolderFields({ countries, errors }: CardHolderFieldsProps) {
         autoComplete="cc-name"
         maxLength={LENGTH.name}
         validate={fieldRule(CardHolder.shape.name)}
-        error={errors?.name}
       />
       <SelectField
         // Made anew when the list has come, so that the home country is chosen in the long list, too.
@@ -30,7 +23,6 @@ export function CardHolderFields({ countries, errors }: CardHolderFieldsProps) {
         autoComplete="country-name"
         options={countries}
         defaultValue="India"
-        error={errors?.country}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
@@ -10,6 +10,7 @@ import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
+import { initialFocus } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -27,6 +28,15 @@ interface OwnerProfileProps {
 
 export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
   const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+
+  // The pressed button goes with its form.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
   return (
     <section className="owner-part" aria-labelledby="owner-account-title">
       <h2 className="owner-title" id="owner-account-title">
@@ -59,7 +69,7 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
               ],
             ]}
           />
-          <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>
             {say.owner.editProfile}
           </Button>
         </>
@@ -94,6 +104,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
           maxLength={LENGTH.name}
           defaultValue={owner.firstName}
           validate={fieldRule(shape.firstName)}
+          {...initialFocus}
         />
         <TextField
           label={identity.label.lastName}

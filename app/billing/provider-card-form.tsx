@@ -4,6 +4,7 @@ import { say } from '#contract/billing/billing.messages.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { CardHolder } from './card-form.ts'
 import { CardHolderFields } from './card-holder-fields.tsx'
@@ -38,7 +39,9 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
       data-amount={plan.amountCents}
       onSubmit={(event) => void submit(event)}
     >
-      <CardHolderFields countries={countries} errors={errors} />
+      <FieldErrors errors={errors}>
+        <CardHolderFields countries={countries} />
+      </FieldErrors>
       <fieldset className="field card-form-number">
         <legend className="field-label">{say.card.details}</legend>
         <div className="card-element" ref={place} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
@@ -6,8 +6,9 @@ import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { SandboxCard } from './card-form.ts'
+import { expiryAsPrinted, SandboxCard } from './card-form.ts'
 import { CardHolderFields } from './card-holder-fields.tsx'
 import type { PaidCard } from './card-window.tsx'
 
@@ -22,7 +23,6 @@ export interface CardFormProps {
 /** The demo's checkout. A number becomes one of the provider's public test tokens here, in the browser. */
 export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: CardFormProps) {
   const [errors, setErrors] = useState<FormErrors>()
-  const form = useRef<HTMLFormElement>(null)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -36,7 +36,6 @@ export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: C
 
   return (
     <form
-      ref={form}
       className="field-grid card-form"
       method="post"
       noValidate
@@ -45,38 +44,40 @@ export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: C
       onSubmit={submit}
     >
       <p className="card-window-test">{say.testMode}</p>
-      <CardHolderFields countries={countries} errors={errors} />
-      <TextField
-        className="card-form-number"
-        label={say.card.number}
-        name="number"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={23}
-        placeholder="4242 4242 4242 4242"
-        validate={fieldRule(SandboxCard.shape.number)}
-        error={errors?.number}
-      />
-      <TextField
-        label={say.card.expiry}
-        name="expiry"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        placeholder="08/29"
-        validate={fieldRule(SandboxCard.shape.expiry)}
-        error={errors?.expiry}
-      />
-      <TextField
-        label={say.card.code}
-        name="code"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        placeholder="123"
-        validate={fieldRule(SandboxCard.shape.code)}
-        error={errors?.code}
-      />
+      <FieldErrors errors={errors}>
+        <CardHolderFields countries={countries} />
+        <TextField
+          className="card-form-number"
+          label={say.card.number}
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={23}
+          placeholder="4242 4242 4242 4242"
+          validate={fieldRule(SandboxCard.shape.number)}
+        />
+        <TextField
+          label={say.card.expiry}
+          name="expiry"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          placeholder="08/29"
+          validate={fieldRule(SandboxCard.shape.expiry)}
+          onBlur={({ currentTarget }) => {
+            currentTarget.value = expiryAsPrinted(currentTarget.value)
+          }}
+        />
+        <TextField
+          label={say.card.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          placeholder="123"
+          validate={fieldRule(SandboxCard.shape.code)}
+        />
+      </FieldErrors>
       <details className="card-window-cards">
         <summary>{say.testCards}</summary>
         <ul>

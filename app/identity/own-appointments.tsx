@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { listAppointments } from '#contract/appointments/appointments.endpoints.ts'
 import { say as appointments } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
@@ -13,27 +13,50 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 
-type List = { state: 'loading' | 'failed' } | { state: 'loaded'; rows: readonly Appointment[] }
+type List = { state: 'loading' | 'failed' | 'retrying' } | { state: 'loaded'; rows: readonly Appointment[] }
 
 /** The visits booked with the customer's own address, newest first, to be read only. */
 export function OwnAppointments() {
   const [list, setList] = useState<List>({ state: 'loading' })
+  const part = useRef<HTMLElement>(null)
 
   const load = useCallback(async () => {
-    setList({ state: 'loading' })
     const outcome = await browserApi(listAppointments)
     // The session has ended, and the page is being left.
-    if (outcome.status === 401) return
+    if (outcome.status === 401) return false
     if (!outcome.ok) console.error('The appointments could not be loaded:', outcome.message)
     setList(outcome.ok ? { state: 'loaded', rows: outcome.data } : { state: 'failed' })
+    return outcome.ok
   }, [])
 
   useEffect(() => void load(), [load])
 
-  if (list.state === 'failed') {
-    return <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+  async function retry() {
+    setList({ state: 'retrying' })
+    // The pressed button goes with the failure.
+    if (await load()) part.current?.focus()
   }
-  if (list.state === 'loaded' && list.rows.length === 0) {
+
+  return (
+    <section ref={part} tabIndex={-1} aria-label={say.customerArea.appointments}>
+      {list.state === 'failed' || list.state === 'retrying' ? (
+        <ErrorState
+          as="h2"
+          title={common.loadFailed}
+          text={common.serverError}
+          onRetry={() => void retry()}
+          isRetrying={list.state === 'retrying'}
+        />
+      ) : (
+        <Visits rows={list.state === 'loaded' ? list.rows : null} />
+      )}
+    </section>
+  )
+}
+
+/** Null while they are on their way. */
+function Visits({ rows }: { rows: readonly Appointment[] | null }) {
+  if (rows?.length === 0) {
     return (
       <EmptyState
         as="h2"
@@ -51,9 +74,9 @@ export function OwnAppointments() {
       <Table
         caption={say.customerArea.appointments}
         columns={COLUMNS}
-        rows={list.state === 'loaded' ? list.rows : []}
+        rows={rows ?? []}
         rowKey={({ id }) => id}
-        isLoading={list.state === 'loading'}
+        isLoading={rows === null}
         isStackedOnPhones
       />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { EmailOfToken } from '#contract/identity/passwords.schema.ts'
@@ -22,6 +22,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const { token, account, refusal, refuse } = useResetToken()
+  const newLink = useRef<HTMLAnchorElement>(null)
+
+  // Refused although it was good at first: the pressed button is shut now, so the focus goes where it goes on.
+  useEffect(() => {
+    if (refusal !== null && account) newLink.current?.focus()
+  }, [refusal, account])
 
   return (
     <AccountFrame
@@ -38,7 +44,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
         <>
           <Alert text={refusal} />
           <p className="account-end">
-            <Link className="account-link" to="/forgotpassword" state={{ email: account?.email }}>
+            <Link ref={newLink} className="account-link" to="/forgotpassword" state={{ email: account?.email }}>
               {say.askForNewLink}
             </Link>
           </p>

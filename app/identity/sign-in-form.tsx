@@ -43,7 +43,7 @@ export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
   useEffect(() => {
     const remembered = rememberedEmail()
     setRemembering(remembered !== '')
-    if (form.current) fillIn(form.current, 'email', endedSession() || remembered)
+    if (form.current) fillIn(form.current, 'email', endedSession()?.email || remembered)
   }, [])
 
   function changeRemembering(isOn: boolean) {

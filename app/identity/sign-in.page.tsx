@@ -31,12 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 const [promise, always] = brand.slogan.split(/(?<=,) /)
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
-  const [hasEnded, setEnded] = useState(false)
+  const [ended, setEnded] = useState<ReturnType<typeof endedSession>>(null)
   const [temporary, setTemporary] = useState<CustomerSession | null>(null)
 
   useAccountGuard(landingOf)
   useEffect(forgetStaleSession, [])
-  useEffect(() => setEnded(endedSession() !== null), [])
+  useEffect(() => setEnded(endedSession()), [])
 
   return (
     <AccountFrame
@@ -49,7 +49,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
     >
       <h1>{say.screen.signIn}</h1>
       <p className="account-lead">{say.signInLead}</p>
-      {hasEnded && <Alert kind="info" text={say.sessionEnded} />}
+      {ended && <Alert kind="info" text={ended.isOwner ? say.ownerSessionEnded : say.sessionEnded} />}
       <ScriptsNotice posted={actionData} />
       <SignInForm onTemporaryPassword={setTemporary} />
       <p className="account-end">

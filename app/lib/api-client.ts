@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { say } from '#contract/content/content.messages.ts'
 import { Envelope } from '#contract/wire/answer.ts'
-import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
+import type { Access, BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
 
 /** What came of a call. `refused` carries the server's words; `failed` means no readable answer reached us. */
 export type Outcome<T> =
@@ -18,11 +18,10 @@ export type CallArguments<E extends Endpoint> =
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
 /** Carries one request; rejects when nothing readable came back. In a page's browser that is fetch, on the server inject. */
-export type Send = (request: {
-  method: string
-  path: string
-  body: string | null
-}) => Promise<{ status: number; json: unknown }>
+export type Send = (
+  request: { method: string; path: string; body: string | null },
+  access: Access,
+) => Promise<{ status: number; json: unknown }>
 
 /**
  * The one typed client of the API, over whatever carries its requests. `onFailure` hears of every call that brought no
@@ -32,7 +31,8 @@ export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {
       const body = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input?.body as never)) : null
-      const { status, json } = await send({ method: endpoint.method, path: fill(endpoint.path, input?.params), body })
+      const { method, access } = endpoint
+      const { status, json } = await send({ method, path: fill(endpoint.path, input?.params), body }, access)
       const outcome = read(endpoint, status, json)
       if (!outcome.ok && outcome.reason === 'failed') onFailure()
       return outcome

@@ -7,15 +7,15 @@ export const browserApi = apiOf(currentToken)
 
 /** Every request to the API carries a Bearer header, empty when nobody is signed in; no other host ever sees it. */
 export function apiOf(readToken: () => string) {
-  return createApiClient(async ({ method, path, body }) => {
+  return createApiClient(async ({ method, path, body }, access) => {
     const token = readToken()
     const response = await fetch(apiBase() + path, {
       method,
       body,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     })
-    // A call that another tab's new sign-in has overtaken says nothing about the session of now.
-    if (response.status === 401 && token && token === currentToken()) sessionEnded()
+    // What anyone may call says nothing about the session, nor does what another tab's new sign-in has overtaken.
+    if (response.status === 401 && access !== 'anyone' && token === currentToken()) sessionEnded()
     return { status: response.status, json: await response.json() }
   })
 }

@@ -12,15 +12,20 @@ export function onSessionEnded(listener: () => void) {
   return () => removeEventListener(NAME, listener)
 }
 
-/** Notes in this tab whose session ended, until the next begins: a reload on the way to the sign-in must not lose it. */
-export function noteEndedSession(email: string | null) {
-  sessionStorage.setItem(NOTE, email ?? '')
+interface EndedSession {
+  email: string | null
+  isOwner: boolean
 }
 
-/** The address of whose session ended in this tab, empty where it was not known; null where none has ended. */
-export function endedSession() {
+/** Notes in this tab whose session ended, until the next begins: a reload on the way to the sign-in must not lose it. */
+export function noteEndedSession(ended: EndedSession) {
+  sessionStorage.setItem(NOTE, JSON.stringify(ended))
+}
+
+/** Whose session ended in this tab; null where none has ended. */
+export function endedSession(): EndedSession | null {
   try {
-    return sessionStorage.getItem(NOTE)
+    return JSON.parse(sessionStorage.getItem(NOTE) ?? 'null')
   } catch {
     // A browser that forbids storage had no session to end.
     return null

@@ -1,5 +1,4 @@
-import type { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
-import { ROLE_CODE, STORED } from '#contract/identity/identity.constants.ts'
+import { CODE_ASKED_FOR, ROLE_CODE, SIGNUP_STEP, STORED } from '#contract/identity/identity.constants.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 
 type SignUpStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
@@ -62,6 +61,7 @@ export function storeSignUp({ token, role, id, email }: Identity) {
 
 export function storeSignUpStep(step: SignUpStep) {
   write({ signupStep: step })
+  if (step >= SIGNUP_STEP.verified) forgetAskedCode()
 }
 
 /** A subscription that ended: the way to the plans is open again. */
@@ -91,6 +91,7 @@ export function forgetAdmin() {
 /** Everything that says who somebody is; the disclaimer, the cookies and the last project stay. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
+  forgetAskedCode()
 }
 
 /** Tells when another tab signed in or out, or when this page comes back as it was left. */
@@ -124,6 +125,12 @@ type StoredValues = Partial<Record<StoredName, string | number | boolean>>
 function replaceIdentity(values: StoredValues) {
   write(values)
   forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
+  forgetAskedCode()
+}
+
+/** It names the address a code went to. */
+function forgetAskedCode() {
+  localStorage.removeItem(CODE_ASKED_FOR)
 }
 
 function read(name: StoredName) {

@@ -34,7 +34,10 @@ export function useSessionEnd() {
   useEffect(() => {
     if (storedSession().userToken !== null) forgetEndedSession()
     return onSessionEnded(() => {
-      noteEndedSession(storedSession().email)
+      const { email, role } = storedSession()
+      const isOwner = role === 'BusinessOwner'
+      // The sign-in refuses owners, so it must not offer to take their address.
+      noteEndedSession({ email: isOwner ? null : email, isOwner })
       forgetIdentity()
       void navigate(SIGN_IN, { replace: true })
     })

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { DIALOG } from '#contract/content/screen.constants.ts'
 import { classNames } from './class-names.ts'
 import { supportDialogs } from './dialog-support.ts'
 import { IconButton } from './icon-button.tsx'
+import { noteDialog } from './top-dialog.ts'
 import './dialog.css'
 
 type DialogProps = {
@@ -34,6 +35,14 @@ export function Dialog(props: DialogProps) {
 
   useEffect(supportDialogs, [])
 
+  // Before it leaves the document: a removed dialog says nothing more, and takes along whatever still stands in it.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (!current) return
+    if (current.open) noteDialog(current, true)
+    return () => noteDialog(current, false)
+  }, [])
+
   useEffect(() => {
     if (isOpen === undefined || !dialog.current) return
     if (isOpen && !dialog.current.open) dialog.current.showModal()
@@ -55,7 +64,7 @@ export function Dialog(props: DialogProps) {
       closedby={isDismissable ? 'any' : 'closerequest'}
       aria-label={props.label}
       aria-labelledby={props.title === undefined ? undefined : `${id}-title`}
-      onToggle={moveFocusIn}
+      onToggle={tellAndMoveFocusIn}
       onClose={onClose}
       // It may have been opened before React woke up; the browser then wrote `open` on it.
       suppressHydrationWarning
@@ -88,7 +97,8 @@ const FIGURES = {
   '--dialog-max': DIALOG.maxWidth,
 }
 
-function moveFocusIn(event: ToggleEvent<HTMLDialogElement>) {
-  if (event.target !== event.currentTarget || event.newState !== 'open') return
-  event.currentTarget.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
+function tellAndMoveFocusIn({ target, currentTarget, newState }: ToggleEvent<HTMLDialogElement>) {
+  if (target !== currentTarget) return
+  noteDialog(currentTarget, newState === 'open')
+  if (newState === 'open') currentTarget.querySelector<HTMLElement>('[data-initial-focus]')?.focus()
 }

@@ -1,10 +1,11 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../lib/toast-after-reload.ts'
 import { IconButton } from './icon-button.tsx'
 import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
+import { onTopDialog, topDialog } from './top-dialog.ts'
 import './toasts.css'
 
 const { fadeMs, extensionMs } = TOAST
@@ -44,11 +45,28 @@ type Position = 'top-right' | 'bottom-right'
 
 function ToastCorner({ queue, position }: { queue: ToastQueue; position: Position }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.read, readNothing)
+  const home = useRef<HTMLDivElement>(null)
   const corner = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // Always open, so that the region is known to assistive technology before anything is said in it.
-  useEffect(() => corner.current?.showPopover?.(), [])
+  // Always open, so that the region is known to assistive technology before anything is said in it; and in the dialog
+  // that is open, which shuts off everything else. React must find it at home when it takes both away.
+  useLayoutEffect(() => {
+    const slabs = corner.current
+    const own = home.current
+    if (!slabs?.showPopover || !own) return
+    const settle = () => {
+      const place = topDialog() ?? own
+      if (slabs.parentElement !== place) place.append(slabs)
+      if (!slabs.matches(':popover-open')) slabs.showPopover()
+    }
+    settle()
+    const stop = onTopDialog(settle)
+    return () => {
+      stop()
+      own.append(slabs)
+    }
+  }, [])
 
   // A dialog that opened later lies above it: opened anew, the corner comes back on top.
   useEffect(() => {
@@ -58,22 +76,24 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
   }, [newest])
 
   return (
-    <div
-      ref={corner}
-      popover="manual"
-      className={`toasts toasts-${position}`}
-      style={{ '--fade': `${fadeMs}ms` }}
-      aria-live="polite"
-    >
-      {toasts.map((toast) => (
-        <ToastSlab
-          key={toast.id}
-          toast={toast}
-          onHold={() => queue.hold(toast.id)}
-          onRelease={() => queue.release(toast.id)}
-          onDismiss={() => queue.dismiss(toast.id)}
-        />
-      ))}
+    <div ref={home} className="toasts-home">
+      <div
+        ref={corner}
+        popover="manual"
+        className={`toasts toasts-${position}`}
+        style={{ '--fade': `${fadeMs}ms` }}
+        aria-live="polite"
+      >
+        {toasts.map((toast) => (
+          <ToastSlab
+            key={toast.id}
+            toast={toast}
+            onHold={() => queue.hold(toast.id)}
+            onRelease={() => queue.release(toast.id)}
+            onDismiss={() => queue.dismiss(toast.id)}
+          />
+        ))}
+      </div>
     </div>
   )
 }

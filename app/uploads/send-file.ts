@@ -45,7 +45,7 @@ function post({ method, path, form, onProgress, signal }: Post) {
       if (lengthComputable) onProgress?.(Math.floor((100 * loaded) / total))
     }
     request.onload = () => {
-      if (request.status === 401 && token) sessionEnded()
+      if (request.status === 401 && token === currentToken()) sessionEnded()
       resolve({ status: request.status, json: request.response })
     }
     request.onerror = () => reject(new TypeError('The upload was cut off.'))

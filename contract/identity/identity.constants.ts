@@ -17,6 +17,9 @@ export const STORED = {
   isSignupCompleted: 'isSignupCompletedcrew',
 } as const
 
+/** Where the browser notes for which address it asked for a code: our own, and gone with the identity. */
+export const CODE_ASKED_FOR = 'plinth:code-asked-for'
+
 /** How far a sign-up has come. 0 and 1 resume at the code, 2 at the subscription plans. */
 export const SIGNUP_STEP = { none: 0, signedUp: 1, verified: 2, paid: 3 } as const
 

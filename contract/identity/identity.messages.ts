@@ -9,6 +9,8 @@ export const say = {
   signedIn: 'You have successfully logged in.',
   signedOut: 'You have been signed out.',
   sessionEnded: 'Your session has ended. Please sign in again.',
+  /** Business owners have no sign-in to come back by. */
+  ownerSessionEnded: 'Your session has ended.',
   /** Answered to a form that was sent before, or without, the page's scripts. */
   scriptsNeeded: 'Nothing was sent. This form needs JavaScript; please try again once it runs.',
   tooManyTries: 'Too many wrong tries. Please try again later.',

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { sendCode } from '#contract/identity/accounts.endpoints.ts'
+import { CODE_MODE } from '#contract/identity/identity.constants.ts'
+import { signIn } from '#contract/identity/sign-in.endpoints.ts'
+import { apiOf } from './browser-api.ts'
+
+const SIGN_IN = { body: { email: 'asha@plinth.example', password: 'Plinth-Demo-1' } }
+const CODE = { body: { mode: CODE_MODE } } as const
+
+test('a refused call that needs a sign-in ends the session, with a stored token and without one', async () => {
+  for (const token of ['known', '']) {
+    const { api, ended } = browserWith(token)
+    expect((await api(sendCode, CODE)).status).toBe(401)
+    expect(ended, `token '${token}'`).toHaveBeenCalledOnce()
+  }
+})
+
+test('a refused sign-in ends no session', async () => {
+  for (const token of ['known', '']) {
+    const { api, ended } = browserWith(token)
+    expect((await api(signIn, SIGN_IN)).status).toBe(401)
+    expect(ended, `token '${token}'`).not.toHaveBeenCalled()
+  }
+})
+
+test('a call that carried another token than the one of now ends no session', async () => {
+  const { api, ended } = browserWith('new', 'old')
+  await api(sendCode, CODE)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+/** A customer's browser whose every call is answered 401. */
+function browserWith(stored: string, sent = stored) {
+  const ended = vi.fn()
+  const refusal = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'No.' }, data: null }
+  vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'tokencrew' ? stored : null) })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('dispatchEvent', ended)
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }))
+  return { api: apiOf(() => sent), ended }
+}
