@@ -29,7 +29,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: each waits now and then for a page to settle.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { NODE_FLAGS } from './test/node-flags.ts'
 
 /** Tests of the server that choose their engine themselves or need none: on PostgreSQL they would only be run twice. */
@@ -29,6 +30,17 @@ const WHATEVER_THE_ENGINE = [
   'server/uploads/uploads.routes.test.ts',
 ]
 
+/** Tests that start processes and wait for them. Begun last, each would keep one worker busy long after the others are done. */
+const WITH_PROCESSES = /server\/(?:start|killed|several-processes|(?:backup|commands)\/[\w-]+)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => WITH_PROCESSES.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -38,6 +50,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // A worker loads the server and opens its database once for all its files, which takes a third of the time. So no
     // file may leave anything behind: what it replaced is put back here and after each test in the setup file.
     isolate: false,

@@ -34,12 +34,7 @@ interface Step {
 }
 
 /** In the order they run: what answers fastest comes first. Steps of one stage run side by side: each leaves gaps. */
-export const STAGES: StepName[][] = [
-  ['lint', 'types', 'imports', 'unused'],
-  ['unit', 'postgres'],
-  ['build'],
-  ['browser'],
-]
+export const STAGES: StepName[][] = [['lint', 'types', 'imports', 'unused'], ['unit', 'postgres', 'build'], ['browser']]
 
 export const STEPS: Record<StepName, Step> = {
   lint: {
