@@ -14,7 +14,7 @@ export async function aVerifiedOwner(request: APIRequestContext) {
 }
 
 export async function aNewOwner(request: APIRequestContext) {
-  const email = `owner-${randomUUID().slice(0, 8)}@visitor.test`
+  const email = newAddress()
   const signedUp = await request.post('/api/User', {
     data: {
       FirstName: 'Ravi',
@@ -31,16 +31,27 @@ export async function aNewOwner(request: APIRequestContext) {
   return { email, id: data.id as number, token: data.bearerToken as string, headers }
 }
 
+/** Nobody has it yet. */
+export function newAddress() {
+  return `owner-${randomUUID().slice(0, 8)}@visitor.test`
+}
+
 type Owner = Awaited<ReturnType<typeof aNewOwner>>
 
-/** As sign-up and verification leave the browser: everything stored but the paid plan. */
-export async function beOwner(page: Page, { email, id, token }: Owner) {
+/** As sign-up (step 1) and verification (2) leave the browser: everything stored but the paid plan. */
+export async function beOwner(page: Page, { email, id, token }: Owner, { step } = { step: 2 }) {
   await store(page, {
     tokencrew: token,
     rolecrew: '2',
     idcrew: String(id),
     userId: String(id),
     Emailcrew: email,
-    signupStepcrew: '2',
+    signupStepcrew: String(step),
   })
+}
+
+/** Types the code into its four boxes. */
+export async function enterCode(page: Page, code: string) {
+  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus()
+  await page.keyboard.type(code)
 }

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { resetLinkFor } from './outbox.ts'
+import { expectToast } from './toast.ts'
 
 const OLD = 'Court-1203'
 const FRESH = 'Garden-77x'
@@ -150,11 +151,6 @@ test('a link that was used meanwhile offers the way to a new one', { tag: '@desk
   await expect(page).toHaveURL('/forgotpassword')
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
 })
-
-async function expectToast(page: Page, title: string, text: string) {
-  const toast = page.locator('.toast').filter({ hasText: title }).filter({ hasText: text }).first()
-  await expect(toast).toBeVisible()
-}
 
 async function signUp(request: APIRequestContext, email: string) {
   const answer = await request.post('/api/User', {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { expectToast } from './toast.ts'
 
 const CUSTOMER = 'customer@plinth.test'
 const CALL = '**/api/User/Login'
@@ -346,11 +347,6 @@ async function fillIn(page: Page, email: string, password = process.env.E2E_PASS
   const form = page.getByRole('form', { name: 'Sign In' })
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await form.getByRole('textbox', { name: 'Password' }).fill(password)
-}
-
-async function expectToast(page: Page, title: string, text: string) {
-  const toast = page.locator('.toast').filter({ hasText: title }).filter({ hasText: text }).first()
-  await expect(toast).toBeVisible()
 }
 
 function countCalls(page: Page, path: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
+import { asRobot } from './robot.ts'
 
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
 
@@ -112,24 +113,13 @@ test.describe(() => {
     page.on('request', (request) => {
       if (request.url().includes('/api/NewsandEvents/ManageNewsLetterSubscription')) calls += 1
     })
-    // The clock stands almost still, so that this test is as fast as a robot on any machine.
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(10)
-    const until = (isSo: () => Promise<boolean>) =>
-      expect
-        .poll(async () => {
-          await page.clock.runFor(10)
-          return isSo()
-        })
-        .toBe(true)
-    await page.goto('/aboutus')
-    await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-    await until(() => page.evaluate(() => 'isStarted' in window))
+    const robot = await asRobot(page)
+    await robot.open('/aboutus')
     const { field, button } = box(page)
     await field.fill('robot@company.com')
     await button.click()
 
-    await until(async () => (await field.inputValue()) === '')
+    await robot.until(async () => (await field.inputValue()) === '')
     await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
     expect(calls).toBe(0)
   })

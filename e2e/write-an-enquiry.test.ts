@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
+import { asRobot } from './robot.ts'
 
 const CALL = '**/api/Home/SaveContactUs/'
 
@@ -168,33 +169,22 @@ test.describe(() => {
     page.on('request', (request) => {
       if (request.url().endsWith('/SaveContactUs/')) calls += 1
     })
-    // Time passes only when this test lets it, in steps too small to make a robot a person.
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(10)
-    const until = (isSo: () => Promise<boolean>) =>
-      expect
-        .poll(async () => {
-          await page.clock.runFor(10)
-          return isSo()
-        })
-        .toBe(true)
+    const robot = await asRobot(page)
     const sent = page.getByRole('heading', { name: 'Your message has been sent.' })
     const write = async () => {
-      await page.goto('/contactus')
-      await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-      await until(() => page.evaluate(() => 'isStarted' in window))
+      await robot.open('/contactus')
       await fillIn(page)
     }
 
     await write()
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await until(() => sent.isVisible())
+    await robot.until(() => sent.isVisible())
     expect(calls).toBe(0)
 
     await write()
     await page.clock.runFor(2_000)
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await until(() => sent.isVisible())
+    await robot.until(() => sent.isVisible())
     expect(calls).toBe(1)
   })
 })

@@ -6,7 +6,6 @@ import { signInAsStaff } from '../back-office.ts'
 import { expect, open, test } from '../fixtures.ts'
 import { resetLinkFor } from '../outbox.ts'
 import { aNewOwner, aVerifiedOwner, beOwner } from '../owners.ts'
-import { store } from '../storage.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 
@@ -78,8 +77,7 @@ for (const { name, address } of [
 }
 
 test('verify', async ({ page, request }) => {
-  await beOwner(page, await aNewOwner(request))
-  await store(page, { signupStepcrew: '1' })
+  await beOwner(page, await aNewOwner(request), { step: 1 })
   await photograph(page, 'verify', '/verify')
 })
 

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { listenFor } from './listen-for.ts'
+import { codeFor } from './outbox.ts'
+import { aNewOwner, beOwner, enterCode, newAddress } from './owners.ts'
+import { expectToast } from './toast.ts'
+
+test('the boxes fill themselves onward, take a pasted code and go back', { tag: '@desktop' }, async ({ page }) => {
+  await signUp(page)
+  await open(page, '/verify')
+  const box = (place: number) => page.getByRole('textbox', { name: `Digit ${place} of 4` })
+  await expect(box(1)).toBeFocused()
+
+  await page.keyboard.type('4x1')
+  await expect(box(1)).toHaveValue('4')
+  await expect(box(2)).toHaveValue('1')
+  await expect(box(3)).toBeFocused()
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await expect(page.getByText('Plesae enter all 4 digits.')).toBeVisible()
+  await expect(box(3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(box(2)).toBeFocused()
+  await expect(box(2)).toHaveValue('')
+  await expect(page.getByText('Plesae enter all 4 digits.')).toHaveCount(0)
+
+  await box(3).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ' 90-17 ')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  for (const [at, digit] of ['9', '0', '1', '7'].entries()) await expect(box(at + 1)).toHaveValue(digit)
+  await expect(box(4)).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(box(4)).toHaveValue('5')
+})
+
+test('a new code can be asked for after ten seconds, and a reload asks for none', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const email = await signUp(page)
+  const asked = listenFor(page, 'POST', '/api/User/OtpSend')
+  await page.clock.install()
+  await open(page, '/verify')
+  const first = await codeFor(email)
+  expect(asked()).toEqual([{ Mode: 2 }])
+  await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
+  await expect(page.getByText('Resend Code')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByText('Resend Code')).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await page.getByText('Resend Code').click()
+
+  await expect(page.getByText('A new code has been sent to your email.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused()
+  expect(asked()).toEqual([{ Mode: 2 }, { Mode: 2 }])
+  expect(await codeFor(email, [first])).toMatch(/^\d{4}$/)
+})
+
+test('the address can be changed: a new token, a new code, empty boxes', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/PATCH \/api\/User answered 400/)
+  const email = await signUp(page)
+  const changed = newAddress()
+  await page.clock.install()
+  await open(page, '/verify')
+  await codeFor(email)
+  const oldToken = await stored(page, 'tokencrew')
+  await page.keyboard.type('12')
+
+  await page.getByRole('button', { name: 'Edit Email Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Email Address' })
+  const field = dialog.getByRole('textbox', { name: 'Email Address' })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await expect(field).toHaveValue(email)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Edit Email Address' }).click()
+  await field.fill('nobody@crew')
+  await save.click()
+  await expect(dialog.getByText('Plesae enter email address.')).toBeVisible()
+  await field.fill('owner@plinth.test')
+  await save.click()
+  await page.clock.runFor(2_000)
+  await expectToast(page, 'Server Error!', 'Email address already exists.')
+
+  await field.fill(changed)
+  const [call] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().endsWith('/api/User')),
+    save.click(),
+  ])
+  expect(call.postDataJSON()).toEqual({ EmailOrPhone: changed })
+  await expect.poll(() => stored(page, 'Emailcrew')).toBe(changed)
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(2_000)
+  await expect(dialog).toBeHidden()
+  await expectToast(page, 'Register!', 'Email Address was successfully updated.')
+  await expect(page.getByRole('main')).toContainText(changed)
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveValue('')
+  expect(await stored(page, 'tokencrew')).not.toBe(oldToken)
+  const withOldToken = await request.post('/api/User/OtpSend', {
+    data: { Mode: 2 },
+    headers: { authorization: `Bearer ${oldToken}` },
+  })
+  expect(withOldToken.status()).toBe(401)
+
+  await enterCode(page, await codeFor(changed))
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await expectToast(page, 'Register!', 'OTP is verified for email successfully .')
+})
+
+test('without a sign-up there is nothing to verify, and a stored one is resumed', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/verify')
+  await expect(page).toHaveURL('/signin')
+  await signUp(page)
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/verify')
+  await page.evaluate(() => localStorage.setItem('signupStepcrew', '0'))
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/verify')
+  await page.evaluate(() => localStorage.setItem('signupStepcrew', '2'))
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/subscriptions')
+})
+
+test('a session that ends on the way leads to the sign-in', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/answered 401/)
+  const email = await signUp(page)
+  await open(page, '/verify')
+  await codeFor(email)
+  await page.evaluate(() => localStorage.setItem('tokencrew', 'no-longer-known'))
+  await enterCode(page, '1234')
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+
+  await expect(page).toHaveURL('/signin')
+  // Owners have no sign-in, so they are not asked to use it.
+  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('')
+  expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-asked-for')]).toEqual([null, null])
+})
+
+test('a session whose token is gone from the browser has ended too', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/answered 401/)
+  const email = await signUp(page)
+  await open(page, '/verify')
+  await codeFor(email)
+  await page.evaluate(() => localStorage.removeItem('tokencrew'))
+  await enterCode(page, '1234')
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
+})
+
+test('a code entered in one tab moves the other on too', { tag: '@desktop' }, async ({ page, context }) => {
+  const email = await signUp(page)
+  await open(page, '/verify')
+  const code = await codeFor(email)
+  const other = await context.newPage()
+  // The second tab asks for no code of its own, which would end the first.
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(request.url()))
+  await open(other, '/verify')
+  await expect(other.getByText(email)).toBeVisible()
+  expect(asked.filter((address) => address.includes('OtpSend'))).toEqual([])
+
+  await enterCode(other, code)
+  await other.getByRole('button', { name: 'Verify & Continue' }).click()
+  await expect(page).toHaveURL('/subscriptions')
+  await expect(other).toHaveURL('/subscriptions')
+})
+
+/** Leaves the browser as the form of the sign-up does. Answers the address. */
+async function signUp(page: Page) {
+  const owner = await aNewOwner(page.request)
+  await beOwner(page, owner, { step: 1 })
+  return owner.email
+}
