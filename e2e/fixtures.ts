@@ -40,6 +40,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, isFirstVisit }, use) => {
     if (!isFirstVisit) await store(page, ANSWERS_OF_EARLIER_VISITS)
     await use(page)
+    // What a page asks for on its way out has nobody left to read it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   allowFault: [
     async ({ context, baseURL }, use) => {
@@ -87,6 +89,7 @@ export function stored(page: Page, name: string) {
 
 export async function expectAccessible(page: Page) {
   await bringAxe(page)
+  await layOutWhatIsOutOfSight(page)
   await untilShown(page)
   // Told to report violations only, axe does not describe all that is well; without frames of other hosts, which are
   // not ours, it needs no second page to put its results together. Both take half of its time.
@@ -112,6 +115,16 @@ async function bringAxe(page: Page) {
 
 function fromAxeBuilder() {
   return createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+}
+
+/** Otherwise the browser styles it when axe looks there, and a link may be half-way between two colours just then. */
+async function layOutWhatIsOutOfSight(page: Page) {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+    }
+    document.body.getBoundingClientRect()
+  })
 }
 
 /** What is checked for contrast must not be in the middle of a fade. Longer ones, such as a carousel's, have no end here. */
