@@ -4,6 +4,7 @@ import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Part } from '../ui/part.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import type { MenuEntry } from './menu-order.ts'
@@ -46,7 +47,15 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                     </li>
                   ))}
                 </ul>
-                <MegaMenu entries={menu} shown={mega.shown} onPoint={mega.point} panel={mega.panel} {...mega.onPanel} />
+                <Part>
+                  <MegaMenu
+                    entries={menu}
+                    shown={mega.shown}
+                    onPoint={mega.point}
+                    panel={mega.panel}
+                    {...mega.onPanel}
+                  />
+                </Part>
               </>
             ) : (
               <NavLink className="site-nav-link" to="/products">

@@ -39,6 +39,7 @@ export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProp
         Skip to content
       </a>
       <SiteHeader menu={menu} isOverPicture={isOverPicture} />
+      <ContactShortcuts />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
@@ -46,10 +47,15 @@ export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProp
         <SiteFooter menu={menu} />
       </Part>
       <CookieBanner />
-      <ContactShortcuts />
-      <PushMenu menu={menu} />
-      <SearchOverlay menu={menu} />
-      <Toasts />
+      <Part>
+        <PushMenu menu={menu} />
+      </Part>
+      <Part>
+        <SearchOverlay menu={menu} />
+      </Part>
+      <Part>
+        <Toasts />
+      </Part>
     </div>
   )
 }

@@ -19,6 +19,9 @@
   function start() {
     if (isStarted) return
     isStarted = true
+    // React makes errors while it is read, as marks. A browser watched by its tools reads React a second time to say
+    // where: two thirds of the work. Who is not watched notices nothing; the entry module puts it back.
+    delete Error.stackTraceLimit
     // All at once: left to themselves, modules are found one after the other.
     ask()
     for (const intent of [...intents, 'pointerover']) removeEventListener(intent, start, true)

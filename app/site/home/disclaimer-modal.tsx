@@ -9,7 +9,7 @@ import { openDialog } from '../../ui/dialog-support.ts'
 import { Plinth } from '../../ui/plinth.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import start from './home-start.js?raw'
-import { useIsHydrating } from './use-is-hydrating.ts'
+import { useCameWithThePage } from './use-came-with-the-page.ts'
 import './disclaimer-modal.css'
 
 const MODAL = 'disclaimer'
@@ -18,7 +18,7 @@ const { key, value } = SITE_STORAGE.disclaimerAccepted
 
 /** Opens by itself until it has been agreed to or closed, however it is closed; then the popup, where there is one. */
 export function DisclaimerModal() {
-  const isHydrating = useIsHydrating()
+  const cameWithThePage = useCameWithThePage()
   useEffect(() => {
     // Somebody came here from another page, where the script below did not run.
     if (document.documentElement.dataset.disclaimer === 'ask') openDialog(MODAL)
@@ -59,7 +59,7 @@ export function DisclaimerModal() {
           <Plinth />
         </Dialog>
       )}
-      {isHydrating && (
+      {cameWithThePage && (
         <script
           data-early
           data-modal={MODAL}
