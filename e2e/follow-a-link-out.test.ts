@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
 
 test('links to other sites open in a new tab without access to ours', { tag: '@desktop' }, async ({
@@ -43,3 +44,44 @@ test('calling and chatting are one touch away once the page is scrolled', async 
   await expect(shortcuts.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/)
   await expect(shortcuts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
+
+test('on a small screen they stand in the header, beside its buttons, and cover nothing of the page', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+
+  for (const width of [320, 390, 600, 1099]) {
+    await page.setViewportSize({ width, height: 844 })
+    const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
+    const header = await boxOf(page.getByRole('banner'))
+    const search = await boxOf(page.getByRole('button', { name: 'Search projects' }))
+    const name = await boxOf(page.getByRole('banner').getByRole('link', { name: /home$/ }))
+
+    expect(shortcuts.y + shortcuts.height, `${width} px`).toBeLessThanOrEqual(header.y + header.height)
+    expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(name.x + name.width)
+    expect(shortcuts.x + shortcuts.width, `${width} px`).toBeLessThanOrEqual(search.x)
+  }
+})
+
+test('on a wide screen they stand in the margin, beside all the page has at its right', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+
+  for (const width of [1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
+    const visit = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Book a visit' }))
+
+    expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(visit.x + visit.width)
+  }
+})
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible()
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It has no box.')
+  return box
+}

@@ -28,6 +28,20 @@ test('the home page has its sections under their names', async ({ page }) => {
   await expect(page.getByText('Homes and workplaces in Delhi NCR and Lucknow')).toBeVisible()
 })
 
+test('the page is as long before its parts are laid out as after', async ({ page }) => {
+  await open(page, '/home')
+  const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const expected = await lengthOf()
+
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
+    }
+  })
+  const found = await lengthOf()
+  expect(Math.abs(found - expected) / found, `${expected} expected, ${found} found`).toBeLessThan(0.03)
+})
+
 test('the stats and the sectors are told in the words agreed upon', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/home')
   const main = page.getByRole('main')

@@ -53,6 +53,30 @@ test('the pictures of a category shows 1, 2, 3 and 4 items', { tag: '@desktop' }
   }
 })
 
+test('a carousel’s name and its buttons stand clear of each other at 400 % zoom', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const [address, name] of [
+    ['/product/Residential/suncourt', 'Specification'],
+    ['/home', 'Banking Partners'],
+  ] as const) {
+    await page.goto(address)
+    const heading = page.getByRole('heading', { name, exact: true })
+    await heading.scrollIntoViewIfNeeded()
+    // A box is as wide as its column; what counts is the word.
+    const word = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { right, bottom } = range.getBoundingClientRect()
+      return { right, bottom }
+    })
+    const button = await carousel(page, name).getByRole('button').first().boundingBox()
+
+    expect(button && (button.y >= word.bottom || button.x >= word.right), name).toBe(true)
+  }
+})
+
 for (const { name, ms } of [
   { name: 'Banking Partners', ms: 3_000 },
   { name: 'Residential projects', ms: 5_000 },

@@ -22,6 +22,22 @@ test('a project shows its banner, name, registration number and overview with it
   expect(await stored(page, 'productid')).toBe(String(data.id))
 })
 
+test('a banner keeps the top of its picture, and on a phone at least two fifths of its width', async ({ page }) => {
+  await page.goto(COMPLETE)
+  const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
+
+  // The frames of a wide and low window, and of this one.
+  for (const size of [page.viewportSize(), { width: 1920, height: 700 }]) {
+    if (size) await page.setViewportSize(size)
+    const { position, ratio } = await banner.evaluate((image) => ({
+      position: Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? ''),
+      ratio: image.clientWidth / image.clientHeight,
+    }))
+    expect(position).toBeLessThanOrEqual(15)
+    expect(ratio / (16 / 9)).toBeGreaterThan(0.4)
+  }
+})
+
 test('the brochure is downloaded where there is one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
 

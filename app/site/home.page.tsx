@@ -22,6 +22,7 @@ import { organization } from './home/organization.ts'
 import { PlaybackProvider } from './home/playback.tsx'
 import { ProjectsSection } from './home/projects-section.tsx'
 import { StatsSection } from './home/stats-section.tsx'
+import './home/expected-heights.css'
 import './home/home.css'
 
 export const handle = { hero: true }

@@ -34,19 +34,30 @@ export function useMegaMenu() {
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes the menu.
-  useEffect(() => {
-    clearTimeout(clock.current)
-    setOpen(null)
-  }, [address])
+  useEffect(close, [address])
 
-  // A finger leaves nothing behind that could be noticed, so a touch elsewhere closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the same at every render.
   useEffect(() => {
     if (open === null) return
-    function closeFromOutside({ target }: globalThis.PointerEvent) {
-      if (target instanceof Node && !header.current?.contains(target)) setOpen(null)
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    return () => document.removeEventListener('pointerdown', closeFromOutside)
+    const listening = new AbortController()
+    // A finger leaves nothing behind that could be noticed, so a touch elsewhere closes.
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => header.current?.contains(target as Node) || close(),
+      listening,
+    )
+    // Opened by the pointer, the menu has no focus and still must close. The key is spent: no toast goes with it.
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        close()
+        if (header.current?.contains(document.activeElement)) opener.current?.focus()
+      },
+      listening,
+    )
+    return () => listening.abort()
   }, [open])
 
   function later(ms: number, act: () => void) {
@@ -111,11 +122,6 @@ export function useMegaMenu() {
     point: (index: number) => later(INTENT_MS, () => show(index)),
     onCategory,
     onHeader: {
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || open === null) return
-        close()
-        opener.current?.focus()
-      },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       },

@@ -8,36 +8,36 @@ const files = fileURLToPath(new URL('../../server/demo/files/', import.meta.url)
 const stamp = '1730000000000_'
 
 // name, source picture, centre x, centre y and width as fractions of the source, mirrored or not.
-// Pictures that show lettering are never mirrored.
+// Pictures that show lettering are never mirrored. A building keeps its top: what is cut off is ground.
 const banners = [
-  ['suncourt', 'residential-trio-dusk', 0.5, 0.5, 1],
+  ['suncourt', 'residential-trio-dusk', 0.5, 0.45, 1],
   ['kosi-house', 'twin-luxury-towers-dusk', 0.5, 0.45, 1],
-  ['gomti-terraces', 'residential-slab-gardens-golden', 0.5, 0.5, 1],
-  ['meridian-court', 'residential-slab-gardens-day', 0.52, 0.5, 0.9, true],
-  ['saffron-grove', 'midrise-apartments-day', 0.5, 0.5, 1],
+  ['gomti-terraces', 'residential-slab-gardens-golden', 0.5, 0.45, 1],
+  ['meridian-court', 'residential-slab-gardens-day', 0.52, 0.41, 0.9, true],
+  ['saffron-grove', 'midrise-apartments-day', 0.5, 0.45, 1],
   ['begum-park', 'master-plan-day', 0.42, 0.65, 0.84],
-  ['parkline-greens', 'residential-trio-day', 0.5, 0.55, 1, true],
+  ['parkline-greens', 'residential-trio-day', 0.5, 0.45, 1, true],
   ['kadamba-villas', 'villas-golden', 0.5, 0.55, 1],
-  ['aravalli-edge', 'twin-luxury-towers-golden', 0.5, 0.45, 0.84, true],
-  ['neem-street', 'midrise-apartments-golden', 0.5, 0.5, 1],
+  ['aravalli-edge', 'twin-luxury-towers-golden', 0.5, 0.38, 0.84, true],
+  ['neem-street', 'midrise-apartments-golden', 0.5, 0.45, 1],
   ['yamuna-meadows', 'master-plan-golden', 0.5, 0.5, 1],
-  ['tulsi-enclave', 'residential-slab-gardens-golden', 0.42, 0.42, 0.84, true],
-  ['jhelum-apartments', 'midrise-apartments-day', 0.58, 0.5, 0.84],
+  ['tulsi-enclave', 'residential-slab-gardens-golden', 0.42, 0.38, 0.84, true],
+  ['jhelum-apartments', 'midrise-apartments-day', 0.58, 0.38, 0.84],
   ['ridgeview-terraces', 'master-plan-dusk', 0.55, 0.5, 0.86],
   ['rohini-central', 'rohini-central-plaza-dusk', 0.5, 0.55, 1],
   ['lucknow-central', 'lucknow-central-golden', 0.5, 0.55, 1],
-  ['elite-one', 'elite-one-mixed-use-golden', 0.5, 0.5, 1],
+  ['elite-one', 'elite-one-mixed-use-golden', 0.5, 0.45, 1],
   ['delta-street', 'delta-street-retail-dusk', 0.5, 0.5, 1],
   ['foundry-row', 'retail-atrium', 0.5, 0.5, 1],
-  ['sangam-tower', 'glass-office-tower-dusk', 0.5, 0.5, 1],
+  ['sangam-tower', 'glass-office-tower-dusk', 0.5, 0.45, 1],
   ['charbagh-exchange', 'retail-atrium', 0.3, 0.4, 0.7],
   ['market-hall', 'rohini-central-plaza-day', 0.27, 0.68, 0.54],
-  ['ferry-house', 'glass-office-tower-day', 0.5, 0.5, 0.9, true],
+  ['ferry-house', 'glass-office-tower-day', 0.5, 0.45, 1, true],
   ['canal-walk', 'delta-street-retail-day', 0.46, 0.62, 0.7],
   ['sutra-campus', 'it-campus-day', 0.5, 0.5, 1],
   ['vindhya-park', 'it-campus-golden', 0.5, 0.5, 0.9, true],
-  ['kite-field', 'glass-office-tower-day', 0.44, 0.7, 0.7],
-  ['gomti-digital-park', 'it-campus-golden', 0.3, 0.45, 0.6],
+  ['kite-field', 'glass-office-tower-day', 0.44, 0.32, 0.7],
+  ['gomti-digital-park', 'it-campus-golden', 0.3, 0.27, 0.6],
 ]
 const cards = [
   ['suncourt', 'residential-trio-day', 0.54, 0.5, 0.76],
@@ -77,14 +77,25 @@ const views = [
   ['bedroom-window', 'bedroom', 0.66, 0.5, 0.7],
   ['kitchen-mirrored', 'kitchen', 0.5, 0.5, 0.94, true],
   ['kitchen-island', 'kitchen', 0.56, 0.55, 0.7],
-  ['lobby-columns', 'lobby', 0.3, 0.5, 0.6],
+  ['lobby-columns', 'lobby', 0.245, 0.58, 0.49],
   ['gym-floor', 'gym', 0.72, 0.55, 0.62],
   ['pool-edge', 'pool-deck-dusk', 0.66, 0.55, 0.7],
   ['pool-mirrored', 'pool-deck-dusk', 0.5, 0.5, 0.94, true],
 ]
+// The pictures of events, cut for tall frames. None carries a title: the page sets it beside them.
+const events = [
+  ['festival-of-lights', 'delta-street-retail-dusk', 0.5, 0.5, 0.82],
+  ['design-unveiling', 'lucknow-central-dusk', 0.46, 0.5, 0.8],
+  ['open-site-day', 'residential-trio-day', 0.56, 0.45, 0.8],
+  ['handover-day', 'residential-slab-gardens-golden', 0.56, 0.5, 0.8],
+  ['flag-hoisting', 'rohini-central-plaza-day', 0.56, 0.5, 0.8],
+  ['partner-meet', 'lobby', 0.5, 0.5, 0.8],
+  ['groundbreaking', 'master-plan-golden', 0.5, 0.5, 0.8],
+]
 
 await mkdir(`${files}ProjectBannerImages`, { recursive: true })
 for (const row of banners) await crop(row, 16 / 9, 1600, `${files}ProjectBannerImages/${stamp}${row[0]}-banner.jpg`)
+for (const row of events) await crop(row, 4 / 3, 1200, `${files}ProjectBannerImages/${stamp}event-${row[0]}.jpg`)
 for (const row of cards) await crop(row, 556 / 446, 1112, `${files}ProjectImages/${stamp}${row[0]}-card.jpg`)
 for (const row of views) await crop(row, 16 / 10, 1280, `${files}ProjectImages/${stamp}${row[0]}.jpg`)
 

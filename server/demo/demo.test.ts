@@ -70,6 +70,12 @@ test('words are not repeated between projects', () => {
   expect(new Set(specifications).size).toBe(specifications.length)
 })
 
+test('the lobby that carries a name on its wall is shown by the project of that name alone', () => {
+  const showing = projects.filter((project) => JSON.stringify(project).includes('_lobby.jpg'))
+  expect(showing.map(({ name }) => name)).toEqual(['Elite One'])
+  expect(JSON.stringify(features)).not.toContain('_lobby.jpg')
+})
+
 test('at least twelve projects are complete', () => {
   expect(projects.filter(isComplete).length).toBeGreaterThanOrEqual(12)
 })

@@ -14,7 +14,7 @@ export const events: DemoMedia[] = [
   item(
     '2026-09-12',
     'Design unveiling, Lucknow Central',
-    'lucknow-central-banner',
+    'event-design-unveiling',
     'lucknow central',
     'Lucknow',
     true,
@@ -23,7 +23,7 @@ export const events: DemoMedia[] = [
   item(
     '2026-07-19',
     'Open site day, Suncourt',
-    'suncourt-banner',
+    'event-open-site-day',
     'suncourt',
     'Noida',
     true,
@@ -50,7 +50,7 @@ export const events: DemoMedia[] = [
   item(
     '2026-01-26',
     'Flag hoisting, Rohini site school',
-    'rohini-central-banner',
+    'event-flag-hoisting',
     'rohini central',
     'New Delhi',
     true,

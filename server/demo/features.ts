@@ -4,7 +4,7 @@ import { stored } from './stored-files.ts'
 export const features: DemoFeature[] = [
   { name: 'Lap pool, 25 m', imageUrl: stored('pool-deck-dusk.jpg') },
   { name: 'Clubhouse gym', imageUrl: stored('gym.jpg') },
-  { name: 'Double-height lobby', imageUrl: stored('lobby.jpg') },
+  { name: 'Double-height lobby', imageUrl: stored('lobby-columns.jpg') },
   { name: 'Full power back-up', imageUrl: null },
   { name: '24-hour security desk', imageUrl: null },
   { name: 'Video door phone', imageUrl: null },

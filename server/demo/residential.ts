@@ -43,7 +43,7 @@ const kosiHouse = makeProject(
     status: 'Ongoing',
     isExclusive: true,
     video: filmFile,
-    featureImage: stored('lobby.jpg'),
+    featureImage: stored('lobby-columns.jpg'),
     featureTitle: 'Forty-four doors, one house',
     description: 'Forty-four residences in two curved towers, one to a floor in the upper third.',
     overview:

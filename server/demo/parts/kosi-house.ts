@@ -4,7 +4,7 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 export const kosiHouseParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['twin-luxury-towers-dusk.jpg', 'twin-luxury-towers-golden.jpg', 'kosi-house-card.jpg'],
-    interior: ['living-room-lounge.jpg', 'kitchen-island.jpg', 'bedroom-window.jpg', 'lobby.jpg'],
+    interior: ['living-room-lounge.jpg', 'kitchen-island.jpg', 'bedroom-window.jpg', 'lobby-columns.jpg'],
     amenities: ['pool-edge.jpg', 'gym-floor.jpg'],
     construction: ['kosi-house-progress-june.png', 'kosi-house-progress-october.png'],
   }),

@@ -5,7 +5,7 @@ export const meridianCourtParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['residential-slab-gardens-day.jpg', 'meridian-court-card.jpg', 'residential-slab-gardens-golden.jpg'],
     interior: ['living-room-balcony.jpg', 'bedroom-mirrored.jpg', 'kitchen-island.jpg'],
-    amenities: ['pool-edge.jpg', 'lobby.jpg', 'gym-floor.jpg'],
+    amenities: ['pool-edge.jpg', 'lobby-columns.jpg', 'gym-floor.jpg'],
     construction: ['meridian-court-progress-march.png'],
   }),
   featureNames: [

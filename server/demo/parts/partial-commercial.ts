@@ -58,7 +58,7 @@ export const charbaghExchangeParts: SomeParts = {
 export const ferryHouseParts: SomeParts = {
   gallery: gallery({
     exterior: ['ferry-house-card.jpg', 'glass-office-tower-dusk.jpg'],
-    interior: ['office-floor.jpg', 'lobby.jpg'],
+    interior: ['office-floor.jpg', 'lobby-columns.jpg'],
     amenities: ['gym.jpg'],
   }),
   featureNames: ['Conference suite', 'Clubhouse gym', 'Rooftop solar', 'EV charging points'],

@@ -5,7 +5,7 @@ export const rohiniCentralParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['rohini-central-plaza-dusk.jpg', 'rohini-central-plaza-day.jpg', 'rohini-central-card.jpg'],
     interior: ['retail-atrium.jpg', 'office-floor.jpg', 'lobby-columns.jpg'],
-    amenities: ['market-hall-card.jpg', 'lobby.jpg'],
+    amenities: ['market-hall-card.jpg', 'gym-floor.jpg'],
     construction: ['rohini-central-progress-june.png', 'rohini-central-progress-october.png'],
   }),
   featureNames: [

@@ -4,7 +4,7 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 export const suncourtParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['residential-trio-dusk.jpg', 'residential-trio-day.jpg', 'suncourt-card.jpg'],
-    interior: ['living-room-balcony.jpg', 'bedroom.jpg', 'kitchen.jpg', 'lobby.jpg'],
+    interior: ['living-room-balcony.jpg', 'bedroom.jpg', 'kitchen.jpg', 'lobby-columns.jpg'],
     amenities: ['pool-deck-dusk.jpg', 'gym.jpg', 'gym-floor.jpg'],
     construction: ['suncourt-progress-june.png', 'suncourt-progress-october.png', 'master-plan-day.jpg'],
   }),
