@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { file } from './a-project.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
-import { aVerifiedOwner, beOwner } from './owners.ts'
+import { aNewOwner, aVerifiedOwner, beOwner } from './owners.ts'
 
 test('an owner pays by card and lands on the dashboard', async ({ page, request }) => {
   const owner = await aVerifiedOwner(request)
@@ -110,6 +110,24 @@ test('plans come in pages, with a way on and a way back', { tag: '@desktop' }, a
     await expect(page.getByRole('button', { name: 'Previous' })).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
+})
+
+test('an ended session leaves the plans at once, and an address that is not verified is verified first', {
+  tag: '@desktop',
+}, async ({ page, request, allowFault }) => {
+  allowFault(/GET \/api\/User\/\d+ answered 401/)
+  const owner = await aNewOwner(request)
+  await beOwner(page, owner, { step: 1 })
+  await open(page, '/businessowner/dashboard')
+  await page.getByRole('link', { name: 'Choose Plan' }).click()
+  await expect(page).toHaveURL('/verify')
+  expect(await stored(page, 'signupStepcrew')).toBe('1')
+
+  await beOwner(page, { ...owner, token: 'no-longer-known' })
+  await open(page, '/subscriptions')
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  for (const name of ['tokencrew', 'rolecrew', 'idcrew', 'signupStepcrew']) expect(await stored(page, name)).toBeNull()
 })
 
 test('without a stored role or id the plans lead to the sign-in', { tag: '@desktop' }, async ({ page }) => {

@@ -57,9 +57,12 @@ test('a toast is announced and can be dismissed with the keyboard', { tag: '@des
   const toast = toasts(page).first()
 
   await expect(toast).toHaveRole('status')
+  const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email address' })
+  await field.focus()
   await toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await page.clock.runFor(300)
   await expect(toasts(page)).toHaveCount(0)
+  await expect(field).toBeFocused()
 })
 
 test('an equal toast takes the place of the one that stands, and Esc closes the newest', { tag: '@desktop' }, async ({
@@ -81,6 +84,23 @@ test('an equal toast takes the place of the one that stands, and Esc closes the 
 
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(4_000)
+  await expect(toasts(page).first()).not.toHaveAttribute('data-leaving')
+  await page.keyboard.press('Escape')
+  await expect(toasts(page).first()).toHaveAttribute('data-leaving')
+})
+
+test('Esc closes the menu under the pointer first, and the toast only after it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await subscribe(page)
+  const category = page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true })
+  await category.hover()
+  await page.clock.runFor(200)
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+
+  await page.keyboard.press('Escape')
+  await expect(category).toHaveAttribute('aria-expanded', 'false')
   await expect(toasts(page).first()).not.toHaveAttribute('data-leaving')
   await page.keyboard.press('Escape')
   await expect(toasts(page).first()).toHaveAttribute('data-leaving')

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { fillIn, IDENTITY } from './customers.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { expectToast } from './toast.ts'
 
@@ -6,19 +7,6 @@ const CUSTOMER = 'customer@plinth.test'
 const CALL = '**/api/User/Login'
 /** The token `--danger`. */
 const DANGER = 'rgb(161, 43, 35)'
-const IDENTITY = [
-  'admintoken',
-  'tokencrew',
-  'rolecrew',
-  'Emailcrew',
-  'idcrew',
-  'firstNamecrew',
-  'lastNamecrew',
-  'IsTempPassword',
-  'userId',
-  'signupStepcrew',
-  'isSignupCompletedcrew',
-]
 
 test('the page asks for address and password and leads on', async ({ page }) => {
   await open(page, '/signin')
@@ -86,6 +74,7 @@ test('a customer signs in, sees the own visits, and leaves nothing behind', asyn
 
   await expect(page).toHaveURL('/customer/job/list')
   await expectToast(page, 'Login Success!', 'You have successfully logged in.')
+  await expectBelowTheWayOut(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Asha Verma')
   await expect(page.getByRole('table', { name: 'Your appointments' })).toContainText(unit)
   expect(await stored(page, 'rolecrew')).toBe('4')
@@ -159,73 +148,6 @@ test('Remember Me is switched on and off, by mouse and by key, and keeps only th
   await page.getByText('Remember Me').click()
   await page.reload()
   await expect(radio).not.toBeChecked()
-})
-
-test('a temporary password has to be changed before anything else', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/ChangePassword/)
-  const email = 'tenant@plinth.test'
-  const fresh = 'Tenant-own-1'
-  await page.clock.install()
-  await open(page, '/signin')
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  const password = dialog.getByRole('textbox', { name: 'New Password', exact: true })
-  const confirmation = dialog.getByRole('textbox', { name: 'Confirm New Password' })
-  const change = dialog.getByRole('button', { name: 'Change Password' })
-
-  await expect(dialog).toBeVisible()
-  expect(await stored(page, 'IsTempPassword')).toBe('true')
-  await expectAccessible(page)
-
-  await change.click()
-  await expectToast(page, 'Password!', 'Please enter new password.')
-  await password.fill('weak')
-  await change.click()
-  await expectToast(page, 'Password!', 'Please enter confirm password.')
-  await confirmation.fill('wea')
-  await change.click()
-  await expectToast(page, 'Password!', 'Passwords must match.')
-  await confirmation.fill('weak')
-  await change.click()
-  const complaint = page.getByRole('dialog', { name: 'Page validation errors' })
-  await expect(complaint).toContainText('Page is failing in validation for required or other checks')
-  await complaint.getByRole('button', { name: 'Close' }).first().click()
-  await expect(complaint).toBeHidden()
-
-  await password.fill(fresh)
-  await confirmation.fill(fresh)
-  await page.route('**/api/User/ChangePassword', (route) => route.abort(), { times: 1 })
-  await change.click()
-  await expectToast(page, 'Server Error!', 'Some error occurred, please contact dev team.')
-  await expect(dialog).toBeVisible()
-
-  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')])
-  await expect(dialog).toBeHidden()
-  expect(await stored(page, 'tokencrew')).toBeNull()
-  await page.goto('/customer/job/list')
-  await expect(page).toHaveURL('/signin')
-
-  await fillIn(page, email)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await password.fill(fresh)
-  await confirmation.fill(fresh)
-  const [call] = await Promise.all([page.waitForRequest('**/api/User/ChangePassword'), change.click()])
-  expect(call.method()).toBe('PUT')
-  expect(call.postDataJSON()).toEqual({ NewPassword: fresh, ConfirmNewPassword: fresh, EmailAddress: email })
-  await expectToast(page, 'Change Password Success!', 'Your password has been changed.')
-  expect(await stored(page, 'tokencrew')).toBeTruthy()
-  await Promise.all([page.waitForEvent('load'), page.clock.fastForward(3_000)])
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/signin')
-  for (const name of IDENTITY) expect(await stored(page, name), name).toBeNull()
-
-  await fillIn(page, email, fresh)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/customer/job/list')
 })
 
 test('whoever is signed in is sent where they belong, and only what no longer counts is forgotten', {
@@ -343,18 +265,19 @@ test.describe(() => {
   })
 })
 
-async function fillIn(page: Page, email: string, password = process.env.E2E_PASSWORD ?? '') {
-  const form = page.getByRole('form', { name: 'Sign In' })
-  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-  await form.getByRole('textbox', { name: 'Password' }).fill(password)
-}
-
 function countCalls(page: Page, path: string) {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith(path)) calls += 1
   })
   return () => calls
+}
+
+/** What a toast says must not keep anybody here. */
+async function expectBelowTheWayOut(page: Page) {
+  const toast = await page.locator('.toast').boundingBox()
+  const wayOut = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+  expect(toast?.y).toBeGreaterThanOrEqual((wayOut?.y ?? 0) + (wayOut?.height ?? 0))
 }
 
 async function bookVisit(request: APIRequestContext, email: string, isMobile: boolean) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
 import { listenFor } from './listen-for.ts'
 import { codeFor } from './outbox.ts'
 import { enterCode, newAddress } from './owners.ts'
@@ -55,10 +55,68 @@ test('the terms open in a dialog, and a failed reading can be tried again', { ta
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' })
 
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog).toContainText(data.termsAndConditions.slice(0, 40))
+  const [heading = '', opening = ''] = data.termsAndConditions.split('\n\n')
+  await expect(dialog.getByRole('heading', { level: 3 }).first()).toHaveText(heading)
+  await expect(dialog.getByRole('paragraph').first()).toHaveText(opening)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'I agree to the terms and conditions' })).not.toBeChecked()
+})
+
+test('a sign-up whose answer is lost is sent again, and goes on', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/POST \/api\/User (failed|answered 400)|console: POST \/User failed/)
+  const email = newAddress()
+  await page.clock.install()
+  await page.route(
+    '**/api/User',
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(200)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await open(page, '/signup')
+  await fillIn(page, email)
+  const button = page.getByRole('button', { name: 'Sign Up' })
+  await button.click()
+  await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
+  expect(await stored(page, 'tokencrew')).toBeNull()
+
+  // Everything the page held is gone, and the first try has a typing mistake in its password.
+  await page.reload()
+  await start(page)
+  await fillIn(page, email, 'Court-1230')
+  await button.click()
+  await expectToast(page, 'Request Error!', 'Email address already exists.')
+  await fillIn(page, email)
+  await button.click()
+  await expectToast(page, 'Register!', 'Register for first step is done successfully.')
+  expect(await stored(page, 'plinth:sign-up-key')).toBeNull()
+  await page.clock.fastForward(3_000)
+  await expect(page).toHaveURL('/verify')
+  await expect(page.getByRole('main')).toContainText(email)
+  await codeFor(email)
+})
+
+test('each address has a sign-up key of its own', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/POST \/api\/User failed|console: POST \/User failed/)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/User', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.abort()
+  })
+  await open(page, '/signup')
+  for (const email of ['one@crew.in', 'One@Crew.in', 'two@crew.in']) {
+    await fillIn(page, email)
+    await Promise.all([page.waitForRequest('**/api/User'), page.getByRole('button', { name: 'Sign Up' }).click()])
+    await expect(page.getByRole('button', { name: 'Sign Up' })).not.toHaveAttribute('aria-busy')
+  }
+
+  const [first, again, other] = keys
+  expect(first).toMatch(/^[0-9a-f]{48}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('a reload keeps what was typed, but no password', { tag: '@desktop' }, async ({ page }) => {

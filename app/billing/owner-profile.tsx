@@ -30,6 +30,8 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
+  // A long address breaks at its sign before it breaks anywhere else.
+  const [name, host] = owner.email.split('@')
 
   // The pressed button goes with its form.
   useEffect(() => {
@@ -61,7 +63,8 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
               [
                 identity.label.emailAddress,
                 <span key="email" className="owner-email">
-                  {owner.email}{' '}
+                  {name}
+                  <wbr />@{host}{' '}
                   <Pill tone={owner.isEmailVerified ? 'good' : 'warning'}>
                     {owner.isEmailVerified ? say.owner.verified : say.owner.notVerified}
                   </Pill>

@@ -5,13 +5,12 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
-import { landingOf, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { type StoredSession, storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
+import { storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -23,9 +22,10 @@ import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/subscriptions.page'
 import { CardWindow, type PaidCard } from './card-window.tsx'
 import { PlanPages } from './plan-pages.tsx'
+import { subscriptionsGuard } from './subscriptions-guard.ts'
+import { useVerifiedOwner } from './use-verified-owner.ts'
 import './subscriptions.page.css'
 
-const SUBSCRIPTIONS = '/subscriptions'
 const OWNER_DASHBOARD = '/businessowner/dashboard'
 
 export const handle = { startsAtOnce: true }
@@ -51,6 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SubscriptionsPage({ loaderData: { groups } }: Route.ComponentProps) {
   useAccountGuard(subscriptionsGuard)
   useSessionEnd()
+  useVerifiedOwner()
   const { open, busyPlanId, cardWindow } = useCheckout()
 
   return (
@@ -134,12 +135,4 @@ function useCheckout() {
     />
   )
   return { open, busyPlanId: isAsking, cardWindow }
-}
-
-/** Owners whose address is verified and who have not paid, or no longer: their dashboard lets those in again. */
-function subscriptionsGuard(session: StoredSession) {
-  if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
-  if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN
-  const address = signUpAddress(session)
-  return address === SUBSCRIPTIONS ? null : address
 }

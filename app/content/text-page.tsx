@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { textSections } from '../lib/text-sections.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { textSections } from './text-sections.ts'
 import './text-page.css'
 
 interface TextPageProps {

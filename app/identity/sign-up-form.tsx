@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { signUp } from '#contract/identity/accounts.endpoints.ts'
 import { NewAccount, SignUpForm as SignUpFormSchema } from '#contract/identity/accounts.schema.ts'
 import { DELAY, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
@@ -8,7 +7,6 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { storeSignUp } from '../lib/session-store.ts'
-import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -17,6 +15,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
+import { useSignUp } from './use-sign-up.ts'
 
 const DRAFT = {
   name: 'sign-up',
@@ -27,7 +26,7 @@ const { shape } = SignUpFormSchema
 export function SignUpForm() {
   const form = useRef<HTMLFormElement>(null)
   const password = useRef('')
-  const { save, isSaving } = useSave(signUp)
+  const { send, isSending } = useSignUp()
   const [errors, setErrors] = useState<FormErrors>()
   const [isDone, setDone] = useState(false)
   const goOn = useGoOn()
@@ -42,7 +41,7 @@ export function SignUpForm() {
     setErrors(undefined)
     const { businessName, emailAddress, confirmpassword, ...rest } = reading.value
     const body = { ...rest, companyName: businessName, email: emailAddress, role: 'BusinessOwner' } as const
-    const outcome = await save({ body })
+    const outcome = await send(body)
     if (!outcome) return
     if (!outcome.ok) {
       setErrors(fieldOf(outcome.message))
@@ -133,7 +132,7 @@ export function SignUpForm() {
         />
         <TermsField />
       </FieldErrors>
-      <Button className="field-full" type="submit" isWide isBusy={isSaving || isDone}>
+      <Button className="field-full" type="submit" isWide isBusy={isSending || isDone}>
         {say.screen.signUp}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
+import { TermsText } from './terms-text.tsx'
 import './terms-field.css'
 
 type Terms = { state: 'unread' | 'loading' | 'failed' } | { state: 'read'; text: string }
@@ -53,12 +54,12 @@ export function TermsField() {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <div className="prose terms-text" aria-busy={terms.state === 'loading' || undefined}>
+        <div aria-busy={terms.state === 'loading' || undefined}>
           {terms.state === 'loading' && LINES.map((width) => <SkeletonLine key={width} width={width} height="16px" />)}
           {terms.state === 'failed' && (
             <ErrorState title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
           )}
-          {terms.state === 'read' && terms.text}
+          {terms.state === 'read' && <TermsText text={terms.text} />}
         </div>
       </Dialog>
     </>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../lib/toast-after-reload.ts'
 import { IconButton } from './icon-button.tsx'
+import { focusGoesBack, focusGoesOn, noteComing } from './toast-focus.ts'
 import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
 import { onTopDialog, topDialog } from './top-dialog.ts'
 import './toasts.css'
@@ -77,12 +78,14 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
 
   return (
     <div ref={home} className="toasts-home">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus came from */}
       <div
         ref={corner}
         popover="manual"
         className={`toasts toasts-${position}`}
         style={{ '--fade': `${fadeMs}ms` }}
         aria-live="polite"
+        onFocus={noteComing}
       >
         {toasts.map((toast) => (
           <ToastSlab
@@ -106,6 +109,10 @@ type ToastSlabProps = {
 }
 
 export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProps) {
+  function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (currentTarget === document.activeElement) focusGoesBack()
+    onDismiss?.()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock; the button does the acting
     <div
@@ -123,7 +130,7 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
         {toast.text && <span className="toast-text">{toast.text}</span>}
         {toast.action && <ToastAct action={toast.action} onDismiss={onDismiss} />}
       </div>
-      <IconButton className="toast-close" label="Dismiss" icon={<X size={16} />} onClick={onDismiss} />
+      <IconButton className="toast-close" label="Dismiss" icon={<X size={16} />} onClick={dismiss} />
     </div>
   )
 }
@@ -131,8 +138,7 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
 function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() => void) | undefined }) {
   function act({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     action.onAct()
-    // The button goes with its toast: without this the focus would be nowhere.
-    if (currentTarget === document.activeElement) focusThePage()
+    if (currentTarget === document.activeElement) focusGoesOn()
     onDismiss?.()
   }
   return (
@@ -145,13 +151,8 @@ function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() =
 /** Esc closes the newest toast, unless something else takes the key: a dialog always does. */
 function closeNewest(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
-  if (document.activeElement?.closest('.toast')) focusThePage()
+  if (document.activeElement?.closest('.toast')) focusGoesBack()
   return projectToasts.dismissNewest() || siteToasts.dismissNewest()
-}
-
-function focusThePage() {
-  const place = document.querySelector<HTMLElement>('main input[type="search"]') ?? document.querySelector('main')
-  place?.focus({ preventScroll: true })
 }
 
 const ICONS: Record<ToastKind, React.ReactNode> = {

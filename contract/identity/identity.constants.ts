@@ -20,6 +20,18 @@ export const STORED = {
 /** Where the browser notes for which address it asked for a code: our own, and gone with the identity. */
 export const CODE_ASKED_FOR = 'plinth:code-asked-for'
 
+/**
+ * A page names its sign-up by a random key of visible letters, sent in this header. Whoever comes again with the key, the
+ * address and the password of a sign-up whose answer was lost is answered as the first time.
+ */
+export const SIGN_UP_KEY = {
+  header: 'Idempotency-Key',
+  pattern: /^[!-~]{16,128}$/,
+  lifeHours: 24,
+  /** Where the browser keeps it until the answer has come. */
+  stored: 'plinth:sign-up-key',
+} as const
+
 /** How far a sign-up has come. 0 and 1 resume at the code, 2 at the subscription plans. */
 export const SIGNUP_STEP = { none: 0, signedUp: 1, verified: 2, paid: 3 } as const
 

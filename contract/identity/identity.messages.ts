@@ -61,6 +61,7 @@ export const say = {
   emailTaken: 'Email address already exists.',
   signedUp: 'Register for first step is done successfully.',
   roleRefused: 'Only a business owner can sign up.',
+  signUpKeyInvalid: 'Please send an Idempotency-Key of 16 to 128 visible letters, or none.',
 
   /** 'Plesae' is meant, here and in the next one. */
   codeIncomplete: 'Plesae enter all 4 digits.',

@@ -73,6 +73,7 @@ export function createAccountsRepository(db: Db) {
       update(
         {
           emailVerifiedAt: now,
+          signUpKeyHash: null,
           signupStep: sql`case ${accounts.signupStep} when ${SIGNUP_STEP.signedUp} then ${SIGNUP_STEP.verified}::int
             else ${accounts.signupStep} end`,
         },

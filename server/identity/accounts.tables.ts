@@ -18,6 +18,8 @@ export const accounts = pgTable(
     profileImage: text(),
     /** How far a sign-up has come: 1 signed up, 2 address verified, 3 paid. Null for accounts made by staff. */
     signupStep: integer(),
+    /** Of the key a sign-up came with and its address; null once the address is verified. */
+    signUpKeyHash: text(),
     agreedToTermsAt: moment(),
     passwordChangedAt: moment(),
     lastSignedInAt: moment(),

@@ -19,6 +19,7 @@ import {
 import { callerOf } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
+import { signUpKeyOf } from './sign-up-key.ts'
 
 export function identityRoutes(serve: Serve, identity: IdentityServices) {
   signInRoutes(serve, identity)
@@ -55,7 +56,10 @@ function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: Identit
 }
 
 function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: IdentityServices) {
-  serve(signUp, async ({ body, request }) => said(say.signedUp, await signUps.signUp(body, request.ip)))
+  serve(signUp, async ({ body, request }) => {
+    const visitor = { address: request.ip, key: signUpKeyOf(request.headers) }
+    return said(say.signedUp, await signUps.signUp(body, visitor))
+  })
 
   serve(updateProfile, async ({ body, request }) =>
     said(say.profileSaved, await profile.update(body, callerOf(request))),

@@ -39,7 +39,7 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
       site,
     }),
     passwordChange: createPasswordChangeService({ write, accounts, tries }),
-    signUp: createSignUpService({ write, accounts, rateLimits }),
+    signUp: createSignUpService({ write, accounts, rateLimits, tries }),
     codes: createCodesService({ write, codes: createOneTimeCodesRepository(db), rateLimits, site }),
     profile: createProfileService({ write, accounts, rateLimits }),
     customers: createCustomersService({

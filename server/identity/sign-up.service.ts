@@ -6,46 +6,88 @@ import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { actorOf } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
-import { hashSecret } from './password-hashes.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { fitsHash, hashSecret } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
+import { hashOfSignUpKey, isOfSignUp } from './sign-up-key.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
   rateLimits: Pick<RateLimitsService, 'spendOnForm'>
+  tries: Pick<PasswordTriesService, 'begin' | 'succeed'>
   now?: () => Date
 }
 
-export function createSignUpService({ write, accounts, rateLimits, now = () => new Date() }: Deps) {
-  return {
-    async signUp(request: NewAccount, visitorAddress: string): Promise<SignedUp> {
-      if (!isStrongPassword(request.password)) throw new AppError('invalid', say.newPasswordInvalid)
-      await rateLimits.spendOnForm('sign-up', visitorAddress)
-      if (await accounts.findByPlainAddress(plainAddress(request.email))) throw emailTaken()
+interface Visitor {
+  address: string
+  /** Names this sign-up, so that it can be sent again when its answer was lost. */
+  key: string | null
+}
 
-      const { firstName, lastName, companyName, email, role } = request
-      const passwordHash = await hashSecret(request.password)
-      return write(async ({ db, audit }) => {
-        const moment = now()
-        const created = await createAccountsRepository(db).create({
-          firstName,
-          lastName,
-          companyName,
-          email,
-          role,
-          passwordHash,
-          signupStep: SIGNUP_STEP.signedUp,
-          agreedToTermsAt: moment,
-          passwordChangedAt: moment,
-          lastSignedInAt: moment,
-        })
-        if (!created) throw emailTaken()
-        const bearerToken = await openSession(db, created, moment)
-        audit({ actor: actorOf(created), action: 'sign-up', entity: 'account', entityId: created.id, after: { role } })
-        return { bearerToken, role, id: created.id }
+export function createSignUpService({ write, accounts, rateLimits, tries, now = () => new Date() }: Deps) {
+  /** Null when the address is taken. */
+  async function create(request: NewAccount, signUpKeyHash: string | null): Promise<SignedUp | null> {
+    const { firstName, lastName, companyName, email, role } = request
+    const passwordHash = await hashSecret(request.password)
+    return write(async ({ db, audit }) => {
+      const moment = now()
+      const created = await createAccountsRepository(db).create({
+        firstName,
+        lastName,
+        companyName,
+        email,
+        role,
+        passwordHash,
+        signUpKeyHash,
+        signupStep: SIGNUP_STEP.signedUp,
+        agreedToTermsAt: moment,
+        passwordChangedAt: moment,
+        lastSignedInAt: moment,
       })
+      if (!created) return null
+      const bearerToken = await openSession(db, created, moment)
+      audit({ actor: actorOf(created), action: 'sign-up', entity: 'account', entityId: created.id, after: { role } })
+      return { bearerToken, role, id: created.id }
+    })
+  }
+
+  /** Nobody has the token of the lost answer, so it ends. */
+  async function answerAgain(account: AccountRow, keyHash: string | null): Promise<SignedUp> {
+    return write(async ({ db, audit }) => {
+      const moment = now()
+      const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
+      // The address may have been verified while the password was compared.
+      if (!signedIn || !isOfSignUp(signedIn, { keyHash, now: moment })) throw emailTaken()
+      await createSessionsRepository(db).revokeOfAccount(signedIn.id, { now: moment })
+      const bearerToken = await openSession(db, signedIn, moment)
+      audit({ actor: actorOf(signedIn), action: 'sign-in', entity: 'account', entityId: signedIn.id })
+      return { bearerToken, role: signedIn.role, id: signedIn.id }
+    })
+  }
+
+  return {
+    async signUp(request: NewAccount, { address, key }: Visitor): Promise<SignedUp> {
+      const { email, password } = request
+      if (!isStrongPassword(password)) throw new AppError('invalid', say.newPasswordInvalid)
+      await rateLimits.spendOnForm('sign-up', address)
+      const keyHash = key === null ? null : hashOfSignUpKey(key, email)
+      const find = () => accounts.findByPlainAddress(plainAddress(email))
+
+      const known = await find()
+      const created = known ? null : await create(request, keyHash)
+      if (created) return created
+
+      // The same sign-up may have won by a moment.
+      const account = known ?? (await find())
+      if (!account || !isOfSignUp(account, { keyHash, now: now() })) throw emailTaken()
+      await tries.begin(email, address)
+      if (!(await fitsHash(password, account.passwordHash))) throw emailTaken()
+      await tries.succeed(email, address)
+      return answerAgain(account, keyHash)
     },
   }
 }

@@ -1,0 +1,31 @@
+import { say } from '#contract/content/content.messages.ts'
+import { textSections } from '../lib/text-sections.ts'
+
+interface TextPreviewProps {
+  label: string
+  text: string
+  /** What the page shows instead of no text. */
+  whenEmpty: string
+}
+
+/** The text as its page will read it. */
+export function TextPreview({ label, text, whenEmpty }: TextPreviewProps) {
+  const { opening, sections } = textSections(text)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must be able to do that
+    <section className="content-preview" aria-label={say.texts.preview(label)} tabIndex={0}>
+      {text.trim() === '' && <p className="content-preview-none">{whenEmpty}</p>}
+      <Paragraphs paragraphs={opening} />
+      {sections.map((section) => (
+        <div key={section.id}>
+          <h3>{section.title}</h3>
+          <Paragraphs paragraphs={section.paragraphs} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
+  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** The names under which the browser keeps a sign-in. */
+export const IDENTITY = [
+  'admintoken',
+  'tokencrew',
+  'rolecrew',
+  'Emailcrew',
+  'idcrew',
+  'firstNamecrew',
+  'lastNamecrew',
+  'IsTempPassword',
+  'userId',
+  'signupStepcrew',
+  'isSignupCompletedcrew',
+]
+
+/** The form of the customers' sign-in. */
+export async function fillIn(page: Page, email: string, password = process.env.E2E_PASSWORD ?? '') {
+  const form = page.getByRole('form', { name: 'Sign In' })
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await form.getByRole('textbox', { name: 'Password' }).fill(password)
+}

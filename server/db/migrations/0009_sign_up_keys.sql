@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "sign_up_key_hash" text;

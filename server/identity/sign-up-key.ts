@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { SIGN_UP_KEY } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { AppError } from '#server/errors.ts'
+import type { AccountRow } from './accounts.repository.ts'
+import { plainAddress } from './plain-address.ts'
+import { hashOfToken } from './tokens.ts'
+
+const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
+
+/** The key a sign-up was sent with, or null. */
+export function signUpKeyOf(headers: IncomingHttpHeaders) {
+  const given = headers[SIGN_UP_KEY.header.toLowerCase()]
+  if (given === undefined) return null
+  if (typeof given !== 'string' || !SIGN_UP_KEY.pattern.test(given)) throw new AppError('invalid', say.signUpKeyInvalid)
+  return given
+}
+
+/** What an account keeps of its key. The address is part of it, so that the key opens no other. */
+export function hashOfSignUpKey(key: string, email: string) {
+  return hashOfToken(`${plainAddress(email)} ${key}`)
+}
+
+/** Whether this account is the one that the same sign-up made before, and nobody has gone on from there. */
+export function isOfSignUp(account: AccountRow, { keyHash, now }: { keyHash: string | null; now: Date }) {
+  const { signUpKeyHash, emailVerifiedAt, createdAt } = account
+  if (keyHash === null || signUpKeyHash !== keyHash || emailVerifiedAt !== null) return false
+  return now.getTime() - createdAt.getTime() < LIFE_MS
+}
