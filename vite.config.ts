@@ -53,9 +53,16 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         // One entry for pages and server, so that both hold the same copy of every module.
-        rollupOptions: { input: './server/main.ts' },
+        rollupOptions: {
+          input: './server/main.ts',
+          // The process holds its source. One letter beyond ASCII would double the room for all of a file, and comments
+          // are an eighth of it.
+          output: { charset: 'ascii', comments: false },
+        },
         target: 'node22',
       },
+      // Else the development half of React is part of the source, and the question is asked again and again.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // Bundled, the server starts in half the time and a fifth of the memory; in development Node loads packages itself.
       resolve: command === 'build' ? { noExternal: true as const, external: UNBUNDLED } : {},
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { freePort } from '#test/child-server.ts'
+import { SERVER_ENV, serverFlags } from '../scripts/boot/server-process.mjs'
 import { type Bench, temporaryFolder } from './bench-context.ts'
 import { cpuSecondsOf } from './process-cost.ts'
 import { startProgram, waitFor } from './run-program.ts'
@@ -20,9 +21,10 @@ export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, d
   const origin = `http://127.0.0.1:${port}`
   const running = startProgram({
     program: process.execPath,
-    args: ['--liftoff-only', 'build/server/index.js'],
+    args: [...serverFlags({ DATABASE_URL: databaseUrl }), 'build/server/index.js'],
     options: {
       env: {
+        ...SERVER_ENV,
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',

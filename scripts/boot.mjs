@@ -4,11 +4,9 @@ import { chooseNode } from './boot/choose-node.mjs'
 import { ensureInstalled } from './boot/install.mjs'
 import { root } from './boot/paths.mjs'
 import { run } from './boot/run.mjs'
+import { EMBEDDED_DATABASE, SERVER_ENV, serverFlags } from './boot/server-process.mjs'
 
 // Runs on the host's own Node before anything is installed, so this file and boot/ import nothing but Node itself.
-
-/** PGlite's WebAssembly, compiled at full effort, would take 1.4 GB at start; the first compiler alone takes 0.3 GB. */
-const EMBEDDED_DATABASE = '--liftoff-only'
 
 const COMMANDS = {
   start: {
@@ -16,8 +14,8 @@ const COMMANDS = {
     needs: 'run',
     async run(node, args) {
       await ensureBuilt(node)
-      const env = { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
-      return run(node, [EMBEDDED_DATABASE, 'build/server/index.js', ...args], { env })
+      const env = { ...SERVER_ENV, ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' }
+      return run(node, [...serverFlags(env), 'build/server/index.js', ...args], { env })
     },
   },
   dev: {

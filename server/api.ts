@@ -104,7 +104,7 @@ export async function createApi({ config, data, serverFactory }: Options) {
   logRequests(app)
   refuseWhenOverloaded(app)
   securityHeaders(app, { isHttps: config.http.publicUrl.startsWith('https:') })
-  metricsRoute(app, {
+  const timings = metricsRoute(app, {
     token: config.metricsToken,
     cache,
     readGauges: () => readGauges(data.database.db),
@@ -125,7 +125,7 @@ export async function createApi({ config, data, serverFactory }: Options) {
   await app.register((api) => calls(api, { config, data, cache, reads, limit, uploads, catalog }), {
     prefix: config.api.base,
   })
-  return { app, cache, reads, files, uploads, catalog }
+  return { app, cache, reads, timings, files, uploads, catalog }
 }
 
 interface Parts extends Options {
@@ -188,7 +188,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   const trash = createTrashService({ trash: createTrashRepository(db, TRASH_KINDS), kinds: TRASH_KINDS, write })
 
   readJsonAlone(app)
-  const addRefusals = refuseOtherMethods(app)
+  const refuseIfDeclared = refuseOtherMethods(app)
   // After the body was read: what listens to a stream hears nothing of the request it belongs to.
   app.addHook('preHandler', (request, _reply, done) => duringRequest(request.id, done))
   await openApi(app, { base: config.api.base })
@@ -217,9 +217,8 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   const search = createSearchService({ search: createSearchRepository(db) })
   contentRoutes(serve, { content, places: createPlacesService(), search })
   backOfficeRoutes(serve, { adminHome, dashboard, content, auditLog, trash, undeliveredMails })
-  addRefusals()
   app.all('/', answerUnknownCall)
-  app.all('/*', answerUnknownCall)
+  app.all('/*', { onRequest: refuseIfDeclared }, answerUnknownCall)
 }
 
 /** A body is JSON or nothing. Unknown properties are ignored, and those that would poison a prototype are unknown too. */

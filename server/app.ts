@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { sharePicturesRoutes } from './content/share-pictures.routes.ts'
 import { createSharePicturesService } from './content/share-pictures.service.ts'
 import type { Data } from './data.ts'
+import { createKeptPages } from './plugins/kept-pages.ts'
 import { pages } from './plugins/pages.ts'
 import { staticAssets } from './plugins/static-assets.ts'
 import { registerUploadJobs } from './uploads/upload-jobs.ts'
@@ -19,9 +20,12 @@ interface Options {
   serverFactory?: FastifyServerFactory
 }
 
-/** The whole product: the API, the files and the pages in one process. Its jobs are to be started when it is made. */
+/**
+ * The whole product: the API, the files and the pages in one process. Its jobs are to be started when it is made, and
+ * kept pages to be asked for before it.
+ */
 export async function createApp({ config, data, build, serverFactory }: Options) {
-  const { app, cache, reads, files, uploads, catalog } = await createApi({ config, data, serverFactory })
+  const { app, cache, reads, timings, files, uploads, catalog } = await createApi({ config, data, serverFactory })
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -38,5 +42,6 @@ export async function createApp({ config, data, build, serverFactory }: Options)
   })
   await app.ready()
   if (config.preparesPictures) files.warm(data)
-  return app
+  const isHttps = config.http.publicUrl.startsWith('https:')
+  return { app, answerKept: createKeptPages({ cache, timings, log: app.log, isHttps }) }
 }

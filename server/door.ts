@@ -6,6 +6,7 @@ import { noteConnection } from './crowd.ts'
 import { createEntrance } from './entrance.ts'
 import { StartError } from './errors.ts'
 import { limitPatience, PATIENCE_MS, type Patience } from './patience.ts'
+import type { QuickAnswer } from './plugins/kept-pages.ts'
 import { watchForRush } from './rush.ts'
 import { STOP_WITHIN_MS } from './stop-within.ts'
 import { RETRY_AFTER_SECONDS } from './work-limit.ts'
@@ -26,9 +27,10 @@ interface Options {
 export async function openDoor(options: Options) {
   const { host, port, patience = PATIENCE_MS, apiBase = '/api', isRush = watchForRush() } = options
   let listener: RequestListener = answerWhileStarting
+  let answerQuickly: QuickAnswer = () => false
   let isStopping = false
   const underWay = new Set<ServerResponse>()
-  const enter = createEntrance()
+  const { enter, mayPass } = createEntrance()
   const server = createServer(
     {
       headersTimeout: patience.head,
@@ -42,10 +44,11 @@ export async function openDoor(options: Options) {
       response.once('close', () => underWay.delete(response))
       if (isStopping) response.setHeader('connection', 'close')
       if (isHealthCheck(request)) return answerHealthCheck(request, response)
+      if (mayPass() && answerQuickly(request, response)) return
       enter(() => {
         // Before any work is done for it: what costs nothing can be given to everybody.
         if (isRush()) refuseInRush(response, isCall(request, apiBase))
-        else listener(request, response)
+        else if (!answerQuickly(request, response)) listener(request, response)
       })
     },
   )
@@ -60,8 +63,9 @@ export async function openDoor(options: Options) {
 
   return {
     server,
-    admit(next: RequestListener) {
+    admit(next: RequestListener, quickly: QuickAnswer = () => false) {
       listener = next
+      answerQuickly = quickly
     },
     /** Nobody new is let in; those inside are answered, and told to go. */
     async close() {

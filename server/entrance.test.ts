@@ -4,7 +4,7 @@ import { noteConnection } from './crowd.ts'
 import { createEntrance } from './entrance.ts'
 
 test('who is in is served at once, and in order after those who are just coming in', async () => {
-  const enter = createEntrance()
+  const { enter } = createEntrance()
   const served: string[] = []
   enter(() => served.push('alone'))
   expect(served).toEqual(['alone'])
@@ -24,7 +24,7 @@ test('who is in is served at once, and in order after those who are just coming 
 })
 
 test('however many come, nobody waits longer than that', async () => {
-  const enter = createEntrance({ longestMs: 30 })
+  const { enter } = createEntrance({ longestMs: 30 })
   const crowding = crowd()
 
   noteConnection()
@@ -36,7 +36,7 @@ test('however many come, nobody waits longer than that', async () => {
 })
 
 test('a crowd is not served in one turn', async () => {
-  const enter = createEntrance()
+  const { enter } = createEntrance()
   let served = 0
   noteConnection()
   for (let nth = 0; nth < 100; nth += 1) {
@@ -52,6 +52,20 @@ test('a crowd is not served in one turn', async () => {
   }
 
   expect(Math.max(...inTurns)).toBeLessThan(50)
+})
+
+test('what is done at once passes those who wait, but neither a crowd at the door nor all in one turn', async () => {
+  const { enter, mayPass } = createEntrance()
+  noteConnection()
+  expect(mayPass()).toBe(false)
+  await new Promise<void>((resolve) => enter(resolve))
+
+  const passed = Array.from({ length: 1000 }, mayPass).filter(Boolean).length
+
+  expect(passed).toBeGreaterThan(50)
+  expect(passed).toBeLessThan(200)
+  await nextTurn()
+  expect(mayPass()).toBe(true)
 })
 
 /** Somebody new in every turn. */

@@ -74,7 +74,7 @@ async function run({ build, before = (next) => next }: Start) {
     registerCleanUp(data)
 
     let listener: RequestListener | undefined
-    app = await createApp({
+    const made = await createApp({
       config,
       data,
       build,
@@ -83,12 +83,13 @@ async function run({ build, before = (next) => next }: Start) {
         return door.server
       },
     })
+    app = made.app
     if (!listener) throw new Error('The application made no request handler.')
     // Now that every queue has its worker.
     await data.jobs.start()
     await queueCleanUp(data)
     copyDoor = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
-    door.admit(before(listener))
+    door.admit(before(listener), made.answerKept)
     announce(config, firstSignIns)
     return stop
   } catch (error) {

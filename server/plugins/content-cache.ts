@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -53,6 +54,13 @@ export function createContentCache(options: Options) {
   return {
     counts: counts as Readonly<CacheCounts>,
 
+    /** What lasts and is there now. It counts as an answer. */
+    peek(name: string): Kept | undefined {
+      const kept = good.get(`${options.revision()} ${name}`)
+      if (kept) counts.hits += 1
+      return kept
+    },
+
     async get(name: string, render: () => Promise<Rendered>): Promise<Kept> {
       const key = `${options.revision()} ${name}`
       const kept = good.get(key) ?? brief.get(key)
@@ -91,14 +99,28 @@ export interface CacheCounts {
 export type ContentCache = ReturnType<typeof createContentCache>
 
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
-  reply.headers(kept.headers).header('etag', kept.etag).header('vary', 'accept-encoding')
-  if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send()
+  if (isKnownTo(request.headers, kept)) return reply.code(304).headers(headersOf(kept)).send()
 
-  const encoding = acceptedEncoding(request)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const encoding = acceptedEncoding(request.headers)
   const body = await kept.body(encoding)
-  reply.code(kept.status).header('content-length', body.length)
+  reply.code(kept.status).headers(headersOf(kept, { encoding, body }))
   return reply.send(request.method === 'HEAD' ? null : body)
+}
+
+/** Whoever asks has it already. */
+export function isKnownTo(headers: IncomingHttpHeaders, { status, etag }: Kept) {
+  return status === 200 && (headers['if-none-match']?.includes(etag) ?? false)
+}
+
+/** With one of its bodies, or with none for whoever has it already. */
+export function headersOf({ headers, etag }: Kept, sent?: { encoding: Encoding; body: Buffer }) {
+  return {
+    ...headers,
+    etag,
+    vary: 'accept-encoding',
+    ...(sent && sent.encoding !== 'identity' && { 'content-encoding': sent.encoding }),
+    ...(sent && { 'content-length': String(sent.body.length) }),
+  }
 }
 
 function keep({ status, headers, body, keep: wish }: Rendered): Kept {
@@ -132,8 +154,8 @@ function compress(body: Buffer, encoding: Encoding) {
   return toGzip(body, { level: 7 })
 }
 
-function acceptedEncoding(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'gzip'
   return 'identity'

@@ -17,7 +17,7 @@ interface Options {
 
 /** `GET /metrics` for Prometheus; for everybody else there is no such address. To be called before the routes are added. */
 export function metricsRoute(app: FastifyInstance, options: Options) {
-  const describeTimings = measureRequests(app)
+  const timings = measureRequests(app)
   let registry: Promise<Registry> | null = null
 
   app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
@@ -28,8 +28,9 @@ export function metricsRoute(app: FastifyInstance, options: Options) {
     return reply
       .header('cache-control', 'no-store')
       .type(contentType)
-      .send((await describe()) + describeTimings())
+      .send((await describe()) + timings.describe())
   })
+  return timings
 }
 
 type Registry = Awaited<ReturnType<typeof openRegistry>>

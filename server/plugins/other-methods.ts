@@ -1,36 +1,43 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { say } from '#contract/content/content.messages.ts'
 import { refuse } from './error-handler.ts'
 
+interface Declared {
+  method: string
+  parts: string[]
+}
+
 /**
  * A declared address asked for by another method is answered 405 and told the right one. To be called before the calls
- * are served; what it returns, when all of them are.
+ * are served; what it returns is a hook for the route that takes what is left. Routes of their own, one for each address
+ * and wrong method, would be seven times as many as there are calls and are a tenth of what the start takes.
  */
-export function refuseOtherMethods(app: FastifyInstance) {
-  const declared: { method: string; url: string }[] = []
+export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
+  const declared: Declared[] = []
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (config?.endpoint) declared.push(...[method].flat().map((one) => ({ method: one, url })))
+    if (!config?.endpoint) return
+    for (const one of [method].flat()) declared.push({ method: one, parts: partsOf(url) })
   })
 
-  return function addRefusals() {
-    for (const url of new Set(declared.map((route) => route.url))) {
-      // An address such as /Item/Add may also be read as /Item/{id}, and is then not ours to refuse.
-      const allowed = new Set(declared.filter((route) => covers(route.url, url)).map(({ method }) => method))
-      const allow = [...allowed].sort().join(', ')
-      app.route({
-        method: app.supportedMethods.filter((method) => !allowed.has(method)),
-        url: url.slice(app.prefix.length),
-        // At once: a body that nobody will use need not be read.
-        onRequest: async (_request, reply) => refuse(reply.header('allow', allow), 405, say.wrongMethod),
-        handler: async () => {},
-      })
-    }
+  // Before the body is read, which nobody will use.
+  return (request, reply, done) => {
+    const asked = partsOf(request.url)
+    const methods = declared.filter(({ parts }) => covers(parts, asked)).map(({ method }) => method)
+    // The router may have refused an address for another reason, such as the length of a part.
+    if (methods.length === 0 || methods.includes(request.method)) return done()
+    return refuse(reply.header('allow', [...new Set(methods)].sort().join(', ')), 405, say.wrongMethod)
   }
 }
 
-/** Whether every address of the second pattern may also be read by the first. */
-function covers(pattern: string, url: string) {
-  const parts = pattern.toLowerCase().split('/')
-  const others = url.toLowerCase().split('/')
-  return parts.length === others.length && parts.every((part, nth) => part.startsWith(':') || part === others[nth])
+/** As the router reads an address: without its query and last slash, decoded, in any letter case. */
+function partsOf(url: string) {
+  const [path = ''] = url.split('?', 1)
+  return path
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part).toLowerCase())
+}
+
+function covers(pattern: string[], asked: string[]) {
+  return pattern.length === asked.length && pattern.every((part, nth) => part.startsWith(':') || part === asked[nth])
 }

@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 500
  * are let in always, and so are a page's own questions, since the page was.
  */
 export function refuseWhenOverloaded(app: FastifyInstance, isOverloaded = watchEventLoop(app)) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isOverloaded() || request.routeOptions.config.isQuiet || !isFromOutside(request)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isOverloaded() || request.routeOptions.config.isQuiet || !isFromOutside(request)) return done()
     if (!request.routeOptions.config.endpoint) return refusePlainly(reply, OVERLOADED)
     reply.header('retry-after', RETRY_AFTER_SECONDS)
     return refuse(reply, 503, say.overloaded)

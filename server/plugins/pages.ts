@@ -30,6 +30,12 @@ interface Options {
 /** Rendering is all computing: more at once would take as long in all, and others would get no turn meanwhile. */
 const RENDERS_AT_ONCE = 4
 
+/** What pages are served under, and what their timings are kept under. */
+export const PAGES_ROUTE = '/*'
+
+/** What a page is kept under, by its address as `pageAddress` spells it. */
+export const pageName = (address: string) => `page ${address}`
+
 /** The only page on which somebody pays. */
 const CARD_PAGE = '/subscriptions'
 
@@ -66,11 +72,11 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.route({
     method: ['GET', 'HEAD'],
-    url: '/*',
+    url: PAGES_ROUTE,
     handler: async (request, reply) => {
       const address = pageAddress(request.url)
       if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
-      const kept = await cache.get(`page ${address.pathname}${address.search}`, () =>
+      const kept = await cache.get(pageName(address.pathname + address.search), () =>
         renders.run(() => renderToKeep(address, request)),
       )
       return sendCached(request, reply, kept)
@@ -79,7 +85,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.route({
     method: 'POST',
-    url: '/*',
+    url: PAGES_ROUTE,
     handler: async (request, reply) => {
       if (!isForm(request.body)) throw new AppError('invalid', say.badMediaType)
       const { body } = request

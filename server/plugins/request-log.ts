@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { describeError } from '../log-error.ts'
 
 declare module 'fastify' {
@@ -21,17 +21,29 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
 
 /** One line per request, with its id and the caller's account id; addresses without their query, which may hold tokens. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.isQuiet) return
-    request.log.info(
-      {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!request.routeOptions.config.isQuiet) {
+      logRequest(request.log, {
         method: request.method,
         path: request.url.split('?', 1)[0],
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: reply.elapsedTime,
         account: request.caller?.accountId,
-      },
-      'request',
-    )
+      })
+    }
+    done()
   })
+}
+
+interface Line {
+  reqId?: string
+  method: string
+  path: string | undefined
+  status: number
+  ms: number
+  account?: number | undefined
+}
+
+export function logRequest(log: FastifyBaseLogger, line: Line) {
+  log.info({ ...line, ms: Math.round(line.ms * 10) / 10 }, 'request')
 }

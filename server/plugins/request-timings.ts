@@ -39,17 +39,27 @@ export function measureRequests(app: FastifyInstance) {
     done()
   })
 
-  /** In the text format of Prometheus. */
-  return function describeTimings(): string {
-    const lines = [`# HELP ${METRIC} Time until an answer was sent.`, `# TYPE ${METRIC} histogram`]
-    for (const [route, timings] of byRoute) {
-      timings.forEach((timing, digit) => {
-        if (timing) lines.push(...describe(timing, `route="${route}",status="${digit}xx"`))
-      })
-    }
-    return `${lines.join('\n')}\n`
+  return {
+    /** For what is answered past the routes, in the name of one. */
+    note(route: string, { status, seconds }: { status: number; seconds: number }) {
+      const timings = byRoute.get(route)
+      if (timings) note(timings, status, seconds)
+    },
+
+    /** In the text format of Prometheus. */
+    describe(): string {
+      const lines = [`# HELP ${METRIC} Time until an answer was sent.`, `# TYPE ${METRIC} histogram`]
+      for (const [route, timings] of byRoute) {
+        timings.forEach((timing, digit) => {
+          if (timing) lines.push(...describe(timing, `route="${route}",status="${digit}xx"`))
+        })
+      }
+      return `${lines.join('\n')}\n`
+    },
   }
 }
+
+export type RequestTimings = ReturnType<typeof measureRequests>
 
 const METRIC = 'plinth_request_duration_seconds'
 

@@ -70,9 +70,12 @@ test.each([
   expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
 })
 
-test.each(['/', '/projects', '/.vite/manifest.json', '/favicon.svg.gz'])('%s still reaches the pages', async (url) => {
-  expect((await (await aSite()).inject(url)).body).toBe('<h1>page</h1>')
-})
+test.each(['/', '/projects', '/.vite/manifest.json', '/.git/config', '/favicon.svg.gz'])(
+  '%s still reaches the pages',
+  async (url) => {
+    expect((await (await aSite()).inject(url)).body).toBe('<h1>page</h1>')
+  },
+)
 
 test('uploaded files live beside the hashed ones', async () => {
   expect((await (await aSite()).inject('/assets/images/ProjectImages/a.jpg')).body).toBe('upload ProjectImages/a.jpg')
@@ -89,6 +92,7 @@ async function aSite() {
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.svg.gz': gzipSync('<svg/>'),
     '.vite/manifest.json': '{}',
+    '.git/config': '[core]',
   }
   for (const [path, content] of Object.entries(files)) {
     await mkdir(join(root, path, '..'), { recursive: true })
