@@ -89,6 +89,8 @@ export const ADDED_CALLS = [
   'POST /AppointmentBook/SearchAppointments',
   'POST /NewsandEvents/SearchNewsLetterSubscriptions',
   'POST /Product/SearchProductList',
+  // What the editor needs of the other projects; the specified call brings all of them with all their texts.
+  'GET /Product/GetProductChoices',
   // The order of a project's pictures.
   'POST /Product/OrderGalleryImages/{id}',
   // Who changed what.

@@ -39,6 +39,40 @@ test('staff write the privacy text, see it before, and the site shows it', { tag
   }
 })
 
+test('what somebody else saved meanwhile is not overwritten, and the same text is asked about', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const token = await signInAsStaff(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const stored = async () => (await (await page.request.get('/api/Global/GetStatiContent')).json()).data
+  const before = await stored()
+  const saveElsewhere = (data: object) => page.request.post('/api/Global/ManageStaticContent', { headers, data })
+  await open(page, '/admin/content')
+  const terms = page.getByRole('textbox', { name: 'Terms and Conditions' })
+
+  try {
+    await terms.fill('My terms')
+    await saveElsewhere({ privacy: 'Their privacy' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved successfully.')).toBeVisible()
+    expect(await stored()).toEqual({ termsAndConditions: 'My terms', privacy: 'Their privacy' })
+    await expect(page.getByRole('textbox', { name: 'Privacy' })).toHaveValue('Their privacy')
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0)
+
+    await terms.fill('My other terms')
+    await saveElsewhere({ termsAndConditions: 'Their terms' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+    await expect(question).toContainText('My other terms')
+    await question.getByText('Their terms').click()
+    await question.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(terms).toHaveValue('Their terms')
+    expect(await stored()).toEqual({ termsAndConditions: 'Their terms', privacy: 'Their privacy' })
+  } finally {
+    await saveElsewhere(before)
+  }
+})
+
 test('a text that is too long stays in its box and is not sent', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/content')

@@ -47,6 +47,29 @@ test('a search longer than any name finds nothing, and the last page keeps the f
   await expect(table.getByText('No records found.')).toBeVisible()
 })
 
+test('rows that do not answer the search yet are marked as such', { tag: '@desktop' }, async ({ page }) => {
+  await enterBackOffice(page)
+  await open(page, '/admin/projectdetails?id=all')
+  const { table, rows, names } = projectTable(page)
+  await expect(rows).toHaveCount(10)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/Product/SearchProductList', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page.getByRole('searchbox', { name: 'Name, address or RERA number' }).fill('Kosi House')
+  await expect(table).toHaveAttribute('aria-busy', 'true')
+  await expect(rows).toHaveCount(10)
+
+  answer()
+  await expect(names).toHaveText(['Kosi House'])
+  await expect(table).not.toHaveAttribute('aria-busy')
+})
+
 test('a row leads to the editor and to its parts, and a new project to an empty editor', { tag: '@desktop' }, async ({
   page,
 }) => {

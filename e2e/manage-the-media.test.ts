@@ -63,9 +63,10 @@ test('a piece of news is added, changed, shown at home, deleted and brought back
 
   const toggle = row.getByRole('switch', { name: `Show at HomePage: ${name}` })
   await expect(toggle).not.toBeChecked()
-  await toggle.click()
+  await toggle.press('Space')
   await expect(page.getByText('News is Added to HomePage')).toBeVisible()
   await expect(toggle).toBeChecked()
+  await expect(toggle).toBeFocused()
   await toggle.click()
   await expect(page.getByText('News is Removed from HomePage')).toBeVisible()
   await expect(toggle).not.toBeChecked()

@@ -1,5 +1,5 @@
 import { signInAsStaff } from './back-office.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 
 /** Spellings are the specification's. */
 const STANDALONE = {
@@ -32,4 +32,16 @@ test('the standalone addresses have their own titles and neither header, footer 
     await expect(page.getByRole('button', { name: 'Keep me posted' }), address).toHaveCount(0)
     await expect(page.getByRole('complementary', { name: 'Back office' }), address).toHaveCount(0)
   }
+})
+
+test('Ctrl K leads on from a screen without a sidebar too', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/editdetails/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Suncourt' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('trash')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/admin/trash')
 })

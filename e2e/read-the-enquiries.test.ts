@@ -67,6 +67,34 @@ test('the list is sorted by a heading, paged, and narrowed to an interest', { ta
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
+test('what an address has wrong is put right, and Back takes one step at a time', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/contactus?page=abc&size=7&sort=nonsense&interest=bogus&from=yesterday')
+  const numbers = page.getByRole('row').locator('td:first-child')
+  await expect(numbers).toHaveCount(10)
+  await expect(page).toHaveURL('/admin/contactus')
+
+  await page.getByRole('searchbox').fill('example')
+  await expect(page).toHaveURL('/admin/contactus?q=example')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(numbers.first()).toHaveText('11')
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').click()
+  await expect(page).toHaveURL('/admin/contactus?q=example&sort=email')
+  await page.getByLabel('Interest', { exact: true }).selectOption('Commercial')
+  await expect(page).toHaveURL(/interest=Commercial/)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/contactus?q=example&sort=email')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/contactus?q=example&page=2')
+  await expect(numbers.first()).toHaveText('11')
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/contactus?q=example')
+  await expect(page.getByRole('searchbox')).toHaveValue('example')
+})
+
 test('a phone shows who wrote and about what, and the rest in the drawer', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/contactus')

@@ -81,8 +81,9 @@ test('a list that cannot be loaded says so and tries again', { tag: '@desktop' }
   await expect(page.getByRole('alert')).toContainText('This part could not be loaded.')
   await expect.poll(() => logged.some((line) => line.includes('could not be loaded'))).toBe(true)
   isAway = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('the subscribers are listed by address and exported', { tag: '@desktop' }, async ({ page }) => {

@@ -98,6 +98,10 @@ test('the avatar menu opens on click and closes when the pointer leaves it', { t
   await expect(menu).toHaveCount(0)
 
   await openAvatarMenu(page)
+  await page.mouse.move(400, 700)
+  await expect(menu).toHaveCount(0)
+
+  await openAvatarMenu(page)
   await menu.getByRole('menuitem', { name: 'Change Password' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -193,6 +197,22 @@ test('a session that ends is begun again on the spot, and nothing typed is lost'
   await expect(page.getByRole('group', { name: 'Projects' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('half of it')
+})
+
+test('a save that meets an ended session asks for the password and speaks of no error', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/answered 401/)
+  const token = await signInAsStaff(page)
+  await open(page, '/admin/managefeatures')
+  await page.getByLabel('Feature Name').fill('Half a feature')
+  await endOnServer(page, token)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await expect(page.getByText('Server error occurred, please contact admin.')).toHaveCount(0)
+  await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
 })
 
 test('whose session has ended may also leave', { tag: '@desktop' }, async ({ page, allowFault }) => {

@@ -100,7 +100,7 @@ export default function AdminShell() {
 
 function HomeLink() {
   return (
-    <Link to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
+    <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
       <Wordmark name={brand.name} />
     </Link>
   )

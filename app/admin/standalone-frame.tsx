@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
+import { CommandSearch } from './command-search.tsx'
 import { ScreenTrail } from './screen-trail.tsx'
 import { requireAdminToken } from './staff-guard.ts'
 import './standalone-frame.css'
@@ -27,10 +28,11 @@ export default function StandaloneFrame() {
         Skip to content
       </a>
       <header className="standalone-head">
-        <Link to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
+        <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
           <Wordmark name={brand.name} />
         </Link>
         <ScreenTrail />
+        <CommandSearch />
         <ButtonLink variant="ghost" size="sm" to="/admin/dashboard" aria-label={say.sidebar.dashboard}>
           <LayoutDashboard size={16} /> <span className="standalone-home">{say.sidebar.dashboard}</span>
         </ButtonLink>

@@ -14,7 +14,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
-import { useListFilters } from '../ui/use-list-filters.ts'
+import { isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { APPOINTMENT_EXPORT, APPOINTMENT_TABLE } from './appointment-list-columns.tsx'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
@@ -23,10 +23,15 @@ export const meta = hiddenPageMeta
 
 /** Read only: nobody edits or deletes what a visitor asked for. */
 export default function AppointmentListPage() {
-  const [view, changeView] = useTableView()
-  const [{ project, purpose, from, to }, changeFilters] = useListFilters('project', 'purpose', 'from', 'to')
+  const [view, changeView] = useTableView(APPOINTMENT_TABLE)
   const [opened, setOpened] = useState<Appointment | null>(null)
-  const projects = useCall(listProjectNames)
+  const projects = useCall(listProjectNames).data?.map(({ name }) => name)
+  const [{ project, purpose, from, to }, changeFilters] = useListFilters({
+    project: oneOf(projects),
+    purpose: oneOf(PURPOSES),
+    from: isDay,
+    to: isDay,
+  })
 
   const filters = useMemo<AppointmentFilters>(
     () => ({
@@ -78,7 +83,7 @@ export default function AppointmentListPage() {
               <ListFilter
                 label={catalog.label.project}
                 value={project}
-                options={(projects.data ?? []).map(({ name }) => name)}
+                options={projects ?? []}
                 onChange={(value) => changeFilters({ project: value })}
               />
               <ListFilter

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
-import { getAdminHome } from '#contract/content/content.endpoints.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -34,38 +34,35 @@ export default function EditProject({ params }: Route.ComponentProps) {
 
 function NewProject() {
   const categories = useCall(listCategories)
-  const home = useCall(getAdminHome)
+  const choices = useCall(getProjectChoices)
   if (categories.error) return <Failure error={categories.error} onRetry={categories.refetch} />
   if (!categories.data) return <Waiting />
   return (
     <>
       <ScreenHead title={editorSay.newProject} />
-      <ProjectForm project={null} parts={null} categories={categories.data} projects={home.data?.projects ?? []} />
+      <ProjectForm project={null} parts={null} categories={categories.data} known={choices.data} />
     </>
   )
 }
 
 function StoredProject({ id }: { id: number }) {
   const categories = useCall(listCategories)
-  const home = useCall(getAdminHome)
+  const choices = useCall(getProjectChoices)
   const parts = useProjectParts(id)
   // A form must not begin with what an earlier visit had read: its first save would be a conflict.
   const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
 
   if (project.error?.outcome.status === 404) return <NoSuchProject />
-  if (project.error && !project.data) return <Failure error={project.error} onRetry={project.refetch} />
-  if (categories.error) return <Failure error={categories.error} onRetry={categories.refetch} />
+  const failed = [project, categories].filter(({ error, data }) => error && !data)
+  if (failed[0]?.error) {
+    return <Failure error={failed[0].error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
+  }
   if (!project.data || !project.isFetchedAfterMount || !categories.data) return <Waiting />
   return (
     <>
-      <EditorHead project={project.data} managed={home.data?.projects.find((one) => one.id === id)} />
+      <EditorHead project={project.data} choice={choices.data?.projects.find((one) => one.id === id)} />
       <EditorTabs projectId={id} parts={parts} current={null} />
-      <ProjectForm
-        project={project.data}
-        parts={parts}
-        categories={categories.data}
-        projects={home.data?.projects ?? []}
-      />
+      <ProjectForm project={project.data} parts={parts} categories={categories.data} known={choices.data} />
     </>
   )
 }
@@ -85,5 +82,10 @@ function Waiting() {
 }
 
 function Failure({ error, onRetry }: { error: { message: string }; onRetry: () => unknown }) {
-  return <ErrorState as="h2" title={common.loadFailed} text={error.message} onRetry={() => void onRetry()} />
+  return (
+    <>
+      <h1 className="sr-only">{say.projectForm}</h1>
+      <ErrorState as="h2" title={common.loadFailed} text={error.message} onRetry={() => void onRetry()} />
+    </>
+  )
 }

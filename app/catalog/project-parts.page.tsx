@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { getAdminHome } from '#contract/content/content.endpoints.ts'
+import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
+import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
+import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
 import { say as siteSay } from '#contract/content/site.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
-import { callOptions } from '../lib/use-call.ts'
+import { callOptions, useCall } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -34,40 +38,65 @@ export const meta = hiddenPageMeta
 export default function ProjectParts() {
   const [params] = useSearchParams()
   const chosen = chosenProject(params)
-  const home = useQuery({ ...callOptions([getAdminHome]), enabled: chosen !== null })
-  const projects = home.data?.projects ?? []
-  const project = projects.find(({ id }) => id === chosen)
+  const project = useQuery({
+    ...callOptions([getProjectDetails, { params: { id: chosen ?? NEW_RECORD_ID } }]),
+    // Another project's answer must not stand in for this one's.
+    placeholderData: undefined,
+    enabled: chosen !== null,
+  })
+  const isGone = project.error?.outcome.status === NOT_FOUND
 
   // The last project may be gone meanwhile; one that the address names is missed.
-  if (chosen === null || (home.data && !project && !params.has('id'))) {
-    return (
-      <>
-        <ScreenHead
-          title={siteSay.heading.projects}
-          actions={<ButtonLink to={editAddress()}>{say.addProject}</ButtonLink>}
+  if (chosen === null || (isGone && !params.has('id'))) return <AllProjects />
+  if (isGone) return <NoSuchProject />
+  if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
+  return (
+    <>
+      <h1 className="sr-only">{siteSay.heading.projects}</h1>
+      {project.error ? (
+        <ErrorState
+          as="h2"
+          title={common.loadFailed}
+          text={project.error.message}
+          onRetry={() => void project.refetch()}
         />
-        <ProjectTable />
-      </>
-    )
-  }
-  if (home.error && !home.data) {
-    return (
-      <ErrorState as="h2" title={common.loadFailed} text={home.error.message} onRetry={() => void home.refetch()} />
-    )
-  }
-  if (!home.data) return <SkeletonLine width="240px" height="2.25rem" />
-  if (!project) return <NoSuchProject />
-  return <ChosenProject key={project.id} project={project} projects={projects} tab={tabIn(params)} />
+      ) : (
+        <SkeletonLine width="240px" height="2.25rem" />
+      )}
+    </>
+  )
+}
+
+function AllProjects() {
+  const { data } = useCall(getProjectChoices)
+  return (
+    <>
+      <ScreenHead
+        title={siteSay.heading.projects}
+        lead={data && say.countInWords({ all: data.projects.length, shown: data.projects.filter(isShown).length })}
+        actions={
+          <ButtonLink to={editAddress()}>
+            <Plus size={16} /> {say.addProject}
+          </ButtonLink>
+        }
+      />
+      <ProjectTable />
+    </>
+  )
+}
+
+function isShown({ isActive }: ProjectChoice) {
+  return isActive
 }
 
 interface ChosenProjectProps {
-  project: ManagedProject
-  projects: readonly ManagedProject[]
+  project: ProjectDetails
   tab: PartTab
 }
 
-function ChosenProject({ project, projects, tab }: ChosenProjectProps) {
+function ChosenProject({ project, tab }: ChosenProjectProps) {
   const parts = useProjectParts(project.id)
+  const choices = useCall(getProjectChoices)
   const { id } = project
   const perks = { ...parts.place, data: parts.place.data?.perks }
   return (
@@ -75,8 +104,8 @@ function ChosenProject({ project, projects, tab }: ChosenProjectProps) {
       <Link className="editor-all" to={ALL_PROJECTS}>
         {dashboardSay.allProjects}
       </Link>
-      <EditorHead project={project} managed={project}>
-        <ProjectChooser project={project} projects={projects} tab={tab} />
+      <EditorHead project={project} choice={choices.data?.projects.find((one) => one.id === id)}>
+        <ProjectChooser project={project} choices={choices.data?.projects ?? [project]} tab={tab} />
       </EditorHead>
       <EditorTabs projectId={id} parts={parts} current={tab} />
       {tab === 'gallery' && <GalleryTab projectId={id} reading={parts.gallery} />}
@@ -90,27 +119,37 @@ function ChosenProject({ project, projects, tab }: ChosenProjectProps) {
   )
 }
 
-function ProjectChooser({ project, projects, tab }: ChosenProjectProps) {
+type Named = Pick<ProjectChoice, 'id' | 'name'>
+
+function ProjectChooser({ project, choices, tab }: { project: Named; choices: readonly Named[]; tab: PartTab }) {
   const navigate = useNavigate()
-  const [names] = useState(() => new Intl.Collator('en'))
+  const { state } = useLocation()
+  const chooser = useRef<HTMLDivElement>(null)
+
+  // Another project is another screen: whoever chose it here goes on from here.
+  useEffect(() => {
+    if (state === CHOSEN_HERE) chooser.current?.querySelector('select')?.focus()
+  }, [state])
 
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const id = Number(currentTarget.value)
     // Whoever stays because of unsaved work must not see another project chosen.
     currentTarget.value = String(project.id)
-    void navigate(partsAddress(id, tab))
+    void navigate(partsAddress(id, tab), { state: CHOSEN_HERE })
   }
 
   return (
-    <SelectField
-      label={say.label.project}
-      name="project"
-      options={projects
-        .toSorted((one, other) => names.compare(one.name, other.name))
-        .map(({ id, name }) => ({ value: String(id), label: name }))}
-      defaultValue={String(project.id)}
-      onChange={choose}
-    />
+    <div ref={chooser} className="editor-chooser">
+      <SelectField
+        // The list comes after the project; only then there is something to choose.
+        key={choices.length}
+        label={say.label.project}
+        name="project"
+        options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={String(project.id)}
+        onChange={choose}
+      />
+    </div>
   )
 }
 
@@ -118,3 +157,6 @@ function tabIn(params: URLSearchParams): PartTab {
   const wanted = params.get('tab')?.toLowerCase()
   return PART_TABS.find((tab) => tab === wanted) ?? 'gallery'
 }
+
+const NOT_FOUND = 404
+const CHOSEN_HERE = 'chosen here'

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
-import { type ListedProject, PROJECT_COLUMNS } from '#contract/catalog/project-list.schema.ts'
+import type { ListedProject, ProjectColumn, ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
 import { say as dashboard } from '#contract/content/dashboard.messages.ts'
-import { pageRequestOf, type TableView } from '../lib/page-of.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { ProjectBulkBar } from './project-bulk-bar.tsx'
-import { askedFilters, PROJECT_FILTERS } from './project-filters.ts'
+import { askedFilters, offeredFilters } from './project-filters.ts'
 import { projectColumns } from './project-table-columns.tsx'
 import { ProjectTableFilters } from './project-table-filters.tsx'
 import { projectTicks } from './project-table-ticks.tsx'
@@ -20,22 +20,24 @@ import './project-table.css'
 
 /** Every project for staff: found, narrowed, hidden, shown and removed here, and opened for editing. */
 export function ProjectTable() {
-  const [view, changeView] = useTableView()
-  const [filters, changeFilters] = useListFilters(...PROJECT_FILTERS)
-  const categories = useCall(listCategories)
-  const list = useCall(searchProjects, { body: requestOf(view, filters) })
   const { setShown, remove, isBusy } = useProjectActions()
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
   const tickAll = useRef<HTMLInputElement>(null)
   const [toRemove, setToRemove] = useState<ListedProject | null>(null)
-
-  const rows = list.data?.rows ?? []
-  // A ticked row that is shown again may have been changed meanwhile.
-  const selected = ticked.map((project) => rows.find(({ id }) => id === project.id) ?? project)
   const columns = projectColumns({
     onSwitch: (project) => setShown([project], !project.isActive),
     onRemove: setToRemove,
   })
+
+  const [view, changeView] = useTableView(columns)
+  const categories = useCall(listCategories)
+  const [filters, changeFilters] = useListFilters(offeredFilters(categories.data))
+  const list = useCall(searchProjects, {
+    body: pageRequestOf<ProjectListFilters, ProjectColumn>(view, askedFilters(filters)),
+  })
+  const rows = list.data?.rows ?? []
+  // A ticked row that is shown again may have been changed meanwhile.
+  const selected = ticked.map((project) => rows.find(({ id }) => id === project.id) ?? project)
 
   async function show(isShown: boolean) {
     const done = await setShown(selected, isShown)
@@ -69,6 +71,7 @@ export function ProjectTable() {
         view={view}
         onView={changeView}
         isLoading={list.isPending || (list.isFetching && list.error !== null)}
+        isOutdated={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
         isSelected={({ id }) => ticked.some((one) => one.id === id)}
@@ -92,10 +95,4 @@ export function ProjectTable() {
       />
     </div>
   )
-}
-
-/** A column that the list does not have, as in an old address, sorts nothing. */
-function requestOf(view: TableView, filters: Parameters<typeof askedFilters>[0]) {
-  const sort = PROJECT_COLUMNS.find((column) => column === view.sort?.key) ?? null
-  return { ...pageRequestOf(view, askedFilters(filters)), sort }
 }

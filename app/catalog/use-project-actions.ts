@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { getAdminHome } from '#contract/content/content.endpoints.ts'
 import { say as contentSay } from '#contract/content/content.messages.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
 import { restoreRecord } from '#contract/content/trash.endpoints.ts'
@@ -29,7 +28,7 @@ export function useProjectActions() {
       await work()
       void refresh(getDashboardFigures)
       // As soon as a row shows what came of it, the next thing can be done to it.
-      await refresh(searchProjects, getAdminHome)
+      await refresh(searchProjects, getProjectChoices)
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -96,6 +95,8 @@ function tellShown(projects: readonly Named[], isShown: boolean) {
 }
 
 function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
+  // The back office asks for the password instead.
+  if (outcome.status === 401) return
   const isRefused = outcome.reason === 'refused'
   projectToasts.show({
     kind: isRefused ? 'warning' : 'error',

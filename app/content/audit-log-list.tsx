@@ -16,7 +16,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { Column } from '../ui/table.tsx'
-import { useListFilters } from '../ui/use-list-filters.ts'
+import { isAnything, isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { differencesIn } from './audit-log-difference.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
@@ -24,8 +24,14 @@ import { readAllLines } from './audit-log-export.ts'
 import { AUDIT_ACTIONS, actionInWords, kindInWords, RECORD_KINDS } from './audit-log-words.ts'
 
 export function AuditLogList() {
-  const [view, changeView] = useTableView()
-  const [chosen, changeFilters] = useListFilters('actor', 'action', 'entity', 'from', 'to')
+  const [view, changeView] = useTableView(COLUMNS)
+  const [chosen, changeFilters] = useListFilters({
+    actor: isAnything,
+    action: oneOf(Object.keys(AUDIT_ACTIONS)),
+    entity: oneOf(Object.keys(RECORD_KINDS)),
+    from: isDay,
+    to: isDay,
+  })
   const [opened, setOpened] = useState<AuditLine | null>(null)
   const filters: AuditFilters = {
     actor: chosen.actor || null,
@@ -43,7 +49,7 @@ export function AuditLogList() {
   const { rows, total } = (isWrong ? null : lines.data) ?? NO_LINES
 
   return (
-    <>
+    <div className="audit-list">
       <DataTable
         caption={say.log.changes}
         columns={COLUMNS}
@@ -53,6 +59,7 @@ export function AuditLogList() {
         view={view}
         onView={changeView}
         isLoading={!isWrong && (lines.isPending || (lines.isFetching && lines.isError))}
+        isOutdated={lines.isPlaceholderData}
         error={isWrong ? null : lines.error}
         onRetry={() => void lines.refetch()}
         onOpen={setOpened}
@@ -99,7 +106,7 @@ export function AuditLogList() {
           changeFilters({ actor })
         }}
       />
-    </>
+    </div>
   )
 }
 

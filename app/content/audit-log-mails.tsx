@@ -16,7 +16,7 @@ import { useTableView } from '../ui/use-table-view.ts'
 
 /** What no mail server would take, after most of a day of trying. Their texts are nobody's to read here. */
 export function UndeliveredMails() {
-  const [view, changeView] = useTableView()
+  const [view, changeView] = useTableView(COLUMNS)
   const mails = useCall(searchUndeliveredMails, { body: pageRequestOf(view, {}) })
   const refresh = useRefresh()
   const { save } = useSave(sendMailAgain)
@@ -58,6 +58,7 @@ export function UndeliveredMails() {
       view={view}
       onView={changeView}
       isLoading={mails.isPending || (mails.isFetching && mails.isError)}
+      isOutdated={mails.isPlaceholderData}
       error={mails.error}
       onRetry={() => void mails.refetch()}
       searchLabel={say.log.mailsHint}

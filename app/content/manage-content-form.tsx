@@ -3,20 +3,24 @@ import { getStaticContent, saveStaticContent } from '#contract/content/content.e
 import { say } from '#contract/content/content.messages.ts'
 import { type StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
 import { say as site } from '#contract/content/site.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/conflict.ts'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { type FormValues, isSame } from '../ui/form-values.ts'
+import { MergeDialog } from '../ui/merge-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 import { useUnsavedGuard } from '../ui/unsaved-guard.tsx'
-import { textSections } from './text-sections.ts'
+import { TextPreview } from './manage-content-preview.tsx'
 
 const EDITORS = [
   { name: 'termsAndConditions', label: say.label.termsAndConditions },
@@ -24,14 +28,26 @@ const EDITORS = [
 ] as const
 
 type Editor = (typeof EDITORS)[number]
-type Typed = Record<Editor['name'], string>
+type Name = Editor['name']
+type Typed = Record<Name, string>
 
-/** Both texts are saved together, as the call wants it. One that is emptied gives way to the text built into its page. */
+interface Conflict {
+  rows: readonly ConflictRow[]
+  draft: StaticContentDraft
+}
+
+/**
+ * Only a text that was changed here is sent: the other one may be somebody else's work. One that is emptied gives way to
+ * the text built into its page.
+ */
 export function ContentForm({ stored }: { stored: StaticContent }) {
   const [saved, setSaved] = useState(() => textsIn(stored))
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** Somebody else saved the same text while it was open here. */
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [round, setRound] = useState(0)
   const { save, isSaving } = useSave(saveStaticContent)
   const refresh = useRefresh()
   const isChanged = EDITORS.some(({ name }) => typed[name] !== saved[name])
@@ -52,8 +68,35 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
 
   async function send(draft: StaticContentDraft) {
     setEmptying(null)
-    const sent = typed
-    const outcome = await save({ body: draft })
+    const present = await browserApi(getStaticContent)
+    if (!present.ok) return tellFailure('Reading the texts', present)
+    const rows = conflictRows({ opened: saved, mine: typed, theirs: textsIn(present.data) })
+    const both = rows.filter(({ kept }) => kept === null)
+    if (both.length > 0) return setConflict({ rows: both, draft })
+    // A text that was left alone here follows whoever has changed it.
+    await store(draft, begin(mergedValues(typed, rows, {})))
+  }
+
+  /** The boxes begin anew with these texts, where one is another. */
+  function begin(texts: FormValues): Typed {
+    const next = { ...typed, ...texts }
+    if (EDITORS.some(({ name }) => next[name] !== typed[name])) setRound((before) => before + 1)
+    setTyped(next)
+    return next
+  }
+
+  /** What is theirs need not be sent. */
+  async function settle(choice: Readonly<Record<string, Side>>) {
+    if (!conflict) return
+    const { rows, draft } = conflict
+    setConflict(null)
+    const theirs = rows.filter(({ name }) => choice[name] === 'theirs').map(({ name }) => name)
+    await store(withoutTexts(draft, theirs), begin(mergedValues(typed, rows, choice)))
+  }
+
+  async function store(draft: StaticContentDraft, sent: Typed) {
+    const same = EDITORS.map(({ name }) => name).filter((name) => isSame(typed[name], saved[name]))
+    const outcome = await save({ body: withoutTexts(draft, same) })
     if (outcome === null) return
     if (outcome.ok) {
       setSaved(sent)
@@ -66,7 +109,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
 
   return (
     <form className="content-form" noValidate onSubmit={(event) => void submit(event)}>
-      <FieldErrors errors={errors}>
+      <FieldErrors key={round} errors={errors}>
         {EDITORS.map(({ name, label }) => (
           <Panel key={name} title={label}>
             <div className="content-editor">
@@ -75,12 +118,12 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
                 label={label}
                 name={name}
                 rows={22}
-                defaultValue={saved[name]}
+                defaultValue={typed[name]}
                 isOptional
                 validate={fieldRule(StaticContentDraft.shape[name])}
                 onInput={({ currentTarget }) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
               />
-              <Preview name={name} label={label} text={typed[name]} />
+              <TextPreview label={label} text={typed[name]} whenEmpty={say.texts.whenEmpty[name]} />
             </div>
           </Panel>
         ))}
@@ -93,6 +136,12 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
         </Button>
       </div>
       {dialog}
+      <MergeDialog
+        rows={conflict?.rows ?? null}
+        labels={LABELS}
+        onSettle={(choice) => void settle(choice)}
+        onClose={() => setConflict(null)}
+      />
       <EmptyingQuestion
         editors={emptying?.editors ?? null}
         onAgree={() => emptying && void send(emptying.draft)}
@@ -136,27 +185,12 @@ function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestionProps) 
   )
 }
 
-/** The text as its page will read it. */
-function Preview({ name, label, text }: Editor & { text: string }) {
-  const { opening, sections } = textSections(text)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must be able to do that
-    <section className="content-preview" aria-label={say.texts.preview(label)} tabIndex={0}>
-      {isBlank(text) && <p className="content-preview-none">{say.texts.whenEmpty[name]}</p>}
-      <Paragraphs paragraphs={opening} />
-      {sections.map((section) => (
-        <div key={section.id}>
-          <h3>{section.title}</h3>
-          <Paragraphs paragraphs={section.paragraphs} />
-        </div>
-      ))}
-    </section>
-  )
+/** A text that is not named stays as it is stored. */
+function withoutTexts(draft: StaticContentDraft, names: readonly string[]): StaticContentDraft {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)))
 }
 
-function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
-  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-}
+const LABELS: Record<Name, string> = { termsAndConditions: EDITORS[0].label, privacy: EDITORS[1].label }
 
 function isBlank(text: string) {
   return text.trim() === ''

@@ -19,7 +19,7 @@ import type { Column } from '../ui/table.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
-import { useListFilters } from '../ui/use-list-filters.ts'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { kindInWords } from './audit-log-words.ts'
 import { daysLeft } from './trash-days-left.ts'
@@ -28,8 +28,8 @@ import './trash.css'
 export const meta = hiddenPageMeta
 
 export default function TrashPage() {
-  const [view, changeView] = useTableView()
-  const [{ kind }, changeFilters] = useListFilters('kind')
+  const [view, changeView] = useTableView(COLUMNS)
+  const [{ kind }, changeFilters] = useListFilters({ kind: oneOf(TRASH_ENTITIES) })
   const entity = TRASH_ENTITIES.find((known) => known === kind) ?? null
   const trash = useCall(searchTrash, { body: pageRequestOf(view, { entity }) })
   const refresh = useRefresh()
@@ -41,7 +41,7 @@ export default function TrashPage() {
     const outcome = await save({ body: { entity: record.entity, id: record.id } })
     setRestoring(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
-    else if (outcome?.reason === 'refused') tellRefusal(outcome)
+    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
     else if (outcome) tellFailure('Restoring', outcome)
     await refresh(searchTrash)
   }
@@ -76,6 +76,7 @@ export default function TrashPage() {
         view={view}
         onView={changeView}
         isLoading={trash.isPending || (trash.isFetching && trash.isError)}
+        isOutdated={trash.isPlaceholderData}
         error={trash.error}
         onRetry={() => void trash.refetch()}
         filters={

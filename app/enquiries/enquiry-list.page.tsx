@@ -14,7 +14,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
-import { useListFilters } from '../ui/use-list-filters.ts'
+import { isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { ENQUIRY_EXPORT, ENQUIRY_TABLE } from './enquiry-list-columns.tsx'
 import { EnquiryDrawer } from './enquiry-list-drawer.tsx'
@@ -22,10 +22,11 @@ import { EnquiryDrawer } from './enquiry-list-drawer.tsx'
 export const meta = hiddenPageMeta
 
 export default function EnquiryListPage() {
-  const [view, changeView] = useTableView()
-  const [{ interest, from, to }, changeFilters] = useListFilters('interest', 'from', 'to')
+  const [view, changeView] = useTableView(ENQUIRY_TABLE)
   const [opened, setOpened] = useState<Enquiry | null>(null)
   const categories = useCall(listCategories)
+  const interests = categories.data?.map(({ name }) => name)
+  const [{ interest, from, to }, changeFilters] = useListFilters({ interest: oneOf(interests), from: isDay, to: isDay })
 
   const filters = useMemo(
     () => ({ interest: interest || null, from: from || null, to: to || null }),
@@ -71,7 +72,7 @@ export default function EnquiryListPage() {
               <ListFilter
                 label={say.label.interest}
                 value={interest}
-                options={(categories.data ?? []).map(({ name }) => name)}
+                options={interests ?? []}
                 onChange={(value) => changeFilters({ interest: value })}
               />
               <DayFilters label={say.received} from={from} to={to} onChange={changeFilters} />

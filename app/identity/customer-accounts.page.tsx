@@ -20,7 +20,7 @@ import { Split } from '../ui/split.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
-import { useListFilters } from '../ui/use-list-filters.ts'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { CUSTOMER_TABLE, nameOf, STATE_WORDS } from './customer-accounts-columns.tsx'
 import { InviteCustomer } from './customer-accounts-invite.tsx'
@@ -28,8 +28,8 @@ import { InviteCustomer } from './customer-accounts-invite.tsx'
 export const meta = hiddenPageMeta
 
 export default function CustomerAccountsPage() {
-  const [view, changeView] = useTableView()
-  const [chosen, changeFilters] = useListFilters('state')
+  const [view, changeView] = useTableView(CUSTOMER_TABLE)
+  const [chosen, changeFilters] = useListFilters({ state: oneOf(CUSTOMER_STATES) })
   const state = CUSTOMER_STATES.find((known) => known === chosen.state) ?? null
   const customers = useCall(searchCustomers, { body: pageRequestOf(view, { state }) })
   const refresh = useRefresh()
@@ -42,7 +42,7 @@ export default function CustomerAccountsPage() {
     const outcome = await send()
     setBusyId(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(customer) })
-    else if (outcome?.reason === 'refused') tellRefusal(outcome)
+    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
     else if (outcome) tellFailure('Changing an account', outcome)
     await refresh(searchCustomers)
   }
@@ -103,6 +103,7 @@ export default function CustomerAccountsPage() {
             view={view}
             onView={changeView}
             isLoading={customers.isPending || (customers.isFetching && customers.isError)}
+            isOutdated={customers.isPlaceholderData}
             error={customers.error}
             onRetry={() => void customers.refetch()}
             searchLabel={say.customers.searchHint}

@@ -8,6 +8,7 @@ import { RowActions } from '../ui/row-actions.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type { Column } from '../ui/table.tsx'
 import type { RecordActions } from '../ui/use-record-screen.tsx'
+import { switchId } from './use-media-toggle.ts'
 
 interface Actions extends RecordActions<MediaItem> {
   categories: readonly MediaCategory[]
@@ -84,6 +85,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
       width: '92px',
       cell: (item) => (
         <Switch
+          id={switchId(item.id)}
           label={`${say.label.isShownAtHome}: ${item.name}`}
           isLabelHidden
           isOn={item.isActive}

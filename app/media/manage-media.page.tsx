@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { deleteMediaItem, listMediaCategories, listMediaItems, saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { say } from '#contract/media/media.messages.ts'
@@ -11,6 +10,7 @@ import { useSave } from '../lib/use-save.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { Split } from '../ui/split.tsx'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useRecordScreen } from '../ui/use-record-screen.tsx'
 import { mediaColumns } from './manage-media-columns.tsx'
 import { MediaFilter } from './manage-media-filter.tsx'
@@ -22,20 +22,19 @@ export const meta = hiddenPageMeta
 
 export default function ManageMedia() {
   const items = useCall(listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } })
-  const { data: categories = NONE } = useCall(listMediaCategories)
-  const [params] = useSearchParams()
-  const shownCategory = Number(params.get('category'))
+  const categories = useCall(listMediaCategories).data
+  const [{ category }, changeFilters] = useListFilters({ category: oneOf(categories?.map(({ id }) => String(id))) })
   const { save, isSaving } = useSave(saveMediaItem)
-  const { toggle, togglingId } = useMediaToggle()
+  const { toggle, togglingId } = useMediaToggle({ isListed: items.data !== undefined })
   const shown = useMemo(
-    () => (items.data ?? []).filter(({ categoryId }) => !shownCategory || categoryId === shownCategory),
-    [items.data, shownCategory],
+    () => (items.data ?? []).filter(({ categoryId }) => category === '' || String(categoryId) === category),
+    [items.data, category],
   )
   const screen = useRecordScreen({
     records: items,
     shown,
     columnsOf: (actions, state) =>
-      mediaColumns({ ...actions, categories, togglingId, toggle: (item) => toggle(item, state) }),
+      mediaColumns({ ...actions, categories: categories ?? NONE, togglingId, toggle: (item) => toggle(item, state) }),
     schema: MediaItemDraft,
     valuesOf: mediaValues,
     save: (draft) => save({ body: draft }),
@@ -53,12 +52,24 @@ export default function ManageMedia() {
             <DataTable
               caption={say.screen}
               {...screen.table}
-              filters={<MediaFilter categories={categories} items={items.data ?? []} current={shownCategory} />}
+              filters={
+                <MediaFilter
+                  categories={categories ?? NONE}
+                  items={items.data ?? NONE}
+                  current={category}
+                  onChange={changeFilters}
+                />
+              }
             />
           </div>
         }
         side={
-          <ManageMediaForm form={screen.form} categories={categories} isSaving={isSaving} onCancel={screen.cancel} />
+          <ManageMediaForm
+            form={screen.form}
+            categories={categories ?? NONE}
+            isSaving={isSaving}
+            onCancel={screen.cancel}
+          />
         }
       />
       {screen.question}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toggleMediaItemOnHome } from '#contract/media/media.endpoints.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
@@ -8,9 +8,16 @@ import { tellFailure } from '../ui/tell-failure.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import type { RecordScreen } from '../ui/use-record-screen.tsx'
 
-/** Shows an item on the home page, or no longer. */
-export function useMediaToggle() {
+/** Shows an item on the home page, or no longer. The page is loaded anew then, and the focus comes back to the switch. */
+export function useMediaToggle({ isListed }: { isListed: boolean }) {
   const [togglingId, setTogglingId] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (!isListed) return
+    const id = sessionStorage.getItem(PRESSED)
+    sessionStorage.removeItem(PRESSED)
+    if (id) document.getElementById(switchId(Number(id)))?.focus()
+  }, [isListed])
 
   async function toggle(item: MediaItem, { form, reload }: RecordScreen<MediaItem>) {
     if (togglingId !== null) return
@@ -25,6 +32,7 @@ export function useMediaToggle() {
     const toast = { kind: 'success', title, text: item.name } as const
     if (!form.isChanged) {
       rememberToast(toast)
+      sessionStorage.setItem(PRESSED, String(item.id))
       return location.reload()
     }
     // A reload would take what was typed with it.
@@ -36,3 +44,9 @@ export function useMediaToggle() {
 
   return { toggle, togglingId }
 }
+
+export function switchId(itemId: number) {
+  return `shown-at-home-${itemId}`
+}
+
+const PRESSED = 'plinth:pressed-switch'

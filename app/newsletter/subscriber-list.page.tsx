@@ -14,14 +14,14 @@ import { Pill } from '../ui/pill.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import type { Column } from '../ui/table.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
-import { useListFilters } from '../ui/use-list-filters.ts'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 
 export const meta = hiddenPageMeta
 
 export default function SubscriberListPage() {
-  const [view, changeView] = useTableView()
-  const [{ subscribed }, changeFilters] = useListFilters('subscribed')
+  const [view, changeView] = useTableView(TABLE)
+  const [{ subscribed }, changeFilters] = useListFilters({ subscribed: oneOf(['yes', 'no']) })
 
   const filters = useMemo(() => ({ isSubscribed: subscribed === '' ? null : subscribed === 'yes' }), [subscribed])
   const list = useGrowingList<Subscriber, SubscriberFilters>({
@@ -73,13 +73,17 @@ const TABLE: readonly Column<Subscriber>[] = [
     header: common.label.serialNumber,
     cell: (_, at) => at + 1,
     isNumeric: true,
-    isKept: true,
     width: '72px',
   },
   {
     key: 'email',
     header: common.label.name,
-    cell: ({ email }) => email,
+    cell: ({ email }, at) => (
+      <div>
+        {email}
+        <span className="table-phone-line">{`${common.label.serialNumber} ${at + 1}`}</span>
+      </div>
+    ),
     value: ({ email }) => email,
     isSortable: true,
     isKept: true,

@@ -18,8 +18,11 @@ type DataTableProps<Row> = {
   total: number
   rowKey: (row: Row) => string | number
   view: TableView
-  onView: (change: Partial<TableView>) => void
+  /** A correction is what the person did not ask for, such as a page that is no more. */
+  onView: (change: Partial<TableView>, isCorrection?: boolean) => void
   isLoading: boolean
+  /** The rows answer the last question; the answer to this one is on its way. */
+  isOutdated?: boolean
   error?: { message: string } | null | undefined
   onRetry?: (() => void) | undefined
   onOpen?: ((row: Row) => void) | undefined
@@ -32,13 +35,13 @@ type DataTableProps<Row> = {
 
 /** A list of the back office: search, filters and actions above, the rows, and the pages below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, total, view, onView, isLoading, error, onRetry, empty = say.noRecords } = props
+  const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry, empty = say.noRecords } = props
   const last = lastPage(total, view.pageSize)
-  const isBeyondEnd = !isLoading && !error && view.page > last
+  const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
 
   // The last row of the last page was deleted, or the address is an old one.
   useEffect(() => {
-    if (isBeyondEnd) onView({ page: last })
+    if (isBeyondEnd) onView({ page: last }, true)
   })
 
   return (
@@ -68,6 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {...(props.onOpen && { onOpen: props.onOpen })}
             {...(props.isSelected && { isSelected: props.isSelected })}
             isLoading={isLoading}
+            isOutdated={isOutdated}
             loadingRows={Math.min(view.pageSize, 10)}
             empty={empty}
           />

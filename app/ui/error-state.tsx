@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import './state.css'
 
@@ -14,8 +14,19 @@ type ErrorStateProps = {
 }
 
 export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title = 'h3' }: ErrorStateProps) {
+  const notice = useRef<HTMLDivElement>(null)
+
+  // When trying again succeeds, the button goes and must not take the focus with it.
+  useLayoutEffect(() => {
+    const { current } = notice
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest<HTMLElement>('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+
   return (
-    <div className="state" role="alert">
+    <div ref={notice} className="state" role="alert">
       <span className="state-fault">
         <CloudOff size={28} />
       </span>

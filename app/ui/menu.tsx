@@ -1,8 +1,10 @@
 import { DropdownMenu } from 'radix-ui'
-import { type PointerEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { usePortalHome } from './portal-home.ts'
 import './menu.css'
+
+const GRACE_MS = 300
 
 export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } & (
   | { to: string; onSelect?: undefined }
@@ -24,6 +26,9 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
   const [isOpen, setOpen] = useState(false)
   const { home, findHome } = usePortalHome()
   const opener = useRef<HTMLElement>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(leaving.current), [])
 
   function findOpener(button: HTMLElement | null) {
     opener.current = button
@@ -34,9 +39,21 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
     if (closesOnLeave && event.pointerType === 'mouse') setOpen(false)
   }
 
+  /** Between the button and the menu is a gap: whoever leaves the one may be on the way to the other. */
+  function leaveOpener(event: PointerEvent) {
+    clearTimeout(leaving.current)
+    if (isOpen && closesOnLeave && event.pointerType === 'mouse')
+      leaving.current = setTimeout(() => setOpen(false), GRACE_MS)
+  }
+
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild ref={findOpener}>
+      <DropdownMenu.Trigger
+        asChild
+        ref={findOpener}
+        onPointerLeave={leaveOpener}
+        onPointerEnter={() => clearTimeout(leaving.current)}
+      >
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={home}>
@@ -47,6 +64,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onPointerEnter={() => clearTimeout(leaving.current)}
           onPointerLeave={leave}
         >
           {items.map((item) => (

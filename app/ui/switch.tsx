@@ -8,11 +8,14 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
   isBusy?: boolean
   isLabelHidden?: boolean
+  /** For whoever has to find it again. */
+  id?: string
 }
 
 /** Acts at once; a choice that is only sent with its form is a tick box. */
-export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = false }: SwitchProps) {
-  const id = useId()
+export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = false, ...props }: SwitchProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
   return (
     <div className="switch">
       <RadixSwitch.Root

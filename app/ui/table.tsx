@@ -45,6 +45,8 @@ type TableProps<Row> = {
   /** Makes the first cell, or the column's marked `isOpener`, a button that covers its row. */
   onOpen?: (row: Row) => void
   isLoading?: boolean
+  /** The rows are still those of the last question. */
+  isOutdated?: boolean
   loadingRows?: number
   empty?: ReactNode
   /** On a phone every row is a card with all its columns, each after its header, instead of a row with two of them. */
@@ -53,7 +55,7 @@ type TableProps<Row> = {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hasVisibleCaption, columns, rows, isLoading = false, loadingRows = 5, empty } = props
-  const { rowsBefore = 0, isStackedOnPhones = false } = props
+  const { rowsBefore = 0, isStackedOnPhones = false, isOutdated = false } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useIsWider(scroller)
   const focusKeeper = useFocusOfGoneRows()
@@ -73,7 +75,11 @@ export function Table<Row>(props: TableProps<Row>) {
       // What scrolls must be within the keyboard's reach, and say what it is.
       {...(isWide && { 'data-wide': true, role: 'group', tabIndex: 0, 'aria-label': caption })}
     >
-      <table className={classNames('table', isStackedOnPhones && 'table-stacked')} aria-busy={isLoading || undefined}>
+      <table
+        className={classNames('table', isStackedOnPhones && 'table-stacked')}
+        aria-busy={isLoading || isOutdated || undefined}
+        data-outdated={isOutdated || undefined}
+      >
         <caption className={hasVisibleCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
         <thead>
           <tr>

@@ -65,6 +65,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
       columns,
       view,
       isLoading,
+      isOutdated: current === onePage && onePage.isPlaceholderData,
       error: failure,
       onRetry: () => void current.refetch(),
     },

@@ -1,26 +1,69 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** A list's filters, kept in the address like its search. Another choice begins at the first page. */
-export function useListFilters<const Names extends readonly string[]>(...names: Names) {
-  const [params, setParams] = useSearchParams()
-  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filters<Names>
+/** Whether a filter offers this choice. */
+type Offers = (value: string) => boolean
 
-  function change(choices: Partial<Filters<Names>>) {
+/**
+ * A list's filters, kept in the address like its search. Another choice begins at the first page and is a step to go back
+ * to. A choice that the list does not offer, as in an old address, is none, and is taken out of the address.
+ */
+export function useListFilters<const Name extends string>(offered: Record<Name, Offers>) {
+  const [params, setParams] = useSearchParams()
+  const names = Object.keys(offered) as Name[]
+  const filters = readFilters(params, offered)
+  const isUnclean = names.some((name) => params.has(name) && filters[name] === '')
+
+  useEffect(() => {
+    if (isUnclean) setParams((before) => writeFilters(before, filters), { replace: true, preventScrollReset: true })
+  })
+
+  function change(choices: Partial<Record<Name, string>>) {
+    // The year of a day is typed digit by digit: only the first of its days is a step.
+    const isTyping = names.every((name) => !choices[name] || (offered[name] === isDay && filters[name] !== ''))
+    const isCleared = Object.values(choices).some((choice) => choice === '')
     setParams(
       (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries<string | undefined>(choices)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
+        const next = writeFilters(before, choices)
         next.delete('page')
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: isTyping && !isCleared, preventScrollReset: true },
     )
   }
 
   return [filters, change] as const
 }
 
-type Filters<Names extends readonly string[]> = Record<Names[number], string>
+export function readFilters<Name extends string>(params: URLSearchParams, offered: Record<Name, Offers>) {
+  const choices = Object.entries<Offers>(offered).map(([name, offers]) => {
+    const choice = params.get(name) ?? ''
+    return [name, choice !== '' && offers(choice) ? choice : '']
+  })
+  return Object.fromEntries(choices) as Record<Name, string>
+}
+
+export function isAnything() {
+  return true
+}
+
+/** As a field for a day writes it. The database knows no year 0. */
+export function isDay(value: string) {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const midnight = new Date(`${value}T00:00:00.000Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)
+}
+
+/** Until the choices are there, any may be one of them. */
+export function oneOf(choices: readonly string[] | undefined): Offers {
+  return (value) => choices?.includes(value) ?? true
+}
+
+function writeFilters(params: URLSearchParams, choices: Partial<Record<string, string>>) {
+  const next = new URLSearchParams(params)
+  for (const [name, choice] of Object.entries(choices)) {
+    if (choice) next.set(name, choice)
+    else next.delete(name)
+  }
+  return next
+}

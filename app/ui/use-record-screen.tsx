@@ -52,7 +52,6 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
   options: RecordScreenOptions<Row, S>,
 ) {
   const { records, columnsOf, schema, valuesOf, save, words } = options
-  const [view, changeView] = useTableView()
   const reload = async () => (await records.refetch()).data
   const form = useRecordForm<Row, S>({
     schema,
@@ -64,6 +63,7 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
   const guard = useUnsavedGuard(form.isChanged)
   const actions = { edit: (record: Row) => guard.unlessUnsaved(() => form.open(record)), remove }
   const columns = columnsOf(actions, { form, reload })
+  const [view, changeView] = useTableView(columns)
   const page = useLocalRows({ rows: options.shown ?? records.data ?? NONE, columns, view })
 
   async function remove(record: Row) {

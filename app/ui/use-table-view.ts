@@ -1,48 +1,61 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
 import type { TableView } from '../lib/page-of.ts'
 
 export type { TableView }
 
-/** What a table shows, kept in the address, so that reloading and going back find it again. */
-export function useTableView(initial: Partial<TableView> = {}) {
-  const [params, setParams] = useSearchParams()
-  const standard = { ...STANDARD, ...initial }
-  const view = readView(params, standard)
+interface ColumnOfView {
+  key: string
+  isSortable?: boolean
+}
 
-  function change(wish: Partial<TableView>) {
+/**
+ * What a table shows, kept in the address, so that reloading and going back find it again. Typing a search and
+ * correcting what the address has wrong leave no step to go back to; turning a page, sorting and another size do.
+ */
+export function useTableView(columns: readonly ColumnOfView[]) {
+  const [params, setParams] = useSearchParams()
+  const view = readView(params, columns)
+  const clean = writeView(params, view)
+  const isUnclean = clean.toString() !== params.toString()
+
+  useEffect(() => {
+    if (isUnclean) setParams(clean, { replace: true, preventScrollReset: true })
+  })
+
+  function change(wish: Partial<TableView>, isCorrection = false) {
     const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
     const next = { ...view, ...(isOtherList && { page: 1 }), ...wish }
-    setParams((before) => writeView(before, next, standard.pageSize), { replace: true, preventScrollReset: true })
+    const replace = isCorrection || wish.search !== undefined
+    setParams((before) => writeView(before, next), { replace, preventScrollReset: true })
   }
 
   return [view, change] as const
 }
 
-export function readView(params: URLSearchParams, standard: TableView): TableView {
+/** What no table offers, as in an old or a mistyped address, is as if it were not there. */
+export function readView(params: URLSearchParams, columns: readonly ColumnOfView[]): TableView {
   const sort = params.get('sort')
   const pageSize = Number(params.get('size'))
   const page = Number(params.get('page'))
+  const isKnown = columns.some(({ key, isSortable }) => isSortable && key === sort)
   return {
-    search: params.get('q') ?? standard.search,
-    sort: sort ? { key: sort, direction: params.get('dir') === 'desc' ? 'descending' : 'ascending' } : standard.sort,
-    page: Number.isInteger(page) && page > 0 ? page : standard.page,
-    pageSize: TABLE_PAGE_SIZES.find((size) => size === pageSize) ?? standard.pageSize,
+    search: params.get('q') ?? '',
+    sort: sort && isKnown ? { key: sort, direction: params.get('dir') === 'desc' ? 'descending' : 'ascending' } : null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: TABLE_PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_TABLE_PAGE_SIZE,
   }
 }
 
 /** Other parts of the address stay: a screen keeps its own filters there. */
-export function writeView(
-  params: URLSearchParams,
-  { search, sort, page, pageSize }: TableView,
-  standardSize: number = DEFAULT_TABLE_PAGE_SIZE,
-) {
+export function writeView(params: URLSearchParams, { search, sort, page, pageSize }: TableView) {
   const next = new URLSearchParams(params)
   put(next, 'q', search)
   put(next, 'sort', sort?.key ?? '')
   put(next, 'dir', sort?.direction === 'descending' ? 'desc' : '')
   put(next, 'page', page === 1 ? '' : String(page))
-  put(next, 'size', pageSize === standardSize ? '' : String(pageSize))
+  put(next, 'size', pageSize === DEFAULT_TABLE_PAGE_SIZE ? '' : String(pageSize))
   return next
 }
 
@@ -50,5 +63,3 @@ function put(params: URLSearchParams, name: string, value: string) {
   if (value) params.set(name, value)
   else params.delete(name)
 }
-
-const STANDARD: TableView = { search: '', sort: null, page: 1, pageSize: DEFAULT_TABLE_PAGE_SIZE }

@@ -1,8 +1,15 @@
+import * as z from 'zod/mini'
 import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import { ListedProject, PROJECT_COLUMNS, ProjectListFilters } from './project-list.schema.ts'
+import {
+  ListedProject,
+  PROJECT_COLUMNS,
+  ProjectChoice,
+  ProjectChoices,
+  ProjectListFilters,
+} from './project-list.schema.ts'
 
 /**
  * Not in the specification, whose list call brings every project with all its texts: the back office's table asks for
@@ -41,6 +48,21 @@ export const searchProjects = endpoint({
         changedAt: 'changedAt',
         parts: 'parts',
       }),
+    ),
+  ),
+})
+
+/** Not in the specification either: the editor needs no more of the other projects than this. */
+export const getProjectChoices = endpoint({
+  method: 'GET',
+  path: '/Product/GetProductChoices',
+  access: ['Admin'],
+  answer: enveloped(
+    onTheWire(
+      z.extend(ProjectChoices, {
+        projects: z.array(onTheWire(ProjectChoice, { id: 'id', name: 'productName', isActive: 'isActive' })),
+      }),
+      { projects: 'productList', types: 'types', cities: 'cities', states: 'states' },
     ),
   ),
 })

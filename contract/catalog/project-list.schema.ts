@@ -41,3 +41,15 @@ export const ProjectListFilters = z.object({
   flag: orNull(z.enum(PROJECT_FLAGS, say.flagUnknown)),
 })
 export type ProjectListFilters = z.output<typeof ProjectListFilters>
+
+export const ProjectChoice = z.pick(ManagedProject, { id: true, name: true, isActive: true })
+export type ProjectChoice = z.output<typeof ProjectChoice>
+
+/** What the editor offers to choose from: the projects, and the words that they use already. */
+export const ProjectChoices = z.object({
+  projects: z.array(ProjectChoice),
+  types: z.array(z.string()),
+  cities: z.array(z.string()),
+  states: z.array(z.string()),
+})
+export type ProjectChoices = z.output<typeof ProjectChoices>

@@ -4,7 +4,7 @@ import { listFeatures, listProjectFeatures } from '#contract/catalog/features.en
 import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
 import { getLocation } from '#contract/catalog/location.endpoints.ts'
 import { listPlans } from '#contract/catalog/plans.endpoints.ts'
-import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import {
   getProjectDetails,
   getProjectDetailsByName,
@@ -25,6 +25,7 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts, part
     forPages: ({ params }) => projects.listOfCategoryNamedForPages(params.categoryName),
   })
   serve(searchProjects, ({ body }) => projectList.search(body))
+  serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())
   serve(getProjectDetails, ({ params, request }) => projects.details(params.id, isStaff(request.caller)))
   serve(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COMING_SOON_CATEGORY, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
-import type { ProjectColumn, ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
+import type { ProjectChoices, ProjectColumn, ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
 import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
 import type { ContentFigures } from '#contract/content/dashboard.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
@@ -108,6 +109,24 @@ export function createProjectListRepository(db: Db) {
       return found
     },
 
+    findChoices: () =>
+      db
+        .select({ id: projects.id, name: projects.name, isActive: projects.isActive })
+        .from(projects)
+        .where(isNull(projects.deletedAt))
+        .orderBy(sortKey(projects.name), projects.id),
+
+    async findWords() {
+      const [found] = await rowsOf<Omit<ProjectChoices, 'projects'>>(
+        db,
+        sql`select ${distinct(projects.type)} as types, ${distinct(projects.city)} as cities,
+          ${distinct(projects.state)} as states
+        from ${projects} where ${isNull(projects.deletedAt)}`,
+      )
+      if (!found) throw new Error('The words of the projects could not be read.')
+      return found
+    },
+
     findNames: (ids: readonly number[]) =>
       db
         .select({ id: projects.id, name: projects.name })
@@ -117,6 +136,10 @@ export function createProjectListRepository(db: Db) {
 }
 
 export type ProjectListRepository = ReturnType<typeof createProjectListRepository>
+
+function distinct(column: AnyPgColumn) {
+  return sql`coalesce(array_agg(distinct ${column} order by ${column}), '{}')`
+}
 
 function isKept({ categoryId, status, isShown, flag }: ProjectListFilters) {
   return and(

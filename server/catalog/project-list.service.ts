@@ -1,4 +1,4 @@
-import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
+import type { ListedProject, ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import type { ContentFigures, ProjectContent } from '#contract/content/dashboard.schema.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { fillsOf } from './project-contents.ts'
@@ -17,6 +17,11 @@ export function createProjectListService({ list }: { list: ProjectListRepository
           : []
       })
       return { rows: found, total }
+    },
+
+    async choices(): Promise<ProjectChoices> {
+      const [projects, words] = await Promise.all([list.findChoices(), list.findWords()])
+      return { projects, ...words }
     },
 
     /** What is missing on the site, and the pages that miss most, those first. */

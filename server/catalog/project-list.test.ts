@@ -161,6 +161,33 @@ test('a page costs the same three queries however many projects there are', asyn
   expect(await cost()).toBe(few)
 })
 
+test('the editor is offered every project but those in the trash, and the words they use, each once', async ({
+  api,
+  db,
+}) => {
+  const second = await aProject(db, { name: 'beta', type: 'Villas', city: 'Noida', state: 'Uttar Pradesh' })
+  const first = await aProject(db, { name: 'Alpha', type: 'Flats', city: 'Noida', state: 'Delhi', isActive: false })
+  await aProject(db, { name: 'Gone', type: 'Shops', city: 'Agra', state: 'Goa', deletedAt: new Date() })
+
+  const answer = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
+
+  expect(answer.json().data).toEqual({
+    productList: [
+      { id: first.id, productName: 'Alpha', isActive: false },
+      { id: second.id, productName: 'beta', isActive: true },
+    ],
+    types: ['Flats', 'Villas'],
+    cities: ['Noida'],
+    states: ['Delhi', 'Uttar Pradesh'],
+  })
+})
+
+test('without a project the editor is offered nothing', async ({ api }) => {
+  const answer = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
+
+  expect(answer.json().data).toEqual({ productList: [], types: [], cities: [], states: [] })
+})
+
 interface Row {
   id: number
   productName: string

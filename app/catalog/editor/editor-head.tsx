@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
@@ -21,13 +22,13 @@ type HeadProject = Pick<
 
 interface EditorHeadProps {
   project: HeadProject
-  /** The same project in the list of all; undefined until it has been read. */
-  managed: ManagedProject | undefined
+  /** Whether visitors see it; undefined until that has been read. */
+  choice: ProjectChoice | undefined
   children?: ReactNode
 }
 
 /** Which project is edited, whether visitors see it, and the way to look at it as they do. */
-export function EditorHead({ project, managed, children }: EditorHeadProps) {
+export function EditorHead({ project, choice, children }: EditorHeadProps) {
   const { setShown, isBusy } = useProjectActions()
   return (
     <header className="editor-head">
@@ -47,19 +48,19 @@ export function EditorHead({ project, managed, children }: EditorHeadProps) {
           <StatusMark label={project.status} fill={statusFill(project.status)} />
           <span>{project.reraNumber}</span>
           <span>{project.categoryName}</span>
-          {managed && !managed.isActive && <span className="editor-hidden">{editorSay.hidden}</span>}
+          {choice && !choice.isActive && <span className="editor-hidden">{editorSay.hidden}</span>}
         </p>
       </div>
       <div className="editor-head-actions">
         {children}
-        {managed?.isActive && (
+        {choice?.isActive && (
           <ButtonAnchor variant="ghost" href={projectAddress(project)} target="_blank" rel="noopener">
             <Eye size={16} /> {editorSay.preview}
           </ButtonAnchor>
         )}
-        {managed && (
-          <Button variant="ghost" isBusy={isBusy} onClick={() => setShown([managed], !managed.isActive)}>
-            {managed.isActive ? say.deactivate : say.activate}
+        {choice && (
+          <Button variant="ghost" isBusy={isBusy} onClick={() => setShown([choice], !choice.isActive)}>
+            {choice.isActive ? say.deactivate : say.activate}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
@@ -30,7 +30,10 @@ const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAME).map(([id, name]) => ({ id
 
 export function GalleryTab({ projectId, reading }: { projectId: number; reading: Reading<GalleryImage[]> }) {
   const refresh = useRefresh()
+  const tab = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  /** Where the focus goes once the tools for ticked pictures, which had it, are gone. */
+  const place = useRef<number | null>(null)
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -55,6 +58,26 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   const shown = category === null ? images : images.filter((image) => image.imageCategoryId === category)
   const selected = shown.filter(({ id }) => ticked.includes(id))
 
+  useEffect(() => {
+    if (place.current === null || ticked.length > 0) return
+    const ticks = tab.current?.querySelectorAll<HTMLElement>('.gallery-tick input') ?? []
+    const found = ticks[Math.min(place.current, ticks.length - 1)]
+    place.current = null
+    ;(found ?? tab.current?.querySelector<HTMLElement>('.gallery-upload button'))?.focus()
+  })
+
+  function untick() {
+    place.current = shown.findIndex(({ id }) => ticked.includes(id))
+    setTicked([])
+  }
+
+  async function removeSelected() {
+    const gone = await remove(selected.map(({ id }) => id))
+    // What could not be deleted stays ticked.
+    if (gone.length === selected.length) untick()
+    else setTicked((before) => before.filter((id) => !gone.includes(id)))
+  }
+
   async function order(ids: readonly number[] | null) {
     if (!ids || wanted) return
     setWanted(ids)
@@ -67,18 +90,17 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
 
   /** There is no call that moves a picture: it is added to the other category, then taken from this one. */
   async function move(imageCategoryId: number) {
-    for (const { id, image, imageCategoryId: present } of selected) {
-      if (present === imageCategoryId) continue
+    for (const { id, image } of selected.filter((one) => one.imageCategoryId !== imageCategoryId)) {
       const added = await browserApi(addGalleryImage, { params: { projectId, imageCategoryId, fileName: image } })
       const outcome = added.ok ? await browserApi(deleteGalleryImage, { params: { id } }) : added
       if (!outcome.ok) {
         tellFailure(outcome)
-        break
+        return refresh(...PART_READERS.gallery)
       }
     }
-    setTicked([])
     projectToasts.show({ kind: 'success', title: common.saved })
     await refresh(...PART_READERS.gallery)
+    untick()
   }
 
   function take(files: Iterable<File>) {
@@ -111,6 +133,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut; the button does the same
     <div
+      ref={tab}
       className="gallery-tab"
       data-over={isOver || undefined}
       onDragOver={holdOver}
@@ -168,9 +191,9 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       <GallerySelection
         count={selected.length}
         categories={CATEGORIES}
-        onDelete={async () => setTicked((await remove(selected.map(({ id }) => id))).length > 0 ? [] : ticked)}
+        onDelete={removeSelected}
         onMove={move}
-        onClear={() => setTicked([])}
+        onClear={untick}
       />
       <GalleryUploadList
         uploads={uploads.uploads}

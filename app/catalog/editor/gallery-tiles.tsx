@@ -90,14 +90,15 @@ export function GalleryTiles({ images, ticked, onTick, onDrop, onStep, canStep }
                 <IconButton
                   label={say.gallery.earlier(image)}
                   icon={<ArrowLeft size={16} />}
-                  disabled={!canStep(id, -1)}
-                  onClick={() => onStep(id, -1)}
+                  // Disabled, it would drop the focus of whoever has just pressed it.
+                  aria-disabled={!canStep(id, -1)}
+                  onClick={() => canStep(id, -1) && onStep(id, -1)}
                 />
                 <IconButton
                   label={say.gallery.later(image)}
                   icon={<ArrowRight size={16} />}
-                  disabled={!canStep(id, 1)}
-                  onClick={() => onStep(id, 1)}
+                  aria-disabled={!canStep(id, 1)}
+                  onClick={() => canStep(id, 1) && onStep(id, 1)}
                 />
               </span>
             </div>

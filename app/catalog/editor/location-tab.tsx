@@ -67,6 +67,8 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
         <PartForm
           // One that somebody restores or deletes elsewhere is another record; one that is only changed is not.
           key={`${round} ${location?.id ?? 'new'}`}
+          // What was pressed, Save or Delete, is gone with the form that it belonged to.
+          takesFocus={round > 0}
           title={say.tab.location}
           schema={ProjectLocationDraft}
           stored={{ values: valuesOf(location), version: location?.version }}

@@ -7,10 +7,13 @@ import { ALL_PROJECTS } from './chosen-project.ts'
 /** It never was, or somebody has removed it. */
 export function NoSuchProject() {
   return (
-    <EmptyState
-      as="h2"
-      title={say.unknownProject}
-      action={<ButtonLink to={ALL_PROJECTS}>{dashboardSay.allProjects}</ButtonLink>}
-    />
+    <>
+      <h1 className="sr-only">{say.projectForm}</h1>
+      <EmptyState
+        as="h2"
+        title={say.unknownProject}
+        action={<ButtonLink to={ALL_PROJECTS}>{dashboardSay.allProjects}</ButtonLink>}
+      />
+    </>
   )
 }

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails, saveProject } from '#contract/catalog/projects.endpoints.ts'
-import { type ManagedProject, type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -30,10 +31,11 @@ interface ProjectFormProps {
   project: ProjectDetails | null
   parts: ProjectPartReadings | null
   categories: readonly Category[]
-  projects: readonly ManagedProject[]
+  /** What other projects say in some of the fields; undefined until it has been read. */
+  known: Omit<ProjectChoices, 'projects'> | undefined
 }
 
-export function ProjectForm({ project, parts, categories, projects }: ProjectFormProps) {
+export function ProjectForm({ project, parts, categories, known }: ProjectFormProps) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const id = project?.id ?? NEW_RECORD_ID
@@ -82,7 +84,7 @@ export function ProjectForm({ project, parts, categories, projects }: ProjectFor
               start={form.start}
               values={form.values}
               categories={categories}
-              known={knownWords(projects)}
+              known={known ?? NOTHING_KNOWN}
               upload={upload}
             />
           </div>
@@ -121,11 +123,4 @@ function shown(name: string, value: string, categories: readonly Category[]) {
   return value
 }
 
-function knownWords(projects: readonly ManagedProject[]) {
-  const distinct = (of: (project: ManagedProject) => string) => [...new Set(projects.map(of))].toSorted()
-  return {
-    types: distinct(({ type }) => type),
-    cities: distinct(({ city }) => city),
-    states: distinct(({ state }) => state),
-  }
-}
+const NOTHING_KNOWN = { types: [], cities: [], states: [] }
