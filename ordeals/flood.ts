@@ -4,6 +4,7 @@ import { exchange } from '#test/exchange.ts'
 import { inMs, quantile, tally } from './figures.ts'
 import type { Flood } from './flood.worker.ts'
 import type { Ordeal } from './ordeal.ts'
+import { describeProcessor, processorOf } from './processor.ts'
 import { openSite } from './site.ts'
 
 const CONNECTIONS = 500
@@ -15,7 +16,8 @@ export const flood: Ordeal = {
   async run({ engine, seconds }) {
     const site = await openSite({ engine })
     try {
-      await site.start()
+      const { child } = await site.start()
+      const before = await processorOf(child.pid)
       const flooding = floodIn({ port: site.port, connections: CONNECTIONS, seconds })
       const checks: number[] = []
       const faults: string[] = []
@@ -27,6 +29,7 @@ export const flood: Ordeal = {
         await pause(100)
       }
       const { answers, wrong } = await flooding
+      const processor = await describeProcessor(child.pid, before)
       faults.push(...wrong)
       if (Math.max(...checks) > LONGEST_HEALTH_CHECK_MS) faults.push('/healthz took longer than a second')
       const after = await exchange({ port: site.port, path: '/home' })
@@ -37,6 +40,7 @@ export const flood: Ordeal = {
           connections: CONNECTIONS,
           'answers per second': Math.round(answers.length / seconds),
           answers: tally(answers),
+          'its thread on a core, and waiting for one': processor,
           '/healthz, median and longest': `${inMs(quantile(checks, 0.5))}, ${inMs(Math.max(...checks))}`,
         },
         faults,

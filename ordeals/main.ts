@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { backup } from './backup.ts'
 import { crash } from './crash.ts'
 import { disk } from './disk.ts'
 import { flood } from './flood.ts'
 import { fuzz } from './fuzz.ts'
 import type { Ordeal } from './ordeal.ts'
+import { several } from './several.ts'
+import { closeSites } from './site.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stop } from './stop.ts'
 
-const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, fuzz, flood, slow, soak }
+const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, backup, several, fuzz, flood, slow, soak }
 
 await main()
 
@@ -24,7 +27,7 @@ async function main() {
     },
   })
   const ordeal = ORDEALS[positionals[0] ?? '']
-  const { engine } = values
+  const engine = ordeal?.engine ?? values.engine
   if (!ordeal || (engine !== 'embedded' && engine !== 'postgres')) return explain()
   if (!existsSync('build/server/index.js')) {
     console.error('There is no build. Call npm run build first.')
@@ -32,6 +35,7 @@ async function main() {
     return
   }
 
+  process.once('SIGINT', () => void closeSites().finally(() => process.exit(130)))
   const begun = performance.now()
   const { figures, faults } = await ordeal.run({
     engine,
@@ -48,6 +52,6 @@ async function main() {
 
 function explain() {
   console.error('npm run ordeal -- NAME [--count N] [--seconds N] [--engine embedded|postgres] [--folder PATH]')
-  for (const [name, { does }] of Object.entries(ORDEALS)) console.error(`  ${name.padEnd(6)} ${does}`)
+  for (const [name, { does }] of Object.entries(ORDEALS)) console.error(`  ${name.padEnd(8)} ${does}`)
   process.exitCode = 1
 }

@@ -19,6 +19,8 @@ export interface Outcome {
 
 export interface Ordeal {
   does: string
+  /** The only one it is for; any when left out. */
+  engine?: Engine
   count?: number
   seconds?: number
   run(settings: Settings): Promise<Outcome>

@@ -24,24 +24,21 @@ export async function openSite({ engine, env = {}, folder }: Wanted) {
   const postgres = engine === 'postgres' ? await startPostgresServer() : null
   await postgres?.createDatabase('ordeal')
   const port = await freePort()
+  const settings: Record<string, string> = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    ...(postgres && { DATABASE_URL: postgres.url('ordeal') }),
+    DEMO: 'true',
+    ADMIN_EMAIL: STAFF,
+    ADMIN_PASSWORD: PASSWORD,
+    DEMO_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'error',
+    ...env,
+  }
   let running: ChildServer | null = null
 
   function launch() {
-    running = startChildServer({
-      program: 'build/server/index.js',
-      port,
-      env: {
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        ...(postgres && { DATABASE_URL: postgres.url('ordeal') }),
-        DEMO: 'true',
-        ADMIN_EMAIL: STAFF,
-        ADMIN_PASSWORD: PASSWORD,
-        DEMO_PASSWORD: PASSWORD,
-        LOG_LEVEL: 'error',
-        ...env,
-      },
-    })
+    running = startChildServer({ program: 'build/server/index.js', port, env: settings })
     return running
   }
 
@@ -57,19 +54,32 @@ export async function openSite({ engine, env = {}, folder }: Wanted) {
     return running?.ended ?? null
   }
 
+  async function close() {
+    openSites.delete(close)
+    await end('SIGKILL')
+    await postgres?.stop()
+    await rm(folder === undefined ? join(dataDir, '..') : dataDir, { recursive: true, force: true })
+  }
+
+  openSites.add(close)
   return {
     port,
     dataDir,
+    /** What it is started with, for commands that work on the same data. */
+    settings,
     launch,
     start,
     end,
     signIn: (email = STAFF) => signIn(port, email, PASSWORD),
-    async close() {
-      await end('SIGKILL')
-      await postgres?.stop()
-      await rm(folder === undefined ? join(dataDir, '..') : dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
+
+const openSites = new Set<() => Promise<void>>()
+
+/** For an ordeal that is broken off: its processes would go on without it. */
+export async function closeSites() {
+  await Promise.all([...openSites].map((close) => close()))
+}

@@ -104,7 +104,8 @@ async function visitUntil(port: number, signal: AbortSignal, times: number[]) {
   while (!signal.aborted) {
     const answer = await exchange({ port, path: '/home', timeoutMs: 5_000 })
     times.push(answer.ms)
-    if (answer.outcome !== 'whole' || answer.status !== 200) failures.push(answer.outcome)
+    if (answer.outcome !== 'whole') failures.push(answer.why)
+    else if (answer.status !== 200) failures.push(`answered ${answer.status}`)
     await pause(50)
   }
   return failures

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exchange, jsonQuestion, type Question } from '#test/exchange.ts'
 import { inMs, quantile, tally } from './figures.ts'
 import type { Ordeal } from './ordeal.ts'
+import { describeProcessor, processorOf } from './processor.ts'
 import { openSite, type Site } from './site.ts'
 
-const PER_SECOND = 200
 const LONGEST_P99_MS = 250
 const MOST_GROWTH = 0.1
 /** The first part of a soak fills caches and is not compared. */
@@ -32,17 +32,20 @@ const MIX: readonly ((nth: number, token: string) => Asked)[] = [
 ]
 
 export const soak: Ordeal = {
-  does: '200 mixed requests a second for a long time: no error, steady answers, memory and open files',
+  does: 'so many mixed requests a second (--count) for a long time: no error, steady answers, memory and open files',
+  count: 200,
   seconds: 1_800,
-  async run({ engine, seconds }) {
+  async run({ engine, seconds, count: perSecond }) {
     const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
     try {
       const { child } = await site.start()
       const token = await site.signIn()
       const pid = child.pid ?? 0
-      const warm = await askFor(site, { seconds: Math.max(5, seconds * WARM_UP), token, pid })
+      const warm = await askFor(site, { seconds: Math.max(5, seconds * WARM_UP), token, pid, perSecond })
+      const processorBefore = await processorOf(pid)
       const filesBefore = await openFilesAtRest(pid, site)
-      const steady = await askFor(site, { seconds: seconds * (1 - WARM_UP), token, pid })
+      const steady = await askFor(site, { seconds: seconds * (1 - WARM_UP), token, pid, perSecond })
+      const processor = await describeProcessor(pid, processorBefore)
       const filesAfter = await openFilesAtRest(pid, site)
 
       const third = Math.ceil(steady.memory.length / 3)
@@ -63,6 +66,7 @@ export const soak: Ordeal = {
           'p50, p95, p99 after the warm-up': [0.5, 0.95, 0.99]
             .map((share) => inMs(quantile(steady.times, share)))
             .join(', '),
+          'its thread on a core, and waiting for one': processor,
           'memory, first and last third': `${Math.round(before)} MB, ${Math.round(after)} MB (${(growth * 100).toFixed(1)} %)`,
           'open files at rest, before and after': `${filesBefore}, ${filesAfter}`,
         },
@@ -74,25 +78,33 @@ export const soak: Ordeal = {
   },
 }
 
+interface Asking {
+  seconds: number
+  perSecond: number
+  token: string
+  pid: number
+}
+
 /** At a steady pace, however long the answers take: a slow server meets the next questions all the same. */
-async function askFor({ port }: Site, { seconds, token, pid }: { seconds: number; token: string; pid: number }) {
+async function askFor({ port }: Site, { seconds, perSecond, token, pid }: Asking) {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
   const wrong: string[] = []
   const memory: number[] = []
   const open: Promise<void>[] = []
   const begun = performance.now()
-  const total = Math.round(seconds * PER_SECOND)
+  const total = Math.round(seconds * perSecond)
   for (let nth = 0; nth < total; nth += 1) {
-    const due = begun + (nth * 1_000) / PER_SECOND
-    if (due > performance.now()) await pause(due - performance.now())
+    const due = begun + (nth * 1_000) / perSecond
+    const early = due - performance.now()
+    if (early > 0) await pause(early)
     const question = MIX[nth % MIX.length]?.(nth, token) ?? { path: '/home' }
     open[nth % 2_000] = exchange({ ...question, port, agent }).then((answer) => {
       times.push(answer.ms)
       const isRight = answer.outcome === 'whole' && (answer.status < 400 || question.path.startsWith('/nowhere'))
       if (!isRight) wrong.push(`${question.path} ${answer.outcome === 'whole' ? answer.status : answer.why}`)
     })
-    if (nth % (PER_SECOND * 2) === 0) memory.push(await residentMegabytes(pid))
+    if (nth % (perSecond * 2) === 0) memory.push(await residentMegabytes(pid))
   }
   await Promise.all(open)
   agent.destroy()

@@ -1,0 +1,29 @@
+import { signInAsStaff } from './back-office.ts'
+import { expect, open, test } from './fixtures.ts'
+
+/** Would end the script or the attribute it stands in, bring a picture of its own and run. */
+const HOSTILE = `"></script><img src=/hostile.png onerror="document.title='ran'">`
+
+test('whatever somebody sends is shown as words, to visitors and to staff', { tag: '@desktop' }, async ({ page }) => {
+  const search = await open(page, `/search?q=${encodeURIComponent(HOSTILE)}`)
+  expect(await search?.text(), 'as the server wrote it').not.toContain('<img src=/hostile.png')
+  await expect(page.getByRole('searchbox')).toHaveValue(HOSTILE)
+  await expect(page.locator('img[src*=hostile]')).toHaveCount(0)
+
+  const name = `${HOSTILE} ${Date.now()}`
+  const enquiry = {
+    email: 'asha@visitor.example',
+    mobileNumber: '9810000000',
+    interest: 'Commercial',
+    isAuthorize: true,
+  }
+  const saved = await page.request.post('/api/Home/SaveContactUs/', { data: { ...enquiry, name, message: HOSTILE } })
+  expect(saved.status()).toBe(200)
+  await signInAsStaff(page)
+  await open(page, '/admin/contactus')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText(HOSTILE)
+  await expect(page.locator('img[src*=hostile]')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('ran')
+})

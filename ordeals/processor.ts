@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+
+interface Spent {
+  at: number
+  onCoreMs: number
+  waitingMs: number
+}
+
+/** What the main thread of a process has had of a processor so far, and how long it stood in line; null off Linux. */
+export async function processorOf(pid: number | undefined): Promise<Spent | null> {
+  const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null)
+  if (text === null) return null
+  const [onCore = 0, waiting = 0] = text.split(' ').map(Number)
+  return { at: performance.now(), onCoreMs: onCore / 1e6, waitingMs: waiting / 1e6 }
+}
+
+/** On a machine that others use, times say little without it. */
+export async function describeProcessor(pid: number | undefined, before: Spent | null) {
+  const after = await processorOf(pid)
+  if (before === null || after === null) return 'unknown'
+  const share = (ms: number) => `${Math.round((ms / (after.at - before.at)) * 100)} %`
+  return `${share(after.onCoreMs - before.onCoreMs)}, ${share(after.waitingMs - before.waitingMs)}`
+}
