@@ -12,14 +12,19 @@ const ACCOUNT_PAGES =
 /** Public pages that are little but a form. */
 const FORM_PAGES = /^(?:contactus|appointment-book|newsletter)$/
 
+/** Public pages that are little but a long text. */
+const TEXT_PAGES = /^(?:privacy|disclamer)$/
+
+const textFiles = filesOfRoutes(routes, (id) => TEXT_PAGES.test(id))
 const formFiles = filesOfRoutes(routes, (id) => FORM_PAGES.test(id))
 const accountFiles = filesOfRoutes(routes, (id) => ACCOUNT_PAGES.test(id))
 const officeFiles = filesOfRoutes(routes, (id) => id.startsWith('admin/'))
-const otherFiles = new Set([...formFiles, ...accountFiles, ...officeFiles])
+const otherFiles = new Set([...textFiles, ...formFiles, ...accountFiles, ...officeFiles])
 const chunks = createChunkGroups({
   frames: new Set(['entry.client.tsx', 'root.tsx', ...filesOfLayouts(routes)]),
   sides: [
     { name: 'shared', leastPages: 2, isPage: (file) => !otherFiles.has(file) },
+    { name: 'text', leastPages: 2, isPage: (file) => textFiles.has(file) },
     { name: 'form', leastPages: 2, isPage: (file) => formFiles.has(file) },
     // What talks to the API comes when it is called. All of it together: whoever calls once will do so again.
     { name: 'calls', leastPages: 1, laterOf: 'shared' },

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
@@ -73,7 +74,9 @@ function AllProjects() {
     <>
       <ScreenHead
         title={siteSay.heading.projects}
-        lead={data && say.countInWords({ all: data.projects.length, shown: data.projects.filter(isShown).length })}
+        lead={
+          data && editorSay.countInWords({ all: data.projects.length, shown: data.projects.filter(isShown).length })
+        }
         actions={
           <ButtonLink to={editAddress()}>
             <Plus size={16} /> {say.addProject}

@@ -54,8 +54,6 @@ export const say = {
   projectForm: 'Project Info',
   allFieldsRequired: 'All fields are required.',
   addProject: 'Add Project',
-  countInWords: ({ all, shown }: { all: number; shown: number }) =>
-    `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,
   details: 'Details',
   deactivate: 'Deactivate',
   activate: 'Activate',

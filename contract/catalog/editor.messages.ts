@@ -1,5 +1,7 @@
 /** The project editor's own words; those of the specification are in catalog.messages.ts. */
 export const say = {
+  countInWords: ({ all, shown }: { all: number; shown: number }) =>
+    `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,
   projectSearchHint: 'Name, address or RERA number',
   newProject: 'New project',
   partsAfterSaving: 'Pictures, plans and the other parts can be added once the project is saved.',
