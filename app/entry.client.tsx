@@ -19,8 +19,16 @@ startTransition(() => {
 })
 
 // A page arrives with its data. What talks to the API is an eighth of all scripts, and comes once somebody is about to go on.
-for (const sign of ['pointerover', 'touchstart', 'focusin'] as const) {
-  addEventListener(sign, () => void readyApi(), { once: true, passive: true })
+const signs = new AbortController()
+for (const sign of ['pointermove', 'touchstart', 'focusin'] as const) {
+  addEventListener(sign, prepareToCall, { signal: signs.signal, passive: true })
+}
+
+function prepareToCall(sign: PointerEvent | TouchEvent | FocusEvent) {
+  // Told of a pointer that rests while the page moves under it.
+  if (sign instanceof PointerEvent && !sign.movementX && !sign.movementY) return
+  signs.abort()
+  void readyApi()
 }
 
 async function callApi<E extends Endpoint>(...call: CallArguments<E>) {

@@ -48,6 +48,29 @@ test('React starts at once with the first key', { tag: '@desktop' }, async ({ pa
   await page.waitForFunction(() => 'isStarted' in window)
 })
 
+test('React starts when the pointer moves, and not when the page comes to lie under it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/privacy')
+  const waiting = () => page.locator('script[data-later]').count()
+  const tellOfMove = (movementX: number) =>
+    page.evaluate((moved) => dispatchEvent(new PointerEvent('pointermove', { movementX: moved })), movementX)
+
+  await tellOfMove(0)
+  expect(await waiting()).toBeGreaterThan(0)
+  await tellOfMove(4)
+  expect(await waiting()).toBe(0)
+})
+
+test('errors say where they were made once React has started', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/privacy')
+  await start(page)
+
+  expect(await page.evaluate(() => new Error('here').stack)).toMatch(/\n\s+at /)
+})
+
 test('a button pressed before React listens is pressed exactly once', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/home')

@@ -24,13 +24,19 @@
     delete Error.stackTraceLimit
     // All at once: left to themselves, modules are found one after the other.
     ask()
-    for (const intent of [...intents, 'pointerover']) removeEventListener(intent, start, true)
+    for (const intent of intents) removeEventListener(intent, start, true)
+    removeEventListener('pointermove', startWhenMoved, true)
     for (const inert of document.querySelectorAll('script[data-later]')) {
       const script = document.createElement('script')
       if (inert.dataset.later === 'module') script.type = 'module'
       script.textContent = inert.textContent
       inert.replaceWith(script)
     }
+  }
+
+  /** A page that is laid out under a resting pointer tells of a move, too, and that is no intent. */
+  function startWhenMoved({ movementX, movementY }) {
+    if (movementX || movementY) start()
   }
 
   function hold(event) {
@@ -54,8 +60,7 @@
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
 
   addEventListener('load', () => {
-    // Not before: a page that is laid out under a resting pointer is "entered" by it, and that is no intent.
-    addEventListener('pointerover', start, { capture: true, passive: true })
+    addEventListener('pointermove', startWhenMoved, { capture: true, passive: true })
     if (navigator.connection?.saveData) return
     // On a slow line the page loads long before it is painted in full: the first screen goes before the scripts.
     new PerformanceObserver((_paints, observer) => {
