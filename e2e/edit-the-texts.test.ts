@@ -1,6 +1,9 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
+// There is one text of each kind, and whoever edits it at the same time is told of the other.
+test.describe.configure({ mode: 'default' })
+
 test('staff write the privacy text, see it before, and the site shows it', { tag: '@desktop' }, async ({ page }) => {
   const token = await signInAsStaff(page)
   const headers = { authorization: `Bearer ${token}` }
