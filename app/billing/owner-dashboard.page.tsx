@@ -41,7 +41,7 @@ export default function OwnerDashboardPage() {
           <h1 className="owner-greeting">{say.owner.greeting(owner.firstName)}</h1>
           <div className="owner-parts">
             <div>
-              <OwnerPlan subscription={owner.subscription} />
+              <OwnerPlan subscription={owner.subscription} isVerified={owner.isEmailVerified} />
               <OwnerNotifications />
             </div>
             <div>

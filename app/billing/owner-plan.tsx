@@ -2,15 +2,22 @@ import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import { brand } from '#contract/content/brand.ts'
+import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { dateOfMoment } from '../lib/moment-in-words.ts'
-import { reopenSignUp } from '../lib/session-store.ts'
+import { reopenSignUp, storeSignUpStep } from '../lib/session-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
 
 const TONE = { active: 'good', pastDue: 'warning', cancelled: 'bad' } as const
 
+interface OwnerPlanProps {
+  subscription: Subscription | null
+  /** Only then can something be bought. */
+  isVerified: boolean
+}
+
 /** What the owner has bought and when it is charged again; without it, the way to a plan. */
-export function OwnerPlan({ subscription }: { subscription: Subscription | null }) {
+export function OwnerPlan({ subscription, isVerified }: OwnerPlanProps) {
   return (
     <section className="owner-part owner-plan on-ink" aria-labelledby="owner-plan-title">
       <h2 className="owner-title" id="owner-plan-title">
@@ -37,7 +44,11 @@ export function OwnerPlan({ subscription }: { subscription: Subscription | null 
         </>
       )}
       {subscription?.status !== 'active' && (
-        <ButtonLink variant="paper" to="/subscriptions" onClick={reopenSignUp}>
+        <ButtonLink
+          variant="paper"
+          to={isVerified ? '/subscriptions' : '/verify'}
+          onClick={() => (isVerified ? reopenSignUp() : storeSignUpStep(SIGNUP_STEP.signedUp))}
+        >
           {say.choosePlan}
         </ButtonLink>
       )}

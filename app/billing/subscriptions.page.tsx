@@ -23,7 +23,7 @@ import type { Route } from './+types/subscriptions.page'
 import { CardWindow, type PaidCard } from './card-window.tsx'
 import { PlanPages } from './plan-pages.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
-import { useVerifiedOwner } from './use-verified-owner.ts'
+import { useLiveSession } from './use-live-session.ts'
 import './subscriptions.page.css'
 
 const OWNER_DASHBOARD = '/businessowner/dashboard'
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SubscriptionsPage({ loaderData: { groups } }: Route.ComponentProps) {
   useAccountGuard(subscriptionsGuard)
   useSessionEnd()
-  useVerifiedOwner()
+  useLiveSession()
   const { open, busyPlanId, cardWindow } = useCheckout()
 
   return (
