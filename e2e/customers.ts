@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
+import { STORED } from '#contract/identity/identity.constants.ts'
 
 /** The names under which the browser keeps a sign-in. */
-export const IDENTITY = [
-  'admintoken',
-  'tokencrew',
-  'rolecrew',
-  'Emailcrew',
-  'idcrew',
-  'firstNamecrew',
-  'lastNamecrew',
-  'IsTempPassword',
-  'userId',
-  'signupStepcrew',
-  'isSignupCompletedcrew',
-]
+export const IDENTITY = Object.values(STORED)
 
 /** The form of the customers' sign-in. */
 export async function fillIn(page: Page, email: string, password = process.env.E2E_PASSWORD ?? '') {

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answer, exchange, jsonQuestion, type Question } from '#test/exchange.ts'
+import { type Answer, exchange, type Question } from '#test/exchange.ts'
 import { openS3Server } from '#test/s3-server.ts'
-import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
+import { anEnquiry, emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
 import { inMs, quantile, tally } from './figures.ts'
 import type { Ordeal, Outcome } from './ordeal.ts'
 import { openSite, type Site } from './site.ts'
@@ -126,17 +126,6 @@ async function comeAgain(answer: Answer, visits: Visits) {
   const seconds = answer.outcome === 'whole' && answer.status === 503 ? Number(answer.headers['retry-after']) : 0
   if (seconds > 0) visits.toldToComeAgain += 1
   await pause(seconds * 1_000)
-}
-
-function anEnquiry(mark: string) {
-  return jsonQuestion('/api/Home/SaveContactUs/', {
-    name: 'Asha Verma',
-    email: `${mark}@visitor.test`,
-    mobileNumber: '9810012345',
-    interest: 'Residential',
-    message: mark,
-    isAuthorize: true,
-  })
 }
 
 function isGood(answer: Answer) {

@@ -32,15 +32,7 @@ export type Ledgers = Record<string, Ledger>
 const KINDS: readonly Kind[] = [
   {
     name: 'enquiries',
-    ask: (mark) =>
-      jsonQuestion('/api/Home/SaveContactUs/', {
-        name: 'Asha Verma',
-        email: `${mark}@visitor.test`,
-        mobileNumber: '9810012345',
-        interest: 'Residential',
-        message: mark,
-        isAuthorize: true,
-      }),
+    ask: anEnquiry,
     stored: async (site) => (await list<{ message: string }>(site, '/Home/GetContactList')).map((row) => row.message),
   },
   {
@@ -191,4 +183,15 @@ async function list<Row>({ port, token }: Site, path: string): Promise<Row[]> {
   if (answer.outcome !== 'whole' || answer.status !== 200) throw new Error(`${path} could not be read.`)
   const said = JSON.parse(answer.body.toString())
   return Array.isArray(said) ? said : said.data
+}
+
+export function anEnquiry(mark: string) {
+  return jsonQuestion('/api/Home/SaveContactUs/', {
+    name: 'Asha Verma',
+    email: `${mark}@visitor.test`,
+    mobileNumber: '9810012345',
+    interest: 'Residential',
+    message: mark,
+    isAuthorize: true,
+  })
 }

@@ -1,15 +1,14 @@
 import { ExternalLink, Menu as MenuIcon, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
-import { brand } from '#contract/content/brand.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
+import { HomeLink } from './home-link.tsx'
 import { ScreenLinks } from './screen-links.tsx'
 import { ScreenTrail } from './screen-trail.tsx'
 import { requireStaff } from './staff-guard.ts'
@@ -95,13 +94,5 @@ export default function AdminShell() {
         </ButtonAnchor>
       </Dialog>
     </BackOffice>
-  )
-}
-
-function HomeLink() {
-  return (
-    <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
-      <Wordmark name={brand.name} />
-    </Link>
   )
 }

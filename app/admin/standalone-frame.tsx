@@ -1,12 +1,11 @@
 import { LayoutDashboard } from 'lucide-react'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
-import { brand } from '#contract/content/brand.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
+import { HomeLink } from './home-link.tsx'
 import { ScreenTrail } from './screen-trail.tsx'
 import { requireAdminToken } from './staff-guard.ts'
 import './standalone-frame.css'
@@ -28,9 +27,7 @@ export default function StandaloneFrame() {
         Skip to content
       </a>
       <header className="standalone-head">
-        <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
-          <Wordmark name={brand.name} />
-        </Link>
+        <HomeLink />
         <ScreenTrail />
         <CommandSearch />
         <ButtonLink variant="ghost" size="sm" to="/admin/dashboard" aria-label={say.sidebar.dashboard}>

@@ -1,5 +1,6 @@
 import { say } from '#contract/content/content.messages.ts'
 import { textSections } from '../lib/text-sections.ts'
+import { Paragraphs } from '../ui/paragraphs.tsx'
 
 interface TextPreviewProps {
   label: string
@@ -24,8 +25,4 @@ export function TextPreview({ label, text, whenEmpty }: TextPreviewProps) {
       ))}
     </section>
   )
-}
-
-function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
-  return paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { textSections } from '../lib/text-sections.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
 import './text-page.css'
 
 interface TextPageProps {
@@ -31,24 +32,20 @@ export function TextPage({ title, text, notice }: TextPageProps) {
       )}
       <div className="text-page-body">
         {notice && <div className="text-page-notice">{notice}</div>}
-        {opening.length > 0 && <Paragraphs className="prose lead" paragraphs={opening} />}
+        {opening.length > 0 && (
+          <div className="prose lead">
+            <Paragraphs paragraphs={opening} />
+          </div>
+        )}
         {sections.map((section) => (
           <section key={section.id} id={section.id}>
             <h2>{section.title}</h2>
-            <Paragraphs className="prose" paragraphs={section.paragraphs} />
+            <div className="prose">
+              <Paragraphs paragraphs={section.paragraphs} />
+            </div>
           </section>
         ))}
       </div>
-    </div>
-  )
-}
-
-function Paragraphs({ paragraphs, className }: { paragraphs: string[]; className: string }) {
-  return (
-    <div className={className}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
     </div>
   )
 }

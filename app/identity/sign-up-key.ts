@@ -6,13 +6,16 @@ const BYTES = 24
  * Names the sign-up of an address, the same until it is done: an answer that was lost on the way can be asked for again,
  * even after a reload.
  */
-export function signUpKeyFor(email: string) {
+export function makeSignUpKey(email: string) {
   const address = email.trim().toLowerCase()
+  if (read()?.address === address) return
+  localStorage.setItem(SIGN_UP_KEY.stored, JSON.stringify({ address, key: newKey() }))
+}
+
+export function storedSignUpKey() {
   const kept = read()
-  if (kept?.address === address) return kept.key
-  const key = newKey()
-  localStorage.setItem(SIGN_UP_KEY.stored, JSON.stringify({ address, key }))
-  return key
+  if (!kept) throw new Error('A sign-up was sent before it had a key.')
+  return kept.key
 }
 
 export function forgetSignUpKey() {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { textSections } from '../lib/text-sections.ts'
+import { Paragraphs } from '../ui/paragraphs.tsx'
 import './terms-text.css'
 
 /** The plain text of staff, with headings where the page of the privacy text has them. */
@@ -16,9 +17,4 @@ export function TermsText({ text }: { text: string }) {
       ))}
     </div>
   )
-}
-
-function Paragraphs({ paragraphs }: { paragraphs: string[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change their places
-  return paragraphs.map((paragraph, at) => <p key={at}>{paragraph}</p>)
 }

@@ -68,7 +68,7 @@ export function createKeptPages({ cache, timings, log, isHttps }: Options): Quic
     const ms = performance.now() - startedAt
     const status = response.statusCode
     timings.note(PAGES_ROUTE, { status, seconds: ms / 1000 })
-    logRequest(log, { reqId: nextId(), method, path: url, status, ms })
+    logRequest(log, { reqId: nextId(), method, url, status, ms })
     return true
   }
 }

@@ -19,13 +19,13 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** One line per request, with its id and the caller's account id; addresses without their query, which may hold tokens. */
+/** One line per request, with its id and the caller's account id. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.routeOptions.config.isQuiet) {
       logRequest(request.log, {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        url: request.url,
         status: reply.statusCode,
         ms: reply.elapsedTime,
         account: request.caller?.accountId,
@@ -38,12 +38,13 @@ export function logRequests(app: FastifyInstance) {
 interface Line {
   reqId?: string
   method: string
-  path: string | undefined
+  url: string
   status: number
   ms: number
   account?: number | undefined
 }
 
-export function logRequest(log: FastifyBaseLogger, line: Line) {
-  log.info({ ...line, ms: Math.round(line.ms * 10) / 10 }, 'request')
+/** The address goes without its query, which may hold a token or somebody's words. */
+export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
+  log.info({ ...line, path: url.split('?', 1)[0], ms: Math.round(ms * 10) / 10 }, 'request')
 }
