@@ -30,6 +30,25 @@ for (const address of PAGES) {
   })
 }
 
+for (const address of ['/home', '/product/Commercial/rohini%20central']) {
+  test(`${address} asks for no picture below the first screen before that is painted`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await start(page)
+
+    const below = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+      return [...document.images]
+        .filter((image) => image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight)
+        .flatMap((image) => performance.getEntriesByName(image.currentSrc))
+        .map(({ name, startTime }) => ({ name, isEarly: startTime < painted }))
+    })
+    expect(below.length).toBeGreaterThan(0)
+    expect(below.filter(({ isEarly }) => isEarly)).toEqual([])
+  })
+}
+
 test('all that the home page sends before somebody scrolls, the film apart, stays within its budget', {
   tag: '@phone',
 }, async ({ page }) => {

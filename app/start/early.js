@@ -18,6 +18,11 @@
     } catch {}
   }
   const look = () => page.toggleAttribute('data-scrolled', scrollY >= dataset.fixedAfter)
+  const show = () => delete page.dataset.painting
   addEventListener('click', agree, true)
   addEventListener('scroll', look, { passive: true })
+  if (location.hash) return
+  page.dataset.painting = ''
+  new PerformanceObserver(show).observe({ type: 'paint', buffered: true })
+  for (const sign of ['scroll', 'keydown']) addEventListener(sign, show, { once: true, passive: true })
 })()

@@ -5,57 +5,80 @@ import { expect, test } from 'vitest'
 const script = readFileSync(new URL('./early.js', import.meta.url), 'utf8')
 
 test('it asks on the first visit and stores the answer', () => {
-  const page = run({})
-  expect(page.marks).toEqual({ cookie: 'ask', disclaimer: 'ask' })
+  const page = run({ stored: {} })
+  expect(page.asks()).toEqual(['cookie', 'disclaimer'])
 
   page.click('cookie')
 
-  expect(page.marks).toEqual({ disclaimer: 'ask' })
+  expect(page.asks()).toEqual(['disclaimer'])
   expect(page.stored).toEqual({ cookieaccepted: '1' })
 })
 
 test('it asks only for what has not been answered with the stored value', () => {
-  expect(run({ cookieaccepted: '1', modalopened: 'true' }).marks).toEqual({})
-  expect(run({ cookieaccepted: 'yes', modalopened: 'true' }).marks).toEqual({ cookie: 'ask' })
+  expect(run({ stored: { cookieaccepted: '1', modalopened: 'true' } }).asks()).toEqual([])
+  expect(run({ stored: { cookieaccepted: 'yes', modalopened: 'true' } }).asks()).toEqual(['cookie'])
 })
 
 test('a browser that forbids storage is asked on every page, and can answer', () => {
-  const page = run(null)
-  expect(page.marks).toEqual({ cookie: 'ask', disclaimer: 'ask' })
+  const page = run({ stored: null })
+  expect(page.asks()).toEqual(['cookie', 'disclaimer'])
 
   page.click('disclaimer')
 
-  expect(page.marks).toEqual({ cookie: 'ask' })
+  expect(page.asks()).toEqual(['cookie'])
 })
 
 test('other clicks answer nothing', () => {
-  const page = run({})
+  const page = run({ stored: {} })
   page.click('constructor')
   page.click(undefined)
 
-  expect(page.marks).toEqual({ cookie: 'ask', disclaimer: 'ask' })
+  expect(page.asks()).toEqual(['cookie', 'disclaimer'])
 })
 
 test('the page counts as scrolled from the given distance on', () => {
-  const page = run({})
+  const page = run({ stored: {} })
 
   expect([0, 99, 100, 500, 99].map((top) => page.scrollTo(top))).toEqual([false, false, true, true, false])
 })
 
+test.each(['paint', 'scroll', 'keydown'])(
+  'what lies under the first screen waits for it, until there is a %s',
+  (sign) => {
+    const page = run({ stored: {} })
+    expect(page.isPainting()).toBe(true)
+
+    page.fire(sign)
+
+    expect(page.isPainting()).toBe(false)
+  },
+)
+
+test('who comes for a part of the page waits for nothing', () => {
+  expect(run({ stored: {}, hash: '#plans' }).isPainting()).toBe(false)
+})
+
 test('it stays small, because every page carries it', () => {
-  expect(Buffer.byteLength(script.replaceAll(/^\s+/gm, ''))).toBeLessThan(700)
+  expect(Buffer.byteLength(script.replaceAll(/^\s+/gm, ''))).toBeLessThan(1000)
 })
 
 /** Runs the script in a document just large enough for it; null stands for a browser that forbids storage. */
-function run(stored: Record<string, string> | null) {
-  const listeners: Record<string, (event: unknown) => void> = {}
+function run({ stored, hash = '' }: { stored: Record<string, string> | null; hash?: string }) {
+  const listeners: Record<string, ((event: unknown) => void)[]> = {}
   const marks: Record<string, string> = {}
   let isScrolled = false
-  const asks = JSON.stringify({ cookie: ['cookieaccepted', '1'], disclaimer: ['modalopened', 'true'] })
+  const asks = { cookie: ['cookieaccepted', '1'], disclaimer: ['modalopened', 'true'] }
+  const listen = (type: string, listener: (event: unknown) => void) => {
+    listeners[type] = [...(listeners[type] ?? []), listener]
+  }
+  const fire = (type: string, event: unknown = {}) => {
+    for (const listener of listeners[type] ?? []) listener(event)
+  }
   const window = {
     scrollY: 0,
+    location: { hash },
     document: {
-      currentScript: { dataset: { fixedAfter: '100', asks } },
+      currentScript: { dataset: { fixedAfter: '100', asks: JSON.stringify(asks) } },
       documentElement: {
         dataset: marks,
         toggleAttribute: (_name: string, isOn: boolean) => {
@@ -63,9 +86,13 @@ function run(stored: Record<string, string> | null) {
         },
       },
     },
-    addEventListener: (type: string, listener: (event: unknown) => void) => {
-      listeners[type] = listener
+    PerformanceObserver: class {
+      observe: ({ type }: { type: string }) => void
+      constructor(listener: (event: unknown) => void) {
+        this.observe = ({ type }) => listen(type, listener)
+      }
     },
+    addEventListener: listen,
     get localStorage() {
       if (!stored) throw new Error('Storage is forbidden.')
       return {
@@ -79,13 +106,14 @@ function run(stored: Record<string, string> | null) {
   runInNewContext(script, window)
 
   return {
-    marks,
     stored,
-    click: (agree: string | undefined) =>
-      listeners.click?.({ target: { closest: () => agree && { dataset: { agree } } } }),
+    fire,
+    asks: () => Object.keys(asks).filter((ask) => marks[ask] === 'ask'),
+    isPainting: () => 'painting' in marks,
+    click: (agree: string | undefined) => fire('click', { target: { closest: () => agree && { dataset: { agree } } } }),
     scrollTo: (top: number) => {
       window.scrollY = top
-      listeners.scroll?.({})
+      fire('scroll')
       return isScrolled
     },
   }
