@@ -47,6 +47,8 @@ export const CODE_WRONG_TRIES = 5
 export const CODE_MODE = 2
 
 export const RESET_LIFE_MINUTES = 60
+/** A password that staff or the program gave, and that nobody has replaced, opens nothing after this. */
+export const TEMPORARY_PASSWORD_LIFE_DAYS = 7
 export const TOKEN_LIFE_HOURS = { default: 12, BusinessOwner: 30 * 24 } as const
 
 /** The number next to the envelope that says a password was changed. */

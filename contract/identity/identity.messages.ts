@@ -38,6 +38,8 @@ export const say = {
   oldPasswordWrong: 'Old Password is wrong.',
   passwordChanged: 'Your password has been changed.',
   temporaryPasswordKept: 'Please choose a password other than the temporary one.',
+  temporaryPasswordEnded:
+    'This temporary password has ended. Please choose your own through Forgot Password, or ask us for a new invitation.',
   changeFailed: 'Some error occurred, please contact dev team.',
   /** The standalone page's alert: 'has been change'. */
   passwordHasBeenChange: 'your password has been change',

@@ -1,3 +1,4 @@
+import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { loadConfig } from '#server/config.ts'
 import { openData } from '#server/data.ts'
 import { StartError } from '#server/errors.ts'
@@ -31,7 +32,9 @@ async function main([email, ...rest]: string[]) {
       `${isNew ? 'A new admin' : 'The admin'} ${email.trim()} can sign in at ${config.http.publicUrl}/admin/login`,
     )
     console.log(`  Temporary password  ${temporaryPassword}`)
-    console.log('  It is shown only now, and another must be chosen at the first sign-in.')
+    console.log(
+      `  It is shown only now and works for ${TEMPORARY_PASSWORD_LIFE_DAYS} days; another must be chosen at the first sign-in.`,
+    )
   } finally {
     await data.close()
   }

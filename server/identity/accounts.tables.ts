@@ -21,6 +21,7 @@ export const accounts = pgTable(
     /** Of the key a sign-up came with and its address; null once the address is verified. */
     signUpKeyHash: text(),
     agreedToTermsAt: moment(),
+    /** When the password was chosen, or given where it is a temporary one; null for the first accounts. */
     passwordChangedAt: moment(),
     lastSignedInAt: moment(),
     version: version(),

@@ -26,7 +26,12 @@ export function createAdminsService({ write, accounts, tries, now = () => new Da
       if (known && known.role !== 'Admin') throw notAnAdmin(email)
 
       const temporaryPassword = generatePassword()
-      const secret = { passwordHash: await hashSecret(temporaryPassword), isTempPassword: true, isBlocked: false }
+      const secret = {
+        passwordHash: await hashSecret(temporaryPassword),
+        passwordChangedAt: now(),
+        isTempPassword: true,
+        isBlocked: false,
+      }
       await write(async ({ db, audit }) => {
         const repository = createAccountsRepository(db)
         const account = known

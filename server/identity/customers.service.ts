@@ -56,6 +56,7 @@ export function createCustomersService(deps: Deps) {
           email,
           passwordHash,
           isTempPassword: true,
+          passwordChangedAt: now(),
           // The only way in is the password in that mailbox, so whoever signs in has proved to own the address.
           emailVerifiedAt: now(),
         })
@@ -77,7 +78,7 @@ export function createCustomersService(deps: Deps) {
         const customer = await demandCustomer(change.db, id)
         if (customer.isBlocked) throw new AppError('invalid', say.customerIsBlocked)
         if (!customer.isTempPassword) throw new AppError('invalid', say.invitationAnswered)
-        const updated = await update(change.db, id, { passwordHash })
+        const updated = await update(change.db, id, { passwordHash, passwordChangedAt: now() })
         await signOutEverywhere(change.db, id)
         const { email, firstName } = updated
         queueSecretMail(change, invitationMail({ to: email, firstName, role: 'Customer', temporaryPassword }, site))
@@ -121,7 +122,9 @@ async function demandCustomer(db: Db, id: number) {
   return customer
 }
 
-async function update(db: Db, id: number, values: Partial<Pick<AccountRow, 'passwordHash' | 'isBlocked'>>) {
+type Changed = Partial<Pick<AccountRow, 'passwordHash' | 'passwordChangedAt' | 'isBlocked'>>
+
+async function update(db: Db, id: number, values: Changed) {
   const updated = await createAccountsRepository(db).updateById(id, values)
   if (!updated) throw new Error('The account was not stored.')
   return updated

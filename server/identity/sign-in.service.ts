@@ -1,9 +1,10 @@
+import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { SignedIn, SignIn } from '#contract/identity/sign-in.schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
-import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { fitsHash } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
@@ -30,6 +31,8 @@ export function createSignInService({ write, accounts, tries, now = () => new Da
       if (account.isBlocked) throw new AppError('forbidden', say.notAuthorized)
 
       const moment = now()
+      // Said only to whoever typed it, so nobody learns of an account by it.
+      if (hasEndedPassword(account, moment)) throw new AppError('forbidden', say.temporaryPasswordEnded)
       return write(async ({ db, audit }) => {
         const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
         if (!signedIn) throw wrongCredentials()
@@ -47,6 +50,14 @@ export function createSignInService({ write, accounts, tries, now = () => new Da
       })
     },
   }
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** One that was given, and never replaced by one of the account's own choice. */
+function hasEndedPassword({ isTempPassword, passwordChangedAt, createdAt }: AccountRow, moment: Date) {
+  const givenAt = passwordChangedAt ?? createdAt
+  return isTempPassword && moment.getTime() - givenAt.getTime() > TEMPORARY_PASSWORD_LIFE_DAYS * DAY
 }
 
 function wrongCredentials() {

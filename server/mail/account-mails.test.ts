@@ -37,6 +37,7 @@ test('an invitation says where to sign in, by role', () => {
   const admin = invitationMail({ to, firstName: 'Farah', role: 'Admin', temporaryPassword: 'x' }, site)
 
   expect(mails.invitation.text).toContain('Password: Kx7pq-23456')
+  expect(mails.invitation.text).toContain('works for 7 days')
   expect(mails.invitation.html).toContain('href="https://www.plinth.example/signin"')
   expect(admin.html).toContain('href="https://www.plinth.example/admin/login"')
 })

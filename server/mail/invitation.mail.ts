@@ -1,4 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
+import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
@@ -24,6 +25,7 @@ export function invitationMail({ to, firstName, role, temporaryPassword }: Invit
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
         'Sign in with this address and the password below. You will be asked to choose a password of your own first.',
+        `This password works for ${TEMPORARY_PASSWORD_LIFE_DAYS} days.`,
       ],
       facts: [
         [say.label.emailAddress, to],
