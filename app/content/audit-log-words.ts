@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   hide: 'Hidden',
   'choose-features': 'Features chosen',
   'order-gallery': 'Gallery ordered',
+  'order-plans': 'Plans ordered',
+  'order-specifications': 'Specifications ordered',
   upload: 'Uploaded',
   invite: 'Invited',
   'resend-invitation': 'Invited again',

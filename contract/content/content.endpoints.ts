@@ -38,7 +38,8 @@ const countsOnTheWire = onTheWire(AdminCounts, {
   subscribers: 'subscribers',
 })
 
-const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy' } as const
+/** One version for both texts: they are edited in one form. */
+const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy', version: 'version' } as const
 
 export const getHomePage = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { Category, MenuCategory } from '#contract/catalog/categories.schema.ts'
 import { ManagedProject, Project } from '#contract/catalog/projects.schema.ts'
 import { MediaItem } from '#contract/media/media.schema.ts'
 import { Testimonial } from '#contract/testimonials/testimonials.schema.ts'
-import { optionalText } from '#contract/wire/fields.ts'
+import { optionalText, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { AdminCounts } from './admin-counts.schema.ts'
 
@@ -20,6 +20,8 @@ export type City = z.output<typeof City>
 export const StaticContent = z.object({
   termsAndConditions: z.nullable(z.string()),
   privacy: z.nullable(z.string()),
+  /** Only for those who may save them. */
+  version: z.optional(z.int()),
 })
 export type StaticContent = z.output<typeof StaticContent>
 
@@ -27,6 +29,7 @@ export type StaticContent = z.output<typeof StaticContent>
 export const StaticContentDraft = z.object({
   termsAndConditions: z.optional(optionalText({ max: LENGTH.page })),
   privacy: z.optional(optionalText({ max: LENGTH.page })),
+  version: versionSeen(),
 })
 export type StaticContentDraft = z.output<typeof StaticContentDraft>
 

@@ -1,23 +1,39 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { StaticContent } from '#contract/content/content.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { banks, staticContent } from './content.tables.ts'
 
-export type TextKey = keyof StaticContent
+export type TextKey = Exclude<keyof StaticContent, 'version'>
 
 export function createContentRepository(db: Db) {
+  let knownBanks: Promise<Pick<typeof banks.$inferSelect, 'id' | 'name' | 'logo'>[]> | null = null
+
   return {
-    findBanks: () =>
+    /** Nobody can change them, so they are read once. */
+    async findBanks() {
+      knownBanks ??= Promise.resolve(
+        db
+          .select({ id: banks.id, name: banks.name, logo: banks.logo })
+          .from(banks)
+          .orderBy(asc(banks.sortOrder), asc(banks.id)),
+      )
+      try {
+        return await knownBanks
+      } catch (error) {
+        knownBanks = null
+        throw error
+      }
+    },
+
+    findTexts: () =>
       db
-        .select({ id: banks.id, name: banks.name, logo: banks.logo })
-        .from(banks)
-        .orderBy(asc(banks.sortOrder), asc(banks.id)),
+        .select({ key: staticContent.key, body: staticContent.body, version: staticContent.version })
+        .from(staticContent),
 
-    findTexts: () => db.select({ key: staticContent.key, body: staticContent.body }).from(staticContent),
-
-    /** Nobody else changes the stored texts until the write is over. */
-    findTextsLocked: () =>
-      db.select({ key: staticContent.key, body: staticContent.body }).from(staticContent).for('update'),
+    /** Nobody else changes a text until the write is over, nor stores the first one. */
+    async lockTexts() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('static_content'))`)
+    },
 
     async storeText(key: TextKey, body: string) {
       await db
@@ -27,10 +43,6 @@ export function createContentRepository(db: Db) {
           target: staticContent.key,
           set: { body, version: sql`${staticContent.version} + 1`, updatedAt: sql`now()` },
         })
-    },
-
-    async deleteTexts(keys: TextKey[]) {
-      await db.delete(staticContent).where(inArray(staticContent.key, keys))
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   listStates,
 } from '#contract/content/content.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
+import { isStaff } from '#server/plugins/access.ts'
 import type { Serve } from '#server/plugins/serve.ts'
 import type { ContentService } from './content.service.ts'
 import type { PlacesService } from './places.service.ts'
@@ -19,7 +20,9 @@ interface Services {
 
 export function contentRoutes(serve: Serve, { content, places, search }: Services) {
   serve(getHomePage, () => content.homePage(), { forPages: () => content.shortHomePage() })
-  serve(getStaticContent, () => content.texts())
+  serve(getStaticContent, ({ request }) => content.texts(isStaff(request.caller)), {
+    forPages: () => content.texts(false),
+  })
   serve(listCountries, () => places.listCountries())
   serve(listCities, () => places.listCities())
   serve(searchSite, ({ params }) => search.find(params.text))

@@ -1,6 +1,7 @@
 import type { HomePage, StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { demandUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import type { MediaService } from '#server/media/media.service.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
@@ -21,19 +22,23 @@ export function createContentService({ content, projects, media, testimonials, w
     /** For the page itself, which shows the first projects of each kind however many there are. */
     shortHomePage: () => homePageWith(projects.shortOverview(), media.listFirstForHome()),
 
-    texts: async () => textsIn(await content.findTexts()),
+    async texts(isStaff: boolean): Promise<StaticContent> {
+      const { version, ...texts } = textsIn(await content.findTexts())
+      return isStaff ? { ...texts, version } : texts
+    },
 
-    /** A text that is left empty is no longer stored, and the page's own text stands again. */
-    saveTexts: (draft: StaticContentDraft, actor: Actor) =>
+    /** Where a text is left empty, the page's own text stands again. */
+    saveTexts: ({ version, ...texts }: StaticContentDraft, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
         const repository = createContentRepository(db)
-        const before = textsIn(await repository.findTextsLocked())
-        const texts = Object.entries(draft) as [TextKey, string | null | undefined][]
-        for (const [key, body] of texts) if (body) await repository.storeText(key, body)
-        const emptied = texts.flatMap(([key, body]) => (body === null ? [key] : []))
-        if (emptied.length > 0) await repository.deleteTexts(emptied)
+        await repository.lockTexts()
+        const before = textsIn(await repository.findTexts())
+        demandUnchanged(version, before)
+        for (const [key, body] of Object.entries(texts) as [TextKey, string | null | undefined][]) {
+          if (body !== undefined) await repository.storeText(key, body ?? '')
+        }
 
-        const after = textsIn(await repository.findTextsLocked())
+        const after = textsIn(await repository.findTexts())
         audit({ actor, action: 'update', entity: 'static-content', entityId: null, before, after })
         contentChanged()
         return after
@@ -56,7 +61,12 @@ export function createContentService({ content, projects, media, testimonials, w
 
 export type ContentService = ReturnType<typeof createContentService>
 
-function textsIn(stored: Awaited<ReturnType<ContentRepository['findTexts']>>): StaticContent {
-  const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body ?? null
-  return { termsAndConditions: bodyOf('termsAndConditions'), privacy: bodyOf('privacy') }
+/** An emptied text stays stored, as '', so that its version goes on: begun anew, it would look unchanged. */
+function textsIn(stored: Awaited<ReturnType<ContentRepository['findTexts']>>) {
+  const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body || null
+  return {
+    termsAndConditions: bodyOf('termsAndConditions'),
+    privacy: bodyOf('privacy'),
+    version: stored.reduce((sum, text) => sum + text.version, 0),
+  }
 }

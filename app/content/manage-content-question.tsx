@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import type { TextEditor } from './text-editors.ts'
+
+interface EmptyingQuestionProps {
+  /** The texts that would go; null while nothing is asked. */
+  editors: readonly TextEditor[] | null
+  onAgree: () => void
+  onClose: () => void
+}
+
+/** Asked before a save takes a text from the site. */
+export function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestionProps) {
+  const id = useId()
+  const title = say.texts.emptyQuestion((editors ?? []).map(({ label }) => label))
+  return (
+    <Dialog
+      id={id}
+      className="dialog-question"
+      title={title}
+      hasClose={false}
+      isOpen={editors !== null}
+      onClose={onClose}
+    >
+      {editors?.map(({ name }) => (
+        <p key={name}>{`${say.texts.shownAt[name]} ${say.texts.whenEmpty[name]}`}</p>
+      ))}
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onAgree}>
+          {say.texts.saveEmpty}
+        </Button>
+        <Button {...initialFocus} onClick={onClose}>
+          {say.conflict.goOn}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
