@@ -64,8 +64,8 @@ const projectsSql = (series: string) => `
 
 const PARTS = [
   { table: 'gallery_images', columns: 'image_category_id, image, sort_order' },
-  { table: 'specifications', columns: 'name, image, summary, description' },
-  { table: 'plans', columns: 'kind_id, name, image, description' },
+  { table: 'specifications', columns: 'name, image, summary, description, sort_order' },
+  { table: 'plans', columns: 'kind_id, name, image, description, sort_order' },
   { table: 'documents', columns: 'type, file' },
   { table: 'locations', columns: 'map_url, title' },
   { table: 'perks', columns: 'name, distance, image' },

@@ -91,8 +91,10 @@ export const ADDED_CALLS = [
   'POST /Product/SearchProductList',
   // What the editor needs of the other projects; the specified call brings all of them with all their texts.
   'GET /Product/GetProductChoices',
-  // The order of a project's pictures.
+  // The order of a project's pictures, plans and specifications.
   'POST /Product/OrderGalleryImages/{id}',
+  'POST /Product/OrderPlans/{id}',
+  'POST /Product/OrderSpecifications/{id}',
   // Who changed what.
   'POST /Global/SearchAuditLog',
   // What the dashboard draws: sums that no list call brings.

@@ -199,16 +199,17 @@ test('the parts open for the project of the address, else for the last one; All 
 }, async ({ page, request, allowFault }) => {
   allowFault(/GetProductDetails\/99999 answered 404/)
   const headers = await enterBackOffice(page)
-  const whole: string[] = []
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/Home/GetHomePageDashboardLists')) whole.push(sent.url())
-  })
+  const calls: string[] = []
+  page.on('request', (sent) => calls.push(sent.url().replace(/.*\/api/, '')))
+  const callsOf = (call: RegExp) => calls.filter((path) => call.test(path))
   const { data } = await (await request.get('/api/Home/GetProductLists', { headers })).json()
   // Of the demo: the newest may be another test's, and gone in a moment.
   const [first, second] = (data as { id: number; productName: string }[]).toSorted((one, other) => one.id - other.id)
   await open(page, '/admin/projectdetails')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
+  await expect(page.getByText(/^\d+ projects, \d+ on the site$/)).toBeVisible()
+  expect(callsOf(/GetProductChoices/), 'every name, to count them').toEqual([])
 
   await store(page, { productid: String(first?.id) })
   await open(page, '/admin/projectdetails')
@@ -219,9 +220,12 @@ test('the parts open for the project of the address, else for the last one; All 
   await expect(page.getByLabel('Project', { exact: true })).toBeFocused()
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
-  await page.goto('/admin/projectdetails?id=99999')
-  await expect(page.getByText('This project does not exist.')).toBeVisible()
-  expect(whole, 'every project with all its texts').toEqual([])
+  for (const address of ['/admin/projectdetails?id=99999', '/admin/editdetails/99999']) {
+    await page.goto(address)
+    await expect(page.getByText('This project does not exist.')).toBeVisible()
+    expect([...new Set(callsOf(/^\/Product\/.*99999/))], address).toEqual(['/Product/GetProductDetails/99999'])
+  }
+  expect(callsOf(/GetHomePageDashboardLists/), 'every project with all its texts').toEqual([])
 })
 
 /** The part's own call saves it, says so, and the list has it. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import type { Category } from '#contract/catalog/categories.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -47,8 +49,6 @@ function NewProject() {
 
 function StoredProject({ id }: { id: number }) {
   const categories = useCall(listCategories)
-  const choices = useCall(getProjectChoices)
-  const parts = useProjectParts(id)
   // A form must not begin with what an earlier visit had read: its first save would be a conflict.
   const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
 
@@ -58,11 +58,18 @@ function StoredProject({ id }: { id: number }) {
     return <Failure error={failed[0].error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
   }
   if (!project.data || !project.isFetchedAfterMount || !categories.data) return <Waiting />
+  return <KnownProject project={project.data} categories={categories.data} />
+}
+
+/** The parts are asked for once there is a project to have them. */
+function KnownProject({ project, categories }: { project: ProjectDetails; categories: readonly Category[] }) {
+  const choices = useCall(getProjectChoices)
+  const parts = useProjectParts(project.id)
   return (
     <>
-      <EditorHead project={project.data} choice={choices.data?.projects.find((one) => one.id === id)} />
-      <EditorTabs projectId={id} parts={parts} current={null} />
-      <ProjectForm project={project.data} parts={parts} categories={categories.data} known={choices.data} />
+      <EditorHead project={project} choice={choices.data?.projects.find(({ id }) => id === project.id)} />
+      <EditorTabs projectId={project.id} parts={parts} current={null} />
+      <ProjectForm project={project} parts={parts} categories={categories} known={choices.data} />
     </>
   )
 }

@@ -1,11 +1,11 @@
+import { drawingOf } from './feature-drawing.ts'
 import drawings from './feature-icons.svg?url'
 
 /**
- * A line icon for features without a picture, found by what the name speaks of. The drawings, all from Lucide, are in a
- * file of their own: as components they would weigh on every project's page, in its script and again in its markup.
+ * A line icon for features without a picture. The drawings, all from Lucide, are in a file of their own: as components
+ * they would weigh on every project's page, in its script and again in its markup.
  */
 export function FeatureIcon({ name }: { name: string }) {
-  const drawing = ICONS.find(([words]) => words.test(name))?.[1] ?? 'building-2'
   return (
     <svg
       className="lucide"
@@ -16,35 +16,7 @@ export function FeatureIcon({ name }: { name: string }) {
       style={{ '--icon-stroke': 1 }}
       aria-hidden="true"
     >
-      <use href={`${drawings}#${drawing}`} />
+      <use href={`${drawings}#${drawingOf(name)}`} />
     </svg>
   )
 }
-
-const ICONS: readonly (readonly [RegExp, string])[] = [
-  [/metro|train|station/i, 'train-front'],
-  [/charg|power|electric|back-?up/i, 'zap'],
-  [/park(ing)?\b.*bay|parking|garage/i, 'square-parking'],
-  [/door phone|video/i, 'video'],
-  [/security|cctv|guard|gate/i, 'cctv'],
-  [/solar|sun/i, 'sun'],
-  [/sewage|reuse|recycl|waste/i, 'recycle'],
-  [/rain|water/i, 'droplets'],
-  [/food|dining|restaurant|caf[eé]/i, 'utensils'],
-  [/step-free|access|ramp/i, 'accessibility'],
-  [/lift|loading|service/i, 'truck'],
-  [/pool|swim/i, 'waves'],
-  [/gym|fitness/i, 'dumbbell'],
-  [/cr[eè]che|child|play|kids/i, 'baby'],
-  [/badminton|squash|tennis|sport|court/i, 'trophy'],
-  [/walk|jog|loop|track/i, 'footprints'],
-  [/hall|community|club/i, 'users'],
-  [/read|librar|study/i, 'book-open'],
-  [/lobby|lounge/i, 'sofa'],
-  [/gas/i, 'flame'],
-  [/fibre|internet|wi-?fi/i, 'wifi'],
-  [/conference|meeting|business/i, 'presentation'],
-  [/arcade|shop|retail|market/i, 'store'],
-  [/garden|green|tree|park|lawn/i, 'trees'],
-  [/fence|wall/i, 'fence'],
-]

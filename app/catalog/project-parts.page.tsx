@@ -32,6 +32,7 @@ import { PlansTab } from './editor/plans-tab.tsx'
 import { SpecificationsTab } from './editor/specifications-tab.tsx'
 import { useProjectParts } from './editor/use-project-parts.ts'
 import { editAddress, type PartTab, partsAddress } from './manage-addresses.ts'
+import { byDistance } from './perk-distance.ts'
 import { ProjectTable } from './project-table.tsx'
 
 export const meta = hiddenPageMeta
@@ -69,27 +70,21 @@ export default function ProjectParts() {
 }
 
 function AllProjects() {
-  const { data } = useCall(getProjectChoices)
   return (
-    <>
-      <ScreenHead
-        title={siteSay.heading.projects}
-        lead={
-          data && editorSay.countInWords({ all: data.projects.length, shown: data.projects.filter(isShown).length })
-        }
-        actions={
-          <ButtonLink to={editAddress()}>
-            <Plus size={16} /> {say.addProject}
-          </ButtonLink>
-        }
-      />
-      <ProjectTable />
-    </>
+    <ProjectTable
+      head={(counts) => (
+        <ScreenHead
+          title={siteSay.heading.projects}
+          lead={counts && editorSay.countInWords(counts)}
+          actions={
+            <ButtonLink to={editAddress()}>
+              <Plus size={16} /> {say.addProject}
+            </ButtonLink>
+          }
+        />
+      )}
+    />
   )
-}
-
-function isShown({ isActive }: ProjectChoice) {
-  return isActive
 }
 
 interface ChosenProjectProps {
@@ -101,7 +96,8 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   const parts = useProjectParts(project.id)
   const choices = useCall(getProjectChoices)
   const { id } = project
-  const perks = { ...parts.place, data: parts.place.data?.perks }
+  // In the order of the page, which is that of their distances.
+  const perks = { ...parts.place, data: parts.place.data && byDistance(parts.place.data.perks) }
   return (
     <>
       <Link className="editor-all" to={ALL_PROJECTS}>

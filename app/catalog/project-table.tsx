@@ -1,8 +1,13 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
-import type { ListedProject, ProjectColumn, ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
+import type {
+  ListedProject,
+  ProjectColumn,
+  ProjectCounts,
+  ProjectListFilters,
+} from '#contract/catalog/project-list.schema.ts'
 import { say as dashboard } from '#contract/content/dashboard.messages.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -18,8 +23,13 @@ import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 import './project-table.css'
 
+interface ProjectTableProps {
+  /** What stands above it and says how many projects there are; undefined until that is known. */
+  head?: (counts: ProjectCounts | undefined) => ReactNode
+}
+
 /** Every project for staff: found, narrowed, hidden, shown and removed here, and opened for editing. */
-export function ProjectTable() {
+export function ProjectTable({ head }: ProjectTableProps) {
   const { setShown, remove, isBusy } = useProjectActions()
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
   const tickAll = useRef<HTMLInputElement>(null)
@@ -61,38 +71,43 @@ export function ProjectTable() {
   }
 
   return (
-    <div className="project-table">
-      <DataTable
-        caption={dashboard.allProjects}
-        columns={[projectTicks({ rows, ticked, onTick: setTicked, allRef: tickAll }), ...columns]}
-        rows={rows}
-        total={list.data?.total ?? 0}
-        rowKey={({ id }) => id}
-        view={view}
-        onView={changeView}
-        isLoading={list.isPending || (list.isFetching && list.error !== null)}
-        isOutdated={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isSelected={({ id }) => ticked.some((one) => one.id === id)}
-        filters={<ProjectTableFilters categories={categories.data ?? []} filters={filters} onFilter={changeFilters} />}
-        searchLabel={say.projectSearchHint}
-      />
-      {selected.length > 0 && (
-        <ProjectBulkBar
-          count={selected.length}
-          isBusy={isBusy}
-          onActivate={() => show(true)}
-          onDeactivate={() => show(false)}
-          onClear={clear}
+    <>
+      {head?.(list.data?.overall)}
+      <div className="project-table">
+        <DataTable
+          caption={dashboard.allProjects}
+          columns={[projectTicks({ rows, ticked, onTick: setTicked, allRef: tickAll }), ...columns]}
+          rows={rows}
+          total={list.data?.total ?? 0}
+          rowKey={({ id }) => id}
+          view={view}
+          onView={changeView}
+          isLoading={list.isPending || (list.isFetching && list.error !== null)}
+          isOutdated={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isSelected={({ id }) => ticked.some((one) => one.id === id)}
+          filters={
+            <ProjectTableFilters categories={categories.data ?? []} filters={filters} onFilter={changeFilters} />
+          }
+          searchLabel={say.projectSearchHint}
         />
-      )}
-      <RemoveProjectDialog
-        project={toRemove}
-        isBusy={isBusy}
-        onClose={() => setToRemove(null)}
-        onRemove={confirmRemoval}
-      />
-    </div>
+        {selected.length > 0 && (
+          <ProjectBulkBar
+            count={selected.length}
+            isBusy={isBusy}
+            onActivate={() => show(true)}
+            onDeactivate={() => show(false)}
+            onClear={clear}
+          />
+        )}
+        <RemoveProjectDialog
+          project={toRemove}
+          isBusy={isBusy}
+          onClose={() => setToRemove(null)}
+          onRemove={confirmRemoval}
+        />
+      </div>
+    </>
   )
 }

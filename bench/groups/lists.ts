@@ -52,6 +52,7 @@ const LISTS: List[] = [
     },
   },
   { what: '5,000 projects, figures of the dashboard', path: '/Home/GetDashboardFigures', uses: { open: undefined } },
+  { what: '5,000 projects, names for the editor', path: '/Product/GetProductChoices', uses: { open: undefined } },
   // The specification's own call brings every project with all its texts. No screen opens with it.
   {
     what: '5,000 projects whole, in the call of the specification',

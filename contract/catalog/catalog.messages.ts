@@ -49,7 +49,7 @@ export const say = {
   featureNameRequired: 'Please enter the feature name.',
   galleryImageRequired: 'Please upload the image.',
   featureListUnreadable: 'Please send the list of chosen features.',
-  galleryOrderUnreadable: 'Please send the ids of the pictures in their order.',
+  orderUnreadable: 'Please send the ids in their order.',
 
   projectForm: 'Project Info',
   allFieldsRequired: 'All fields are required.',

@@ -30,12 +30,27 @@ export const say = {
   chooseCategory: 'Choose a category',
 
   plans: { add: 'Add plan', new: 'New plan', edit: 'Edit plan', none: 'No plans yet' },
-  perks: { add: 'Add perk', new: 'New perk', edit: 'Edit perk', none: 'No perks yet' },
+  perks: {
+    add: 'Add perk',
+    new: 'New perk',
+    edit: 'Edit perk',
+    none: 'No perks yet',
+    orderHint: 'Nearest first, as on the page.',
+  },
   specifications: {
     add: 'Add specification',
     new: 'New specification',
     edit: 'Edit specification',
     none: 'No specifications yet',
+  },
+
+  order: {
+    column: 'Order',
+    hint: 'Drag the rows, or use the arrows, to set their order on the page.',
+    drag: 'Drag to another row',
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    placed: (name: string, { at, of }: { at: number; of: number }) => `${name}: ${at} of ${of}`,
   },
 
   gallery: {

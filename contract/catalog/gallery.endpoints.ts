@@ -56,6 +56,6 @@ export const orderGallery = endpoint({
   path: '/Product/OrderGalleryImages/{projectId}',
   access: ['Admin'],
   params: { projectId: recordId() },
-  body: z.array(recordId(), say.galleryOrderUnreadable),
+  body: z.array(recordId(), say.orderUnreadable),
   answer: enveloped(z.array(galleryImageOnTheWire)),
 })

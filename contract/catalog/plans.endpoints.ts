@@ -3,6 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { say } from './catalog.messages.ts'
 import { Plan, PlanDraft } from './plans.schema.ts'
 
 /** On the wire `planId` is the kind of plan; `id` is the plan itself. */
@@ -41,4 +42,14 @@ export const deletePlan = endpoint({
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
+})
+
+/** Not in the specification: the plans named come first in each kind, in this order; the others stay behind. */
+export const orderPlans = endpoint({
+  method: 'POST',
+  path: '/Product/OrderPlans/{projectId}',
+  access: ['Admin'],
+  params: { projectId: recordId() },
+  body: z.array(recordId(), say.orderUnreadable),
+  answer: enveloped(z.array(planOnTheWire)),
 })

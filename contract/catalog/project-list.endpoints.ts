@@ -8,6 +8,7 @@ import {
   PROJECT_COLUMNS,
   ProjectChoice,
   ProjectChoices,
+  ProjectCounts,
   ProjectListFilters,
 } from './project-list.schema.ts'
 
@@ -30,24 +31,27 @@ export const searchProjects = endpoint({
     }),
   }),
   answer: enveloped(
-    pageOf(
-      onTheWire(ListedProject, {
-        id: 'id',
-        name: 'productName',
-        city: 'productCity',
-        reraNumber: 'reraNo',
-        categoryId: 'categoryId',
-        categoryName: 'categoryName',
-        image: 'productImage',
-        imageColour: 'productImageColour',
-        status: 'status',
-        isExclusive: 'isExclusive',
-        isNewLaunch: 'isNewLaunch',
-        isCompleted: 'isCompleted',
-        isActive: 'isActive',
-        changedAt: 'changedAt',
-        parts: 'parts',
-      }),
+    z.extend(
+      pageOf(
+        onTheWire(ListedProject, {
+          id: 'id',
+          name: 'productName',
+          city: 'productCity',
+          reraNumber: 'reraNo',
+          categoryId: 'categoryId',
+          categoryName: 'categoryName',
+          image: 'productImage',
+          imageColour: 'productImageColour',
+          status: 'status',
+          isExclusive: 'isExclusive',
+          isNewLaunch: 'isNewLaunch',
+          isCompleted: 'isCompleted',
+          isActive: 'isActive',
+          changedAt: 'changedAt',
+          parts: 'parts',
+        }),
+      ),
+      { overall: onTheWire(ProjectCounts, { all: 'all', shown: 'shown' }) },
     ),
   ),
 })

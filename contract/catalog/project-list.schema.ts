@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PartFill } from '#contract/content/dashboard.schema.ts'
 import { optionalFlag, orNull, recordId } from '#contract/wire/fields.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
 import { PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
 import { say } from './catalog.messages.ts'
 import { ManagedProject } from './projects.schema.ts'
@@ -29,6 +30,14 @@ export const ListedProject = z.extend(
   },
 )
 export type ListedProject = z.output<typeof ListedProject>
+
+/** Of all projects, whatever the list is narrowed to. */
+export const ProjectCounts = z.object({ all: z.int(), shown: z.int() })
+export type ProjectCounts = z.output<typeof ProjectCounts>
+
+export interface ProjectPage extends Page<ListedProject> {
+  overall: ProjectCounts
+}
 
 /** What the list may be sorted by; by nothing, it has the site's order. */
 export const PROJECT_COLUMNS = ['name', 'category', 'rera', 'status', 'parts', 'changed'] as const

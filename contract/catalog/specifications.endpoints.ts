@@ -3,6 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { say } from './catalog.messages.ts'
 import { Specification, SpecificationDraft } from './specifications.schema.ts'
 
 const names = {
@@ -41,4 +42,14 @@ export const deleteSpecification = endpoint({
   changesData: true,
   params: { id: recordId() },
   answer: nothing(),
+})
+
+/** Not in the specification either: those named come first, in this order; the others stay behind. */
+export const orderSpecifications = endpoint({
+  method: 'POST',
+  path: '/Product/OrderSpecifications/{projectId}',
+  access: ['Admin'],
+  params: { projectId: recordId() },
+  body: z.array(recordId(), say.orderUnreadable),
+  answer: enveloped(z.array(specificationOnTheWire)),
 })

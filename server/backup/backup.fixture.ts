@@ -9,7 +9,7 @@ import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type Db, openDatabase } from '#server/db/connection.ts'
 import { schema } from '#server/db/schema.ts'
-import { aGalleryImage, aMediaItem, anAccount, anEnquiry, anUpload, aProject, aTestimonial } from '#test/builders.ts'
+import { aGalleryImage, aMediaItem, anAccount, anEnquiry, anUpload, aPlan, aProject, aTestimonial } from '#test/builders.ts'
 
 /** The engine of this run, and all there are in it. */
 export const ENGINE = inject('postgres') ? 'postgres' : 'embedded'
@@ -42,6 +42,7 @@ export async function fillSite(db: Db, uploadsDir: string) {
   const project = await aProject(db, { name: 'Élite "One"', description: 'Line one\nline two\t\\ नमस्ते 🏠' })
   await aProject(db, { name: 'In the trash', deletedAt: new Date('2026-01-02T03:04:05.678Z'), deletedBy: 7 })
   await aGalleryImage(db, { projectId: project.id })
+  await aPlan(db, { projectId: project.id, sortOrder: 3 })
   await aMediaItem(db, { projectId: project.id })
   await aTestimonial(db)
   await anEnquiry(db, { countryCode: null, message: '' })

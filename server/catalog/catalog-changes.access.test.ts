@@ -31,6 +31,8 @@ const POSTS = [
   ['/Product/Add', {}],
   ['/Product/UploadGalleryImage/1/1/1_part.jpg', {}],
   ['/Product/OrderGalleryImages/1', [1]],
+  ['/Product/OrderPlans/1', [1]],
+  ['/Product/OrderSpecifications/1', [1]],
   ['/Product/ManageFeature/1', []],
   ['/Product/Managefeatures/', { featureName: 'Sauna' }],
   ['/Product/ManageSpecification/', { productId: 1, specificationName: 'Doors' }],

@@ -3,9 +3,13 @@ import { deleteDocument, saveDocument } from '#contract/catalog/documents.endpoi
 import { chooseProjectFeatures, deleteFeature, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
 import { deleteLocation, deletePerk, saveLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
-import { deletePlan, savePlan } from '#contract/catalog/plans.endpoints.ts'
+import { deletePlan, orderPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
 import { removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
-import { deleteSpecification, saveSpecification } from '#contract/catalog/specifications.endpoints.ts'
+import {
+  deleteSpecification,
+  orderSpecifications,
+  saveSpecification,
+} from '#contract/catalog/specifications.endpoints.ts'
 import { say as contentSay } from '#contract/content/content.messages.ts'
 import { say as mediaSay } from '#contract/media/media.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
@@ -13,7 +17,7 @@ import { type Serve, said } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
 export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {
-  const { projects, parts, gallery, features } = changes
+  const { projects, parts, order, gallery, features } = changes
 
   serve(saveProject, async ({ body, request }) => said(say.projectSaved, await projects.save(body, actorIn(request))))
   serve(removeProject, async ({ params, request }) => {
@@ -33,7 +37,7 @@ export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices)
     return said(contentSay.deleted, null)
   })
   serve(orderGallery, async ({ params, body, request }) =>
-    said(contentSay.saved, await gallery.order(params.projectId, body, actorIn(request))),
+    said(contentSay.saved, await order.orderGallery({ ...params, ids: body }, actorIn(request))),
   )
 
   serve(saveFeature, async ({ body, request }) => said(contentSay.saved, await features.save(body, actorIn(request))))
@@ -52,6 +56,9 @@ export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices)
     await parts.deleteSpecification(params.id, actorIn(request))
     return said(contentSay.deleted, null)
   })
+  serve(orderSpecifications, async ({ params, body, request }) =>
+    said(contentSay.saved, await order.orderSpecifications({ ...params, ids: body }, actorIn(request))),
+  )
 
   serve(savePlan, async ({ body, request }) => said(contentSay.saved, await parts.savePlan(body, actorIn(request))))
   serve(deletePlan, async ({ params, request }) => {
@@ -59,6 +66,9 @@ export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices)
     // The specification has one sentence for deleted plans and deleted news; it is kept with the news.
     return said(mediaSay.deleted, null)
   })
+  serve(orderPlans, async ({ params, body, request }) =>
+    said(contentSay.saved, await order.orderPlans({ ...params, ids: body }, actorIn(request))),
+  )
 
   serve(saveDocument, async ({ body, request }) =>
     said(contentSay.saved, await parts.saveDocument(body, actorIn(request))),

@@ -5,9 +5,9 @@ import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
+import { demandProject } from './demand-project.ts'
 import { createGalleryRows } from './part-rows.repository.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
-import { createProjectRows } from './project-rows.repository.ts'
 
 interface Deps {
   write: Write
@@ -26,9 +26,7 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
     add: ({ projectId, imageCategoryId, fileName }: NewGalleryImage, actor: Actor) =>
       write(async (change) => {
         const rows = createGalleryRows(change.db)
-        if (!(await createProjectRows(change.db).findLocked(projectId))) {
-          throw new AppError('notFound', say.unknownProject)
-        }
+        await demandProject(change, projectId)
         if (!(await rows.hasCategory(imageCategoryId))) throw new AppError('notFound', say.unknownImageCategory)
         await uploads.demandFiles(change.db, [
           { folder: UPLOAD_FOLDER.images, name: fileName, kinds: ['image'], sentence: say.galleryImageRequired },
@@ -42,27 +40,6 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
         return added
       }),
 
-    /** The pictures named come first, in this order. Those that joined since the order was made stay behind them. */
-    order: (projectId: number, ids: readonly number[], actor: Actor) =>
-      write(async (change) => {
-        const rows = createGalleryRows(change.db)
-        if (!(await createProjectRows(change.db).findLocked(projectId))) {
-          throw new AppError('notFound', say.unknownProject)
-        }
-        const before = await rows.findOrder(projectId)
-        const after = inOrder(before, ids)
-        for (const [at, id] of after.entries()) await rows.place(id, at + 1)
-        recordChange(change, {
-          actor,
-          entity: 'project',
-          entityId: projectId,
-          before: { galleryOrder: before },
-          after: { galleryOrder: after },
-          action: 'order-gallery',
-        })
-        return createProjectPartsRepository(change.db).findGallery(projectId)
-      }),
-
     delete: (id: number, actor: Actor) =>
       write(async (change) => {
         const rows = createGalleryRows(change.db)
@@ -72,10 +49,4 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'gallery-image', entityId: id, before, after: null })
       }),
   }
-}
-
-/** A picture that was deleted meanwhile, or belongs to another project, has no place here. */
-function inOrder(present: readonly number[], wanted: readonly number[]) {
-  const named = [...new Set(wanted)].filter((id) => present.includes(id))
-  return [...named, ...present.filter((id) => !named.includes(id))]
 }

@@ -13,8 +13,8 @@ import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
+import { demandProject } from './demand-project.ts'
 import { createPartRows, type PartKind, type PartRow, type PartValues } from './part-rows.repository.ts'
-import { createProjectRows } from './project-rows.repository.ts'
 
 interface Deps {
   write: Write
@@ -100,10 +100,6 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       recordChange(change, { actor, entity: kind, entityId: id, before, after: null })
     })
   }
-}
-
-async function demandProject({ db }: Change, id: number) {
-  if (!(await createProjectRows(db).findLocked(id))) throw new AppError('notFound', say.unknownProject)
 }
 
 function picture(name: string | null, stored: string | null | undefined): NamedFile[] {

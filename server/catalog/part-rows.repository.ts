@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connection.ts'
 import { imageCategories } from './categories.tables.ts'
+import { createPartPlaces, hasPlaces } from './part-places.repository.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
 import type { Deletion } from './project-rows.repository.ts'
 
@@ -12,7 +13,7 @@ export type PartKind = keyof typeof TABLES
 export type PartRow<K extends PartKind> = (typeof TABLES)[K]['$inferSelect']
 export type PartValues<K extends PartKind> = Omit<
   (typeof TABLES)[K]['$inferInsert'],
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
+  'id' | 'version' | 'sortOrder' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
 >
 
 /** Parts of one kind as they are stored, for changing them. Those in the trash are not found. */
@@ -38,10 +39,12 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
       return found as unknown as PartRow<K>[]
     },
 
+    /** Behind the others, where staff put them in order. */
     async create(values: PartValues<K>) {
+      const place = hasPlaces(kind) ? { sortOrder: await createPartPlaces(db, kind).findNext(values.projectId) } : {}
       const rows = await db
         .insert(table)
-        .values(values as unknown as PgInsertValue<typeof perks>)
+        .values({ ...values, ...place } as unknown as PgInsertValue<typeof perks>)
         .returning()
       return only(rows) as PartRow<K>
     },
@@ -82,36 +85,14 @@ export function createGalleryRows(db: Db) {
       return found ?? null
     },
 
-    /** Behind the others of its category. */
+    /** Behind the others. */
     async append(image: { projectId: number; imageCategoryId: number; image: string }) {
-      const [last] = await db
-        .select({ sortOrder: max(galleryImages.sortOrder) })
-        .from(galleryImages)
-        .where(
-          and(
-            eq(galleryImages.projectId, image.projectId),
-            eq(galleryImages.imageCategoryId, image.imageCategoryId),
-            isNull(galleryImages.deletedAt),
-          ),
-        )
+      const sortOrder = await createPartPlaces(db, 'gallery-image').findNext(image.projectId)
       const rows = await db
         .insert(galleryImages)
-        .values({ ...image, sortOrder: (last?.sortOrder ?? 0) + 1 })
+        .values({ ...image, sortOrder })
         .returning()
       return only(rows)
-    },
-
-    async findOrder(projectId: number) {
-      const found = await db
-        .select({ id: galleryImages.id })
-        .from(galleryImages)
-        .where(and(eq(galleryImages.projectId, projectId), isNull(galleryImages.deletedAt)))
-        .orderBy(asc(galleryImages.sortOrder), asc(galleryImages.id))
-      return found.map(({ id }) => id)
-    },
-
-    async place(id: number, sortOrder: number) {
-      await db.update(galleryImages).set({ sortOrder }).where(eq(galleryImages.id, id))
     },
 
     async moveToTrash(id: number, deletion: Deletion) {

@@ -1,7 +1,12 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COMING_SOON_CATEGORY, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
-import type { ProjectChoices, ProjectColumn, ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
+import type {
+  ProjectChoices,
+  ProjectColumn,
+  ProjectCounts,
+  ProjectListFilters,
+} from '#contract/catalog/project-list.schema.ts'
 import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
 import type { ContentFigures } from '#contract/content/dashboard.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
@@ -79,6 +84,17 @@ export function createProjectListRepository(db: Db) {
             .offset(offset)
         },
       })
+    },
+
+    async countAll(): Promise<ProjectCounts> {
+      const [found] = await db
+        .select({
+          all: sql<number>`count(*)::int`,
+          shown: sql<number>`(count(*) filter (where ${projects.isActive}))::int`,
+        })
+        .from(projects)
+        .where(isNull(projects.deletedAt))
+      return found ?? { all: 0, shown: 0 }
     },
 
     findContents: (ids: readonly number[]) =>

@@ -1,13 +1,12 @@
-import type { ListedProject, ProjectChoices } from '#contract/catalog/project-list.schema.ts'
+import type { ProjectChoices, ProjectPage } from '#contract/catalog/project-list.schema.ts'
 import type { ContentFigures, ProjectContent } from '#contract/content/dashboard.schema.ts'
-import type { Page } from '#contract/wire/paged-list.ts'
 import { fillsOf } from './project-contents.ts'
 import type { ProjectListRepository, ProjectSearch } from './project-list.repository.ts'
 
 export function createProjectListService({ list }: { list: ProjectListRepository }) {
   return {
-    async search(request: ProjectSearch): Promise<Page<ListedProject>> {
-      const { rows, total } = await list.findPage(request)
+    async search(request: ProjectSearch): Promise<ProjectPage> {
+      const [{ rows, total }, overall] = await Promise.all([list.findPage(request), list.countAll()])
       const contents = await contentsOf(rows.map(({ id }) => id))
       // One that was removed between the two readings is left out.
       const found = rows.flatMap((row) => {
@@ -16,7 +15,7 @@ export function createProjectListService({ list }: { list: ProjectListRepository
           ? [{ ...row, changedAt: new Date(content.changedMs).toISOString(), parts: fillsOf(content) }]
           : []
       })
-      return { rows: found, total }
+      return { rows: found, total, overall }
     },
 
     async choices(): Promise<ProjectChoices> {

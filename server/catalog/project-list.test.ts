@@ -49,6 +49,16 @@ test('a row says what the list shows of a project, hidden ones too, in the siteâ
   })
 })
 
+test('all projects and those on the site are counted whatever the list is narrowed to', async ({ api, db }) => {
+  expect((await found(api, {})).overall).toEqual({ all: 0, shown: 0 })
+  for (const isActive of [true, true, false]) await aProject(db, { isActive })
+  await aProject(db, { name: 'Gone', deletedAt: new Date() })
+
+  for (const body of [{}, { search: 'zzzzzz' }, { filters: { isShown: false } }, { page: 9 }]) {
+    expect((await found(api, body)).overall).toEqual({ all: 3, shown: 2 })
+  }
+})
+
 test('a page part counts what a visitor would see of it', async ({ api, db }) => {
   const long = new Date('2026-01-01T00:00:00.000Z')
   const full = await aProject(db, { name: 'Full', updatedAt: long })
@@ -149,7 +159,7 @@ test.for<[body: object, sentence: string]>([
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
-test('a page costs the same three queries however many projects there are', async ({ api, db }) => {
+test('a page costs the same four queries however many projects there are', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const cost = async () =>
     (await queriesOf(db, () => api.post(SEARCH, {}, { token }))).filter((text) => !text.includes('"sessions"')).length
@@ -157,7 +167,7 @@ test('a page costs the same three queries however many projects there are', asyn
   const few = await cost()
   for (let nth = 0; nth < 12; nth += 1) await aProject(db)
 
-  expect(few).toBe(3)
+  expect(few).toBe(4)
   expect(await cost()).toBe(few)
 })
 
@@ -207,7 +217,13 @@ const KEYS: Record<(typeof PROJECT_COLUMNS)[number], (row: Row) => string | numb
   changed: ({ changedAt }) => changedAt,
 }
 
-async function found(api: TestApi, body: object): Promise<{ rows: Row[]; total: number }> {
+interface Found {
+  rows: Row[]
+  total: number
+  overall: { all: number; shown: number }
+}
+
+async function found(api: TestApi, body: object): Promise<Found> {
   const answer = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data

@@ -8,7 +8,7 @@ import { documents, galleryImages, locations, perks, plans, specifications } fro
 /** What hangs on one project. Parts in the trash are not found. */
 export function createProjectPartsRepository(db: Db) {
   return {
-    findGallery: (projectId: number) =>
+    findGallery: async (projectId: number) =>
       db
         .select({
           id: galleryImages.id,
@@ -41,9 +41,9 @@ export function createProjectPartsRepository(db: Db) {
         })
         .from(plans)
         .where(and(eq(plans.projectId, projectId), isNull(plans.deletedAt)))
-        .orderBy(asc(plans.kindId), asc(plans.id)),
+        .orderBy(asc(plans.kindId), asc(plans.sortOrder), asc(plans.id)),
 
-    findSpecifications: (projectId: number) =>
+    findSpecifications: async (projectId: number) =>
       db
         .select({
           id: specifications.id,
@@ -56,7 +56,7 @@ export function createProjectPartsRepository(db: Db) {
         })
         .from(specifications)
         .where(and(eq(specifications.projectId, projectId), isNull(specifications.deletedAt)))
-        .orderBy(asc(specifications.id)),
+        .orderBy(asc(specifications.sortOrder), asc(specifications.id)),
 
     /** Newest first: of each type the newest is the one a page shows. */
     findDocuments: (projectId: number) =>

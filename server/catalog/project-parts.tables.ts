@@ -9,6 +9,9 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
+/** Its place among the project's others. Those that nobody has put in order all have 0 and stand as they came. */
+const sortOrder = () => integer().notNull().default(0)
+
 export const galleryImages = pgTable(
   'gallery_images',
   {
@@ -18,7 +21,7 @@ export const galleryImages = pgTable(
       .notNull()
       .references(() => imageCategories.id),
     image: text().notNull(),
-    sortOrder: integer().notNull().default(0),
+    sortOrder: sortOrder(),
     createdAt: createdAt(),
     ...trash(),
   },
@@ -55,6 +58,7 @@ export const specifications = pgTable(
     image: text(),
     summary: text(),
     description: text(),
+    sortOrder: sortOrder(),
     version: version(),
     ...timestamps(),
     ...trash(),
@@ -73,6 +77,7 @@ export const plans = pgTable(
     name: text(),
     image: text(),
     description: text(),
+    sortOrder: sortOrder(),
     version: version(),
     ...timestamps(),
     ...trash(),

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { CATEGORY, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { categories } from './categories.tables.ts'
@@ -30,21 +29,7 @@ const brief = {
   isCompleted: projects.isCompleted,
 }
 
-const { isCompleted, isNewLaunch, isExclusive, categoryId } = projects
-const isAnnounced = eq(categoryId, COMING_SOON_CATEGORY)
-const isOpen = and(not(isCompleted), not(isAnnounced))
-
-/** What home and the menu pick projects by; each of their lists begins with the first of a kind. */
-const KINDS = [
-  isOpen,
-  or(isCompleted, isAnnounced),
-  and(isOpen, isNewLaunch),
-  and(isExclusive, not(isAnnounced)),
-  isNewLaunch,
-  isCompleted,
-  and(isNewLaunch, not(isCompleted)),
-  ...[CATEGORY.residential, CATEGORY.commercial, CATEGORY.itSez].map((id) => and(eq(categoryId, id), not(isCompleted))),
-]
+const { isCompleted, categoryId } = projects
 
 interface Sight {
   withHidden: boolean
@@ -52,37 +37,8 @@ interface Sight {
 
 /** Hidden projects are found only when asked for; those in the trash never. */
 export function createProjectsRepository(db: Db) {
-  // Remembered, because looking costs a query. Should it become short again, the first of each kind are still right.
-  let isLong = false
-
   return {
     findShown: () => findWhole(isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
-
-    /** All of a catalogue that is no longer than that; of a longer one the first of each kind that pages show together. */
-    async findForPages({ atMost, ofEachKind }: { atMost: number; ofEachKind: number }) {
-      if (!isLong) {
-        const all = await findWhole(isFindable({ withHidden: false }))
-          .orderBy(asc(sortOrder), asc(projects.id))
-          .limit(atMost + 1)
-        isLong = all.length > atMost
-        if (!isLong) return { projects: all, isAll: true }
-      }
-      const first = inArray(projects.id, idsOfFirst(ofEachKind))
-      return { projects: await findWhole(first).orderBy(asc(sortOrder), asc(projects.id)), isAll: false }
-    },
-
-    /** How many shown projects of each category are not completed. */
-    async countOpen() {
-      const counted = await db
-        .select({ categoryId, isNewLaunch, count: sql<number>`count(*)::int` })
-        .from(projects)
-        .where(and(isFindable({ withHidden: false }), not(isCompleted)))
-        .groupBy(categoryId, isNewLaunch)
-      return (id: number | undefined) =>
-        counted
-          .filter((row) => (id === CATEGORY.newLaunch ? row.isNewLaunch : row.categoryId === id))
-          .reduce((sum, { count }) => sum + count, 0)
-    },
 
     findAll: () => findWhole(isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
 
@@ -123,24 +79,6 @@ export function createProjectsRepository(db: Db) {
     },
   }
 
-  /** One question for all kinds: each one of its own is planned anew, which takes longer than answering it. */
-  function idsOfFirst(limit: number) {
-    const isOfKind = sql.join(
-      KINDS.map((kind, nth) => sql`when ${sql.raw(String(nth))} then ${kind}`),
-      sql` `,
-    )
-    return sql`(
-      select first.id
-      from generate_series(0, ${sql.raw(String(KINDS.length - 1))}) as kind
-      cross join lateral (
-        select ${projects.id} from ${projects}
-        where ${isFindable({ withHidden: false })} and case kind ${isOfKind} end
-        order by ${sortOrder}, ${projects.id}
-        limit ${limit}
-      ) as first
-    )`
-  }
-
   function findBriefly(condition: SQL | undefined) {
     return db
       .select(brief)
@@ -163,6 +101,6 @@ export function createProjectsRepository(db: Db) {
 
 export type ProjectsRepository = ReturnType<typeof createProjectsRepository>
 
-function isFindable({ withHidden }: Sight) {
+export function isFindable({ withHidden }: Sight) {
   return withHidden ? isNull(deletedAt) : and(isNull(deletedAt), projects.isActive)
 }

@@ -1,15 +1,15 @@
-import { LRUCache } from 'lru-cache'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECTS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
-import { oncePerRevision } from '#server/db/per-revision.ts'
+import { oncePerRevision, oncePerRevisionFor } from '#server/db/per-revision.ts'
 import { AppError } from '../errors.ts'
 import type { CategoriesRepository } from './categories.repository.ts'
 import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
+import type { ProjectsForPages } from './projects-for-pages.repository.ts'
 import { asSeenBy } from './seen-by-staff.ts'
 
 /** So many projects are read faster whole than picked. */
@@ -18,22 +18,30 @@ const SHORT_CATALOGUE = 200
 interface Deps {
   revision: () => number
   projects: ProjectsRepository
+  projectsForPages: ProjectsForPages
   categories: CategoriesRepository
-  parts: ProjectPartsRepository
+  parts: Parts
+  partsForPages: Parts
 }
+
+type Parts = Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications'>
 
 type Brief = Awaited<ReturnType<ProjectsRepository['findShownBriefly']>>[number]
 type Whole = Awaited<ReturnType<ProjectsRepository['findShown']>>[number]
 type Categories = Awaited<ReturnType<CategoriesRepository['findAll']>>
 
 /** Lists show what the public sees, whoever asks; a hidden project opens for those who may see it. */
-export function createProjectsService({ revision, projects, categories, parts }: Deps) {
+export function createProjectsService(deps: Deps) {
+  const { revision, projects, projectsForPages, categories, parts, partsForPages } = deps
   /** Read once for all pages of a revision: the menu, home and the lists show the same projects. */
   const forPages = oncePerRevision(revision, () =>
-    projects.findForPages({ atMost: SHORT_CATALOGUE, ofEachKind: Math.max(HOME_PROJECTS, MENU_PROJECTS) }),
+    projectsForPages.find({ atMost: SHORT_CATALOGUE, ofEachKind: Math.max(HOME_PROJECTS, MENU_PROJECTS) }),
   )
 
-  const visibleForPages = oncePerRevision(revision, async () => new LRUCache<number, Promise<boolean>>({ max: 100 }))
+  const isShown = oncePerRevisionFor(revision, async (id: number) => {
+    const { projects: first } = await forPages()
+    return first.some((project) => project.id === id) || projects.exists(id, { withHidden: false })
+  })
 
   return {
     listCategories: () => categories.findAll(),
@@ -53,7 +61,7 @@ export function createProjectsService({ revision, projects, categories, parts }:
       const [all, shown] = await Promise.all([categories.findAll(), forPages()])
       if (shown.isAll) return { categories: menuOf(all, shown.projects) }
       const open = shown.projects.filter((project) => !project.isCompleted)
-      const countOf = await projects.countOpen()
+      const countOf = await projectsForPages.countOpen()
       return { categories: menuOf(all, open).map((category, nth) => ({ ...category, count: countOf(all[nth]?.id) })) }
     },
 
@@ -86,29 +94,27 @@ export function createProjectsService({ revision, projects, categories, parts }:
     findShown: (id: number) => projects.findById(id, { withHidden: false }),
 
     async details(id: number, isStaff: boolean) {
-      return withParts(await projects.findById(id, { withHidden: isStaff }), isStaff)
+      return withParts(await projects.findById(id, { withHidden: isStaff }), { isStaff, parts })
     },
 
     async detailsByName(name: string, isStaff: boolean) {
-      return withParts(await projects.findByName(name, { withHidden: isStaff }), isStaff)
+      return withParts(await projects.findByName(name, { withHidden: isStaff }), { isStaff, parts })
     },
 
     /** For its page: with the next one, which a menu that lists not all of them cannot tell. */
     async detailsByNameForPages(name: string): Promise<ProjectDetails> {
-      const [details, { isAll }] = await Promise.all([
-        projects.findByName(name, { withHidden: false }).then((project) => withParts(project, false)),
-        forPages(),
-      ])
+      const { projects: first, isAll } = await forPages()
+      // Addresses are unique, so whichever project has this one is the one that is meant.
+      const known = first.find(({ routingName }) => routingName === name.toLowerCase())
+      const project = known ?? (await projects.findByName(name, { withHidden: false }))
+      const details = await withParts(project, { isStaff: false, parts: partsForPages })
       const next = isAll ? null : await projects.findNext(details)
       return next ? { ...details, next } : details
     },
 
     /** Each of a page's parts asks; the answer is looked up once. */
     async demandVisibleForPages(id: number) {
-      const visible = await visibleForPages()
-      const known = visible.get(id) ?? projects.exists(id, { withHidden: false })
-      visible.set(id, known)
-      if (!(await known)) throw new AppError('notFound', say.unknownProject)
+      if (!(await isShown(id))) throw new AppError('notFound', say.unknownProject)
     },
 
     async demandVisible(id: number, isStaff: boolean) {
@@ -122,12 +128,13 @@ export function createProjectsService({ revision, projects, categories, parts }:
     return shown.filter((project) => isOfCategory(project, category.id))
   }
 
-  async function withParts(project: Whole | null, isStaff: boolean): Promise<ProjectDetails> {
+  async function withParts(project: Whole | null, from: { isStaff: boolean; parts: Parts }): Promise<ProjectDetails> {
     if (!project) throw new AppError('notFound', say.unknownProject)
+    const { isStaff } = from
     const [plans, gallery, specifications] = await Promise.all([
-      parts.findPlans(project.id),
-      parts.findGallery(project.id),
-      parts.findSpecifications(project.id),
+      from.parts.findPlans(project.id),
+      from.parts.findGallery(project.id),
+      from.parts.findSpecifications(project.id),
     ])
     return {
       ...asSeenBy(project, isStaff),

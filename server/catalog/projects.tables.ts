@@ -43,6 +43,10 @@ export const projects = pgTable(
     index('projects_lower_name').on(sql`lower(${project.name})`),
     index('projects_category').on(project.categoryId),
     index('projects_sort').on(project.sortOrder, project.id),
+    // For counting what the menu offers without reading the projects themselves.
+    index('projects_open')
+      .on(project.categoryId, project.isNewLaunch)
+      .where(sql`${project.deletedAt} is null and ${project.isActive} and not ${project.isCompleted}`),
     index('projects_search').using(
       'gin',
       project.name.op('gin_trgm_ops'),

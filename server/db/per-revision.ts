@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Reads once per content revision, however many ask. A failure is forgotten, so whoever asks next tries again. */
 export function oncePerRevision<T>(revision: () => number, read: () => Promise<T>) {
   let kept: { revision: number; value: Promise<T> } | null = null
@@ -13,3 +15,23 @@ export function oncePerRevision<T>(revision: () => number, read: () => Promise<T
     return reading.value
   }
 }
+
+/** The same for each of many things, of which the latest are kept. */
+export function oncePerRevisionFor<Key extends string | number, T>(
+  revision: () => number,
+  read: (key: Key) => PromiseLike<T>,
+) {
+  const keptNow = oncePerRevision(revision, async () => new LRUCache<Key, Promise<T>>({ max: MOST_KEPT }))
+
+  return async (key: Key): Promise<T> => {
+    const kept = await keptNow()
+    const known = kept.get(key)
+    if (known) return known
+    const reading = Promise.resolve(read(key))
+    kept.set(key, reading)
+    reading.catch(() => kept.delete(key))
+    return reading
+  }
+}
+
+const MOST_KEPT = 100

@@ -56,8 +56,9 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     specifications,
     ofEach(
       (project) => project.specifications,
-      (specification, projectId) => ({
+      (specification, projectId, sortOrder) => ({
         projectId,
+        sortOrder,
         name: specification.specificationName,
         image: specification.specificationImage,
         summary: specification.specificationDescription,
@@ -70,8 +71,9 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     plans,
     ofEach(
       (project) => project.plans,
-      ({ planId, planName, planImage, planDescription }, projectId) => ({
+      ({ planId, planName, planImage, planDescription }, projectId, sortOrder) => ({
         projectId,
+        sortOrder,
         kindId: planId,
         name: planName,
         image: planImage,

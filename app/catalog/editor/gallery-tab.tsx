@@ -15,7 +15,6 @@ import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { SmallSelect } from '../../ui/small-select.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
 import { Chips } from './chips.tsx'
-import { droppedOn, inOrder, stepped } from './gallery-order.ts'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
 import { GalleryUploadList } from './gallery-upload-list.tsx'
@@ -23,6 +22,7 @@ import { PART_READERS } from './part-readers.ts'
 import { tellFailure } from './tell-outcome.ts'
 import { useDeletion } from './use-deletion.ts'
 import { useGalleryUploads } from './use-gallery-uploads.ts'
+import { usePartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
 import './gallery-tab.css'
 
@@ -37,8 +37,6 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
-  /** The order that is being saved; shown until the list has been read again. */
-  const [wanted, setWanted] = useState<readonly number[] | null>(null)
   const [isOver, setOver] = useState(false)
   const remove = useDeletion({
     entity: 'gallery-image',
@@ -53,8 +51,15 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
     },
   })
 
-  const stored = reading.data ?? []
-  const images = wanted ? inOrder(stored, wanted) : stored
+  const order = usePartOrder({
+    parts: reading.data ?? [],
+    nameOf: ({ image }) => image,
+    groupOf: ({ imageCategoryId }) => imageCategoryId,
+    save: (ids) => browserApi(orderGallery, { params: { projectId }, body: ids }),
+    shownBy: PART_READERS.gallery,
+  })
+
+  const images = order.parts
   const shown = category === null ? images : images.filter((image) => image.imageCategoryId === category)
   const selected = shown.filter(({ id }) => ticked.includes(id))
 
@@ -76,16 +81,6 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
     // What could not be deleted stays ticked.
     if (gone.length === selected.length) untick()
     else setTicked((before) => before.filter((id) => !gone.includes(id)))
-  }
-
-  async function order(ids: readonly number[] | null) {
-    if (!ids || wanted) return
-    setWanted(ids)
-    const outcome = await browserApi(orderGallery, { params: { projectId }, body: [...ids] })
-    if (outcome.ok) projectToasts.show({ kind: 'success', title: outcome.message })
-    else tellFailure(outcome)
-    await refresh(...PART_READERS.gallery)
-    setWanted(null)
   }
 
   /** There is no call that moves a picture: it is added to the other category, then taken from this one. */
@@ -214,9 +209,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
             onTick={(id, isTicked) =>
               setTicked((before) => [...before.filter((one) => one !== id), ...(isTicked ? [id] : [])])
             }
-            onDrop={(moved, onto) => order(droppedOn(images, moved, onto))}
-            onStep={(moved, step) => order(stepped(images, moved, step))}
-            canStep={(moved, step) => stepped(images, moved, step) !== null}
+            order={order}
           />
         </>
       )}

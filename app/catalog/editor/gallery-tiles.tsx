@@ -1,49 +1,24 @@
 import { ArrowLeft, ArrowRight, Check, GripVertical } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
 import { say } from '#contract/catalog/editor.messages.ts'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useDrag } from './use-drag.ts'
+import type { PartOrder } from './use-part-order.ts'
 
 interface GalleryTilesProps {
   images: readonly GalleryImage[]
   ticked: readonly number[]
   onTick: (id: number, isTicked: boolean) => void
-  onDrop: (movedId: number, ontoId: number) => unknown
-  onStep: (id: number, step: 1 | -1) => unknown
-  canStep: (id: number, step: 1 | -1) => boolean
+  order: PartOrder<GalleryImage>
 }
 
 /** The pictures in their order. They are dragged by hand, or moved by their arrows with keyboard and finger. */
-export function GalleryTiles({ images, ticked, onTick, onDrop, onStep, canStep }: GalleryTilesProps) {
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
-
-  function begin(event: DragEvent, id: number) {
-    event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', String(id))
-    setDragged(id)
-  }
-
-  function hold(event: DragEvent, id: number) {
-    if (dragged === null) return
-    event.preventDefault()
-    setOver(id)
-  }
-
-  function drop(event: DragEvent, id: number) {
-    if (dragged === null) return
-    event.preventDefault()
-    onDrop(dragged, id)
-    end()
-  }
-
-  function end() {
-    setDragged(null)
-    setOver(null)
-  }
+export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProps) {
+  const { step, canStep } = order
+  const drag = useDrag(order)
 
   return (
     <ul className="gallery-tiles">
@@ -53,13 +28,11 @@ export function GalleryTiles({ images, ticked, onTick, onDrop, onStep, canStep }
           <li
             key={id}
             className="gallery-tile-edit"
-            draggable
             data-ticked={isTicked || undefined}
-            data-over={(over === id && dragged !== id) || undefined}
-            onDragStart={(event) => begin(event, id)}
-            onDragOver={(event) => hold(event, id)}
-            onDrop={(event) => drop(event, id)}
-            onDragEnd={end}
+            data-over={drag.isOver(id) || undefined}
+            {...drag.handle(id)}
+            onDragOver={(event) => drag.onDragOver(event, id)}
+            onDrop={(event) => drag.onDrop(event, id)}
           >
             <Picture
               src={assetAddress(UPLOAD_FOLDER.images, image)}
@@ -92,13 +65,13 @@ export function GalleryTiles({ images, ticked, onTick, onDrop, onStep, canStep }
                   icon={<ArrowLeft size={16} />}
                   // Disabled, it would drop the focus of whoever has just pressed it.
                   aria-disabled={!canStep(id, -1)}
-                  onClick={() => canStep(id, -1) && onStep(id, -1)}
+                  onClick={() => canStep(id, -1) && step(id, -1)}
                 />
                 <IconButton
                   label={say.gallery.later(image)}
                   icon={<ArrowRight size={16} />}
                   aria-disabled={!canStep(id, 1)}
-                  onClick={() => canStep(id, 1) && onStep(id, 1)}
+                  onClick={() => canStep(id, 1) && step(id, 1)}
                 />
               </span>
             </div>

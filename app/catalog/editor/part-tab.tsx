@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { say } from '#contract/content/content.messages.ts'
 import type { TrashEntity } from '#contract/content/trash.schema.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -14,7 +15,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { Split } from '../../ui/split.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { OrderedRows } from './ordered-rows.tsx'
 import { useDeletion } from './use-deletion.ts'
+import type { PartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
 import './part-tab.css'
 
@@ -37,12 +40,15 @@ interface PartTabProps<Row extends { id: number }> {
   remove: (id: number) => Promise<Outcome<null>>
   shownBy: readonly Endpoint[]
   filters?: ReactNode
+  hint?: string
+  /** Where staff say in which order the page shows them. */
+  order?: PartOrder<Row>
   form: (row: Row | null, place: PartPlace) => ReactNode
 }
 
 /** The list of one kind of part at the left, the form for one of them at the right. */
 export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
-  const { caption, addLabel, emptyTitle, reading, columns, nameOf, shownBy, form } = props
+  const { caption, addLabel, emptyTitle, reading, columns, nameOf, shownBy, order, form } = props
   const [edited, setEdited] = useState<{ row: Row | null; round: number; takesFocus: boolean }>(NOTHING_EDITED)
   const [unsaved, setUnsaved] = useState(0)
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
@@ -77,6 +83,18 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
     ),
   }
 
+  const table = (given: readonly Column<Row>[]) => (
+    <Table
+      caption={caption}
+      columns={given}
+      rows={order?.parts ?? reading.data ?? []}
+      rowKey={({ id }) => id}
+      isSelected={({ id }) => id === edited.row?.id}
+      isLoading={reading.data === undefined}
+      empty={<EmptyState as="p" title={emptyTitle} />}
+    />
+  )
+
   const list = reading.error ? (
     <ErrorState
       as="h2"
@@ -87,15 +105,13 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
     />
   ) : (
     <Panel>
-      <Table
-        caption={caption}
-        columns={[...columns, actions]}
-        rows={reading.data ?? []}
-        rowKey={({ id }) => id}
-        isSelected={({ id }) => id === edited.row?.id}
-        isLoading={reading.data === undefined}
-        empty={<EmptyState as="p" title={emptyTitle} />}
-      />
+      {order ? (
+        <OrderedRows nameOf={nameOf} order={order}>
+          {(place) => table([place, ...columns, actions])}
+        </OrderedRows>
+      ) : (
+        table([...columns, actions])
+      )}
     </Panel>
   )
 
@@ -112,6 +128,8 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
                 </Button>
               )}
             </div>
+            {props.hint && <p className="part-hint">{props.hint}</p>}
+            {order && order.parts.length > 1 && <p className="part-hint part-hint-order">{editorSay.order.hint}</p>}
             {list}
           </>
         }

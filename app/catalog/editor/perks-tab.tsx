@@ -29,6 +29,7 @@ export function PerksTab({ projectId, reading }: { projectId: number; reading: R
       caption={say.tab.perks}
       addLabel={editorSay.perks.add}
       emptyTitle={editorSay.perks.none}
+      hint={editorSay.perks.orderHint}
       reading={reading}
       columns={COLUMNS}
       nameOf={({ name }) => name}

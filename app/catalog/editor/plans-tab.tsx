@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PLAN_KIND, PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
-import { deletePlan, listPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
+import { deletePlan, listPlans, orderPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
 import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/plans.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -19,6 +19,7 @@ import { PART_READERS } from './part-readers.ts'
 import { type PartPlace, PartTab } from './part-tab.tsx'
 import { PartThumb } from './part-thumb.tsx'
 import { storedPart } from './stored-part.ts'
+import { usePartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
 
 const { shape } = PlanDraft
@@ -33,12 +34,20 @@ export function PlansTab({ projectId, reading }: { projectId: number; reading: R
   const [kind, setKind] = useState<PlanKind | null>(null)
   const plans = reading.data ?? []
   const ofKind = (wanted: PlanKind) => plans.filter(({ kindId }) => kindId === wanted)
+  const order = usePartOrder({
+    parts: kind === null ? plans : ofKind(kind),
+    nameOf,
+    groupOf: ({ kindId }) => kindId,
+    save: (ids) => browserApi(orderPlans, { params: { projectId }, body: ids }),
+    shownBy: PART_READERS.plans,
+  })
   return (
     <PartTab
       caption={say.tab.plans}
       addLabel={editorSay.plans.add}
       emptyTitle={editorSay.plans.none}
-      reading={kind === null ? reading : { ...reading, data: reading.data && ofKind(kind) }}
+      reading={reading}
+      order={order}
       columns={COLUMNS}
       nameOf={nameOf}
       entity="plan"

@@ -3,6 +3,7 @@ import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import {
   deleteSpecification,
   listSpecifications,
+  orderSpecifications,
   saveSpecification,
 } from '#contract/catalog/specifications.endpoints.ts'
 import { type Specification, SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
@@ -19,6 +20,7 @@ import { PART_READERS } from './part-readers.ts'
 import { type PartPlace, PartTab } from './part-tab.tsx'
 import { PartThumb } from './part-thumb.tsx'
 import { storedPart } from './stored-part.ts'
+import { usePartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
 
 const { shape } = SpecificationDraft
@@ -30,14 +32,22 @@ const LABELS = {
 }
 
 export function SpecificationsTab({ projectId, reading }: { projectId: number; reading: Reading<Specification[]> }) {
+  const order = usePartOrder({
+    parts: reading.data ?? [],
+    nameOf,
+    groupOf: () => null,
+    save: (ids) => browserApi(orderSpecifications, { params: { projectId }, body: ids }),
+    shownBy: PART_READERS.specifications,
+  })
   return (
     <PartTab
       caption={say.tab.specifications}
       addLabel={editorSay.specifications.add}
       emptyTitle={editorSay.specifications.none}
       reading={reading}
+      order={order}
       columns={COLUMNS}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       entity="specification"
       remove={(id) => browserApi(deleteSpecification, { params: { id } })}
       shownBy={PART_READERS.specifications}
@@ -110,6 +120,10 @@ function valuesOf(row: Specification | null) {
     summary: row?.summary ?? '',
     description: row?.description ?? '',
   }
+}
+
+function nameOf({ name }: Specification) {
+  return name
 }
 
 const COLUMNS: Column<Specification>[] = [

@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import type { DragEvent, ReactNode } from 'react'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { useDrag } from './use-drag.ts'
+import type { PartOrder } from './use-part-order.ts'
+import './ordered-rows.css'
+
+interface OrderedRowsProps<Row extends { id: number }> {
+  nameOf: (row: Row) => string
+  order: PartOrder<Row>
+  /** The table, which begins with this column. */
+  children: (place: Column<Row>) => ReactNode
+}
+
+/** A table whose rows are dragged by their grip, or moved by their arrows with keyboard and finger. */
+export function OrderedRows<Row extends { id: number }>({ nameOf, order, children }: OrderedRowsProps<Row>) {
+  const { step, canStep } = order
+  const drag = useDrag(order)
+
+  const place: Column<Row> = {
+    key: 'order',
+    header: <span className="sr-only">{say.order.column}</span>,
+    // No wider than what is in it.
+    width: '1px',
+    isKept: true,
+    cell: (row) => (
+      <div className="row-order" data-row={row.id} data-over={drag.isOver(row.id) || undefined}>
+        <span
+          className="row-grip"
+          aria-hidden="true"
+          title={say.order.drag}
+          {...drag.handle(row.id, (grip) => grip.closest('tr'))}
+        >
+          <GripVertical size={16} />
+        </span>
+        <span className="row-steps">
+          <IconButton
+            label={say.order.up(nameOf(row))}
+            icon={<ArrowUp size={16} />}
+            // Disabled, it would drop the focus of whoever has just pressed it.
+            aria-disabled={!canStep(row.id, -1)}
+            onClick={() => canStep(row.id, -1) && step(row.id, -1)}
+          />
+          <IconButton
+            label={say.order.down(nameOf(row))}
+            icon={<ArrowDown size={16} />}
+            aria-disabled={!canStep(row.id, 1)}
+            onClick={() => canStep(row.id, 1) && step(row.id, 1)}
+          />
+        </span>
+      </div>
+    ),
+  }
+
+  function onRow(event: DragEvent, act: (event: DragEvent, id: number) => void) {
+    const under = event.target instanceof Element ? event.target : (event.target as Node).parentElement
+    const row = under?.closest('tr')?.querySelector<HTMLElement>('[data-row]')
+    if (row) act(event, Number(row.dataset.row))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut; the arrows do the same
+    <div
+      className="ordered-rows"
+      onDragOver={(event) => onRow(event, drag.onDragOver)}
+      onDrop={(event) => onRow(event, drag.onDrop)}
+    >
+      {children(place)}
+    </div>
+  )
+}

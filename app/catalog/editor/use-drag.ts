@@ -1,0 +1,45 @@
+import { type DragEvent, useState } from 'react'
+
+interface DragOptions {
+  drop: (id: number, onto: number) => unknown
+  canDrop: (id: number, onto: number) => boolean
+}
+
+/** Things that are dragged onto each other with the pointer. Keyboards and fingers need another way beside it. */
+export function useDrag({ drop, canDrop }: DragOptions) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+
+  function end() {
+    setDragged(null)
+    setOver(null)
+  }
+
+  return {
+    isOver: (id: number) => over === id,
+    /** Spread on what is taken hold of. `picture` is what the pointer carries where that is not the thing itself. */
+    handle: (id: number, picture?: (handle: HTMLElement) => Element | null) => ({
+      draggable: true,
+      onDragStart(event: DragEvent<HTMLElement>) {
+        const carried = picture?.(event.currentTarget)
+        if (carried) event.dataTransfer.setDragImage(carried, 0, 0)
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(id))
+        setDragged(id)
+      },
+      onDragEnd: end,
+    }),
+    /** For what lies under the pointer; the browser shows where nothing can be dropped. */
+    onDragOver(event: DragEvent, id: number) {
+      const isTarget = dragged !== null && canDrop(dragged, id)
+      if (isTarget) event.preventDefault()
+      setOver(isTarget ? id : null)
+    },
+    onDrop(event: DragEvent, id: number) {
+      if (dragged === null || !canDrop(dragged, id)) return
+      event.preventDefault()
+      drop(dragged, id)
+      end()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { say } from '#contract/catalog/editor.messages.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { projectToasts } from '../../ui/toasts.tsx'
+import { droppedOn, type GroupOf, inOrder, placeOf, stepped } from './part-order.ts'
+import { tellFailure } from './tell-outcome.ts'
+
+interface OrderOptions<P extends { id: number }> {
+  /** In the order that is stored. */
+  parts: readonly P[]
+  nameOf: (part: P) => string
+  groupOf: GroupOf<P>
+  save: (ids: number[]) => Promise<Outcome<unknown>>
+  /** Whatever shows these parts. */
+  shownBy: readonly Endpoint[]
+}
+
+export interface PartOrder<P> {
+  /** As they are shown. */
+  parts: readonly P[]
+  drop: (id: number, onto: number) => unknown
+  canDrop: (id: number, onto: number) => boolean
+  step: (id: number, step: 1 | -1) => unknown
+  canStep: (id: number, step: 1 | -1) => boolean
+}
+
+interface Order {
+  ids: number[]
+  movedId: number
+}
+
+/** Parts that are put in order by hand. A move is shown at once; whatever is moved during a save is saved after it. */
+export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>): PartOrder<P> {
+  const { parts, nameOf, groupOf, save, shownBy } = options
+  const refresh = useRefresh()
+  const isRunning = useRef(false)
+  const latest = useRef<Order | null>(null)
+  /** Shown until the list has been read again. */
+  const [wanted, setWanted] = useState<readonly number[] | null>(null)
+  const shown = wanted ? inOrder(parts, wanted) : parts
+
+  async function order(ids: number[] | null, movedId: number) {
+    if (!ids) return
+    latest.current = { ids, movedId }
+    setWanted(ids)
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await saveLatest()
+    } finally {
+      isRunning.current = false
+      latest.current = null
+      setWanted(null)
+    }
+  }
+
+  async function saveLatest() {
+    let sent: Order | null = null
+    while (latest.current && latest.current !== sent) {
+      sent = latest.current
+      const outcome = await save(sent.ids)
+      // What was moved on top of an order that could not be kept is lost with it.
+      if (!outcome.ok) {
+        tellFailure(outcome)
+        await refresh(...shownBy)
+        return
+      }
+      if (latest.current !== sent) continue
+      projectToasts.show({ kind: 'success', title: outcome.message, text: placeInWords(sent) })
+      await refresh(...shownBy)
+    }
+  }
+
+  function placeInWords({ ids, movedId }: Order) {
+    const { group, at } = placeOf(inOrder(parts, ids), movedId, groupOf)
+    const moved = group[at]
+    return moved && say.order.placed(nameOf(moved), { at: at + 1, of: group.length })
+  }
+
+  return {
+    parts: shown,
+    drop: (id: number, onto: number) => order(droppedOn(shown, { id, onto }, groupOf), id),
+    canDrop: (id: number, onto: number) => droppedOn(shown, { id, onto }, groupOf) !== null,
+    step: (id: number, step: 1 | -1) => order(stepped(shown, { id, step }, groupOf), id),
+    canStep: (id: number, step: 1 | -1) => stepped(shown, { id, step }, groupOf) !== null,
+  }
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { drawingOf } from './feature-drawing.ts'
+
+test.for([
+  ['Full power back-up', 'zap'],
+  ['EV charging points', 'ev-charger'],
+  ['Fast chargers', 'ev-charger'],
+  ['Seven gardens', 'trees'],
+  ['Basement parking', 'square-parking'],
+  ['Something else', 'building-2'],
+] as const)('%s is drawn as %s, and there is such a drawing', async ([name, drawing]) => {
+  expect(drawingOf(name)).toBe(drawing)
+  expect(await readFile('app/catalog/feature-icons.svg', 'utf8')).toContain(`<symbol id="${drawing}"`)
+})

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import type { Db } from '#server/db/connection.ts'
+import type { TestApi } from '#test/api.ts'
+import { anUpload } from '#test/builders.ts'
+
+/** A project as the editor saves it. */
+export const payload = {
+  ProductID: 0,
+  ProductName: 'Elite One',
+  ProductAddress: 'Sector 9, Rohini',
+  ReraNo: 'DEMO-RERA-9',
+  Type: 'Offices',
+  CategoryiD: 2,
+  ProductBannerImage: '1_banner.jpg',
+  ProductOverview: 'Offices\naround a hall.',
+  ProductVideo: '1_film.mp4',
+  ProductCity: 'New Delhi',
+  status: 'New Launch',
+  ProductState: 'Delhi',
+  ProductImage: '1_card.jpg',
+  ProductDescription: 'One tower.',
+}
+
+/** The files that the payload names, and a paper among the pictures. */
+export async function theFiles(db: Db) {
+  await anUpload(db, { folder: 'ProjectBannerImages', storedName: '1_banner.jpg' })
+  await anUpload(db, {
+    folder: 'ProjectVideos',
+    storedName: '1_film.mp4',
+    mime: 'video/mp4',
+    width: null,
+    height: null,
+  })
+  await anUpload(db, { storedName: '1_card.jpg' })
+  await anUpload(db, { storedName: '1_paper.pdf', mime: 'application/pdf', width: null, height: null })
+}
+
+export async function save(api: TestApi, body: object) {
+  return api.post('/Product/Add', body, { token: await api.tokenOf('Admin') })
+}
+
+export async function namesAtHome(api: TestApi): Promise<string[]> {
+  const { data } = (await api.get('/Home/GetHomePageList')).json()
+  return data.productList.map(({ productName }: { productName: string }) => productName)
+}
+
+export function expectRefusal(answer: Awaited<ReturnType<typeof save>>, status: number, reasonPhrase: string) {
+  expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: false, reasonPhrase }, data: null })
+  expect(answer.statusCode).toBe(status)
+}

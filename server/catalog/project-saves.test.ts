@@ -1,0 +1,198 @@
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { test } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { expectRefusal, namesAtHome, payload, save, theFiles } from './project-payload.fixture.ts'
+import { projects } from './projects.tables.ts'
+
+test('ProductID 0 creates a project, which is public at the next request', async ({ api, db }) => {
+  await theFiles(db)
+  expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).statusCode).toBe(404)
+
+  const answer = await save(api, payload)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.projectSaved },
+    data: {
+      id: 1,
+      ProductID: 1,
+      productName: 'Elite One',
+      productAddress: 'Sector 9, Rohini',
+      reraNo: 'DEMO-RERA-9',
+      type: 'Offices',
+      categoryiD: 2,
+      categoryId: 2,
+      categoryName: 'Commercial',
+      routingname: 'elite one',
+      productBannerImage: '1_banner.jpg',
+      productOverview: 'Offices\naround a hall.',
+      productVideo: '1_film.mp4',
+      productCity: 'New Delhi',
+      productState: 'Delhi',
+      productImage: '1_card.jpg',
+      productImageColour: '#808080',
+      productBannerColour: '#808080',
+      productDescription: 'One tower.',
+      productFeatureImage: null,
+      featureTitle: null,
+      status: 'New Launch',
+      productStatus: 'New Launch',
+      isExclusive: false,
+      isNewLaunch: true,
+      isCompleted: false,
+      isActive: true,
+      version: 1,
+    },
+  })
+  const opened = await api.get('/Product/GetProductDetailsByName/elite%20one')
+  expect(opened.json().data.productName).toBe('Elite One')
+  expect(opened.json().data).not.toHaveProperty('version')
+  expect(await namesAtHome(api)).toEqual(['Elite One'])
+})
+
+test('any other ProductID updates that project; its address stays and every open page follows', async ({ api, db }) => {
+  await theFiles(db)
+  const { id } = await aProject(db, { name: 'Suncourt', isExclusive: true, featureTitle: 'Rooftop' })
+  expect(await namesAtHome(api)).toEqual(['Suncourt'])
+
+  const answer = await save(api, { ...payload, ProductID: id, status: undefined })
+
+  expect(answer.json().data).toMatchObject({
+    id,
+    productName: 'Elite One',
+    routingname: 'suncourt',
+    status: 'Ongoing',
+    isExclusive: true,
+    featureTitle: 'Rooftop',
+    version: 2,
+  })
+  expect(await namesAtHome(api)).toEqual(['Elite One'])
+  expect((await api.get('/Product/GetProductDetailsByName/suncourt')).json().data.productName).toBe('Elite One')
+})
+
+test('property names are read in any letter case, ids also as text, and what is not declared changes nothing', async ({
+  api,
+  db,
+}) => {
+  await theFiles(db)
+  const { id, sortOrder } = await aProject(db, { isActive: false })
+  const shouted = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.toUpperCase(), value]))
+
+  const answer = await save(api, {
+    ...shouted,
+    PRODUCTID: String(id),
+    isActive: true,
+    routingname: 'admin',
+    sortOrder: 99,
+    deletedAt: '2026-01-01',
+  })
+
+  expect(answer.statusCode).toBe(200)
+  const [stored] = await db.select().from(projects)
+  expect(stored).toMatchObject({ name: 'Elite One', isActive: false, sortOrder, deletedAt: null })
+  expect(stored?.routingName).not.toBe('admin')
+})
+
+test('projects of one name get addresses of their own, also when they come at once', async ({ api, db }) => {
+  await theFiles(db)
+  const token = await api.tokenOf('Admin')
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => api.post('/Product/Add', { ...payload, ProductName: 'Élite  Öne!' }, { token })),
+  )
+
+  expect(answers.map((answer) => answer.json().data.routingname).sort()).toEqual([
+    'élite öne',
+    'élite öne 2',
+    'élite öne 3',
+    'élite öne 4',
+  ])
+})
+
+test('a project in the trash does not keep its address', async ({ api, db }) => {
+  await theFiles(db)
+  await aProject(db, { name: 'Elite One', deletedAt: new Date() })
+
+  expect((await save(api, payload)).json().data.routingname).toBe('elite one')
+})
+
+test.for([
+  ['ProductName', '', say.nameRequired],
+  ['ProductName', undefined, say.nameRequired],
+  ['ProductName', 7, say.nameRequired],
+  ['ProductName', { $ne: null }, say.nameRequired],
+  ['ProductName', 'x'.repeat(101), wireSay.tooLong],
+  ['ProductAddress', ' ', say.addressRequired],
+  ['ReraNo', null, say.reraNumberRequired],
+  ['Type', [], say.typeRequired],
+  ['CategoryiD', '', say.categoryRequired],
+  ['CategoryiD', 6, say.unknownCategory],
+  ['CategoryiD', 'two', say.categoryRequired],
+  ['ProductBannerImage', '', say.bannerImageRequired],
+  ['ProductBannerImage', '1_card.jpg', say.bannerImageRequired],
+  ['ProductBannerImage', '../ProjectImages/1_card.jpg', uploadsSay.notAFileName],
+  ['ProductVideo', '1_card.jpg', say.videoRequired],
+  ['ProductVideo', null, say.videoRequired],
+  ['ProductImage', 'unknown.jpg', say.imageRequired],
+  ['ProductImage', '1_paper.pdf', say.imageRequired],
+  ['ProductFeatureImage', 'unknown.jpg', uploadsSay.noFile],
+  ['ProductOverview', '', say.overviewRequired],
+  ['ProductOverview', 'x'.repeat(5_001), wireSay.tooLong],
+  ['ProductCity', '', say.cityRequired],
+  ['ProductState', '', say.stateRequired],
+  ['ProductDescription', '', say.descriptionRequired],
+  ['ProductDescription', 'a\0b', contentSay.badRequest],
+  ['status', 'Sold', say.statusUnknown],
+  ['ProductID', 'x', wireSay.notAnId],
+  ['ProductID', -1, wireSay.notAnId],
+] as const)('%s %j is refused and changes nothing', async ([field, value, sentence], { api, db }) => {
+  await theFiles(db)
+  const project = await aProject(db)
+
+  for (const ProductID of [0, project.id]) {
+    const answer = await save(api, { ...payload, ProductID, [field]: value })
+    expectRefusal(answer, 400, sentence)
+  }
+  expect(await db.select().from(projects)).toEqual([project])
+  expect(await db.select().from(auditLog)).toEqual([])
+})
+
+test('a file that the project already has counts as filled', async ({ api, db }) => {
+  const { id, bannerImage, video, image } = await aProject(db)
+  const kept = { ProductBannerImage: bannerImage, ProductVideo: video, ProductImage: image }
+
+  expect((await save(api, { ...payload, ...kept, ProductID: id })).statusCode).toBe(200)
+  expectRefusal(await save(api, { ...payload, ...kept }), 400, say.bannerImageRequired)
+})
+
+test('an endless text is too large', async ({ api }) => {
+  const answer = await save(api, { ...payload, ProductDescription: 'x'.repeat(10 * 2 ** 20) })
+
+  expectRefusal(answer, 413, contentSay.bodyTooLarge)
+})
+
+test('texts of any script and with markup are stored as they are written', async ({ api, db }) => {
+  await theFiles(db)
+  const texts = {
+    ProductName: 'सूर्य कोर्ट 🏙️',
+    ProductAddress: "'; drop table projects; --",
+    ProductOverview: '<script>alert(1)</script>\nतल',
+    ProductDescription: '{{7*7}} %s \\n “quoted”',
+  }
+
+  const { data } = (await save(api, { ...payload, ...texts })).json()
+
+  expect(data).toMatchObject({
+    productName: texts.ProductName,
+    productAddress: texts.ProductAddress,
+    productOverview: texts.ProductOverview,
+    productDescription: texts.ProductDescription,
+    routingname: 'सूर्य कोर्ट',
+  })
+})

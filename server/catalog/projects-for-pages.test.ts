@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { queriesOf, test } from '#test/api.ts'
+import { anUpload, aProject } from '#test/builders.ts'
+import { createCategoriesRepository } from './categories.repository.ts'
+import { createProjectsRepository } from './projects.repository.ts'
+import { projects } from './projects.tables.ts'
+import { createProjectsForPages } from './projects-for-pages.repository.ts'
+
+const LIMITS = { atMost: 200, ofEachKind: 12 }
+
+test('pages read the very projects that everybody reads', async ({ db }) => {
+  const { image, bannerImage } = await aProject(db, { name: 'Suncourt', categoryId: 2, sortOrder: 3 })
+  await anUpload(db, { folder: 'ProjectImages', storedName: image, dominantColour: '#112233' })
+  await anUpload(db, { folder: 'ProjectBannerImages', storedName: bannerImage, dominantColour: '#445566' })
+  await aProject(db, { name: 'Elite', image: '1_gone.jpg', sortOrder: 2 })
+  await aProject(db, { isActive: false })
+
+  const { projects: read, isAll } = await forPages(db).find(LIMITS)
+
+  expect(isAll).toBe(true)
+  expect(read).toEqual(await createProjectsRepository(db).findShown())
+  expect(read.map(({ imageColour, bannerColour }) => [imageColour, bannerColour])).toContainEqual([
+    '#112233',
+    '#445566',
+  ])
+})
+
+test('after a change one query brings them, and a new picture one more', async ({ db }) => {
+  const { id } = await aProject(db)
+  const reader = forPages(db)
+  await reader.find(LIMITS)
+
+  await db.update(projects).set({ name: 'Renamed' }).where(eq(projects.id, id))
+  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(1)
+
+  await anUpload(db, { folder: 'ProjectImages', storedName: '2_new.jpg', dominantColour: '#778899' })
+  await db.update(projects).set({ image: '2_new.jpg' }).where(eq(projects.id, id))
+  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(2)
+  expect((await reader.find(LIMITS)).projects).toMatchObject([{ name: 'Renamed', imageColour: '#778899' }])
+})
+
+test('counting a long catalogue does not read the projects', async ({ db }) => {
+  const model = await aProject(db)
+  await db.transaction(async (transaction) => {
+    // What is not on the disk yet, a vacuum takes for undecided.
+    await transaction.execute(sql`set local synchronous_commit = on`)
+    await transaction.execute(sql`
+      insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, city, state,
+        image, description, is_new_launch, is_completed)
+      select name || i, address, rera_number, type, 1 + i % 2, routing_name || i, banner_image, repeat('long ', 100), city,
+        state, image, repeat('longer ', 100), i % 5 = 0, i % 4 = 0
+      from projects, generate_series(1, 2000) i where id = ${model.id}`)
+  })
+  await db.execute(sql`vacuum analyze projects`)
+
+  const [query = ''] = await queriesOf(db, () => forPages(db).countOpen())
+  const { rows } = (await db.execute(sql.raw(`explain ${query}`))) as { rows: { 'QUERY PLAN': string }[] }
+
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Only Scan using projects_open')
+  expect(plan).not.toContain('Filter')
+  const countOf = await forPages(db).countOpen()
+  expect([1, 2, 5].map((id) => countOf(id))).toEqual([500 + (model.categoryId === 1 ? 1 : 0), 1000, 300])
+})
+
+function forPages(db: Parameters<typeof createCategoriesRepository>[0]) {
+  return createProjectsForPages(db, { categories: createCategoriesRepository(db) })
+}

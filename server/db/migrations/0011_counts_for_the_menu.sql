@@ -1,0 +1,1 @@
+CREATE INDEX "projects_open" ON "projects" USING btree ("category_id","is_new_launch") WHERE "projects"."deleted_at" is null and "projects"."is_active" and not "projects"."is_completed";
