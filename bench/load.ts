@@ -18,7 +18,6 @@ interface LoadOptions {
 /** What autocannon says, as far as it is read here. */
 interface Report {
   requests: { total: number }
-  latency: { p99: number }
   duration: number
   errors: number
   non2xx: number
@@ -26,6 +25,12 @@ interface Report {
 
 /** Less than this is lost among what a process does anyway. */
 const LEAST_CPU_SECONDS = 0.02
+
+/** How long answers take for so many visitors at once who never pause, in milliseconds. */
+export async function waits({ cleanUp, seconds }: Bench, url: string, { connections }: { connections: number }) {
+  const args = ['bench/hasty-visitors.ts', url, String(connections), String(seconds)]
+  return JSON.parse(await runToEnd({ program: process.execPath, args, cleanUp })) as { answers: number; p99: number }
+}
 
 /** Loads one address from a process of its own, as a browser asks: compressed. */
 export async function load({ cleanUp, seconds }: Bench, { url, cpuSeconds }: Target, options: LoadOptions = {}) {
@@ -35,11 +40,11 @@ export async function load({ cleanUp, seconds }: Bench, { url, cpuSeconds }: Tar
 
   const before = await cpuSeconds()
   const program = { program: process.execPath, args: ['node_modules/autocannon/autocannon.js', ...args, url], cleanUp }
-  const { requests, latency, errors, non2xx } = JSON.parse(await runToEnd(program)) as Report
+  const { requests, errors, non2xx } = JSON.parse(await runToEnd(program)) as Report
   const spent = (await cpuSeconds()) - before
   const failed = errors + non2xx
   if ((failed > 0 && !options.mayFail) || requests.total === 0)
     throw new Error(`${url}: ${failed} of ${requests.total} requests failed`)
   if (spent < LEAST_CPU_SECONDS) throw new Error(`${url}: the server was too idle to tell its cost; load it longer.`)
-  return { perCpuSecond: requests.total / spent, p99: latency.p99, failed }
+  return { perCpuSecond: requests.total / spent, failed }
 }

@@ -6,13 +6,14 @@ import { disk } from './disk.ts'
 import { flood } from './flood.ts'
 import { fuzz } from './fuzz.ts'
 import type { Ordeal } from './ordeal.ts'
+import { roll } from './roll.ts'
 import { several } from './several.ts'
-import { closeSites } from './site.ts'
+import { BUILT_SERVER, closeSites } from './site.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stop } from './stop.ts'
 
-const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, backup, several, fuzz, flood, slow, soak }
+const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, backup, several, roll, fuzz, flood, slow, soak }
 
 await main()
 
@@ -29,7 +30,7 @@ async function main() {
   const ordeal = ORDEALS[positionals[0] ?? '']
   const engine = ordeal?.engine ?? values.engine
   if (!ordeal || (engine !== 'embedded' && engine !== 'postgres')) return explain()
-  if (!existsSync('build/server/index.js')) {
+  if (!existsSync(BUILT_SERVER)) {
     console.error('There is no build. Call npm run build first.')
     process.exitCode = 1
     return

@@ -17,6 +17,7 @@ interface Wanted {
 
 const PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 export const STAFF = 'admin@plinth.test'
+export const BUILT_SERVER = 'build/server/index.js'
 
 /** A place for the built product, which may be started there, killed and started again. `close` leaves nothing behind. */
 export async function openSite({ engine, env = {}, folder }: Wanted) {
@@ -37,14 +38,14 @@ export async function openSite({ engine, env = {}, folder }: Wanted) {
   }
   let running: ChildServer | null = null
 
-  function launch() {
-    running = startChildServer({ program: 'build/server/index.js', port, env: settings })
+  function launch(program = BUILT_SERVER) {
+    running = startChildServer({ program, port, env: settings })
     return running
   }
 
-  async function start() {
+  async function start(program = BUILT_SERVER) {
     const begun = performance.now()
-    const server = launch()
+    const server = launch(program)
     await server.untilReady()
     return { ...server, startMs: performance.now() - begun }
   }

@@ -8,12 +8,21 @@ import bootstrap from './bootstrap.js?raw'
  */
 export function startLater(html: string) {
   const modules: string[] = []
-  const inert = eachTag(eachTag(html, '<link rel="modulepreload"', takeOut), '<script', makeInert)
-  if (inert === html || !inert.includes('data-later')) return html
+  const pieces: string[] = []
+  let from = 0
+  let hasLater = false
+  for (const { 0: tag, index } of html.matchAll(PRELOAD_OR_SCRIPT)) {
+    const changed = tag.startsWith('<script') ? makeInert(tag) : takeOut(tag)
+    hasLater ||= changed.includes('data-later')
+    pieces.push(html.slice(from, index), changed)
+    from = index + tag.length
+  }
+  if (!hasLater) return html
   const list = JSON.stringify([...new Set(modules)])
-  const end = inert.lastIndexOf('</body>')
+  const end = Math.max(html.lastIndexOf('</body>'), from)
   const scripts = `<script type="application/json" id="later-modules">${list}</script><script>${bootstrap}</script>`
-  return inert.slice(0, end) + scripts + inert.slice(end)
+  // At once: a text put together bit by bit is copied whole each time that somebody looks into it.
+  return [...pieces, html.slice(from, end), scripts, html.slice(end)].join('')
 
   function takeOut(tag: string) {
     const href = /href="([^"]+)"/.exec(tag)?.[1]
@@ -22,21 +31,10 @@ export function startLater(html: string) {
   }
 }
 
+const PRELOAD_OR_SCRIPT = /<(?:link rel="modulepreload"|script)[^>]*>/g
+
 function makeInert(tag: string) {
   if (/\b(?:data-early|src=|type="application\/(?:ld\+)?json")/.test(tag)) return tag
   const kind = tag.includes('type="module"') ? 'module' : 'classic'
   return `<script type="text/plain" data-later="${kind}">`
-}
-
-/** Each tag that begins so, changed. By plain search: a page has a hundred thousand letters and a dozen such tags. */
-function eachTag(html: string, beginning: string, change: (tag: string) => string) {
-  let changed = ''
-  let from = 0
-  for (let start = html.indexOf(beginning); start !== -1; start = html.indexOf(beginning, from)) {
-    const end = html.indexOf('>', start) + 1
-    if (end === 0) break
-    changed += html.slice(from, start) + change(html.slice(start, end))
-    from = end
-  }
-  return changed + html.slice(from)
 }

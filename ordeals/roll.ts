@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
+import { inMs, quantile, tally } from './figures.ts'
+import { makeNewerVersion } from './newer-version.ts'
+import type { Ordeal, Outcome } from './ordeal.ts'
+import { BUILT_SERVER, type Site } from './site.ts'
+import { openTwoSites } from './two-sites.ts'
+import { noVisits, visitUntil } from './visitors.ts'
+
+const PEOPLE = 4
+const GIVES_UP_WITHIN_MS = 30_000
+
+export const roll: Ordeal = {
+  does: 'two processes on one PostgreSQL, replaced one by one by versions that bring migrations: nobody notices',
+  engine: 'postgres',
+  count: 3,
+  async run({ count }) {
+    const { sites, close } = await openTwoSites()
+    try {
+      await Promise.all(sites.map((site) => site.start()))
+      return await replaceInTurn(sites, count)
+    } finally {
+      await close()
+    }
+  },
+}
+
+async function replaceInTurn(sites: readonly [Site, Site], count: number): Promise<Outcome> {
+  const token = await sites[0].signIn()
+  const over = new AbortController()
+  const visits = noVisits()
+  const { faults } = visits
+  const ledgers = emptyLedgers()
+  const load = [
+    ...Array.from({ length: PEOPLE }, () => visitUntil(sites, { signal: over.signal, visits })),
+    // Nobody tries these again: whatever they were told is done must be there once, whichever version told it.
+    ...sites.map(({ port }) => writeUntil({ port, token }, { ledgers, signal: over.signal, pauseMs: 20 })),
+  ]
+  const startMs: number[] = []
+  const versions: Awaited<ReturnType<typeof makeNewerVersion>>[] = []
+  try {
+    for (let version = 1; version <= count; version += 1) {
+      const newer = await makeNewerVersion(version)
+      versions.push(newer)
+      for (const site of sites) {
+        await pause(1_500)
+        const code = await site.end('SIGTERM')
+        if (code !== 0) faults.push(`stopped with ${code}`)
+        // The first of the two brings the migration while its elder sister serves.
+        startMs.push((await site.start(newer.program)).startMs)
+      }
+    }
+    await pause(1_500)
+    over.abort()
+    await Promise.all(load)
+    for (const { port } of sites) {
+      const { lost, doubled } = await judge({ port, token }, ledgers)
+      faults.push(...lost.map((what) => `lost: ${what}`), ...doubled.map((what) => `twice: ${what}`))
+      const again = await judge({ port, token }, visits.saved)
+      faults.push(...again.lost.map((what) => `lost, tried again: ${what}`))
+    }
+    faults.push(...(await demandRefusal(sites[1])))
+  } finally {
+    over.abort()
+    // Not before: a process reads parts of its program when they are first asked for.
+    await Promise.all(versions.map(({ remove }) => remove()))
+  }
+
+  const refusals = refusalsIn(ledgers)
+  faults.push(...refusals.filter((refusal) => !refusal.endsWith(' 503')))
+  const counts = Object.values(ledgers)
+  return {
+    figures: {
+      'versions, each with a migration more': count,
+      'processes replaced': startMs.length,
+      'longest start': inMs(Math.max(...startMs)),
+      'answers to visitors': visits.answered,
+      'of these by the other process': visits.retried,
+      'told by it, too, to come again': visits.toldToComeAgain,
+      'p50, p99 and longest': [0.5, 0.99, 1].map((share) => inMs(quantile(visits.times, share))).join(', '),
+      'writes sent, acknowledged': `${sum(counts.map(({ sent }) => sent.size))}, ${sum(counts.map(({ acknowledged }) => acknowledged.size))}`,
+      'writes refused': tally(refusals),
+    },
+    faults,
+  }
+}
+
+/** The database is that of the newer version by now, which proves that its migrations were applied. */
+async function demandRefusal(site: Site) {
+  await site.end('SIGTERM')
+  const old = site.launch(BUILT_SERVER)
+  const code = await Promise.race([old.ended, pause(GIVES_UP_WITHIN_MS, null, { ref: false })])
+  const isRefused = code === 1 && old.output().includes('newer version')
+  return isRefused ? [] : [`an older version started on the newer database: ${code}, ${old.output().slice(-200)}`]
+}
+
+function refusalsIn(ledgers: Ledgers) {
+  return Object.entries(ledgers).flatMap(([name, { refused }]) =>
+    [...refused].flatMap(([status, times]) => Array.from({ length: times }, () => `${name} ${status}`)),
+  )
+}
+
+function sum(numbers: number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}
