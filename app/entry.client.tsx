@@ -28,7 +28,8 @@ function prepareToCall(sign: PointerEvent | TouchEvent | FocusEvent) {
   // Told of a pointer that rests while the page moves under it.
   if (sign instanceof PointerEvent && !sign.movementX && !sign.movementY) return
   signs.abort()
-  void readyApi()
+  // Out of reach, it is asked for again by whoever needs it.
+  readyApi().catch(() => undefined)
 }
 
 async function callApi<E extends Endpoint>(...call: CallArguments<E>) {

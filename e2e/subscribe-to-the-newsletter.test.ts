@@ -85,6 +85,18 @@ test('a broken connection is told by a toast and the address stays', { tag: '@de
   await expect(field).toHaveValue('name@company.com')
 })
 
+test('without a line the page stays, and the address with it', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload/)
+  await open(page, '/privacy')
+  await page.context().setOffline(true)
+  const { field, button } = box(page)
+  await field.fill('name@company.com')
+  await button.click()
+
+  await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
+  await expect(field).toHaveValue('name@company.com')
+})
+
 test('the button cannot be pressed twice while the call runs', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   const answer = Promise.withResolvers<void>()

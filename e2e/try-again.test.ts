@@ -47,6 +47,22 @@ test('a list of projects that cannot be loaded gives way to the failure page ins
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
 })
 
+test('a search whose projects cannot be loaded says so and tries again', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetProductLists answered 500|console: The projects could not be loaded/)
+  await failFirst(page, '**/api/Home/GetProductLists')
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  await expect(overlay.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
+  await overlay.getByRole('button', { name: 'Try again' }).click()
+  await expect(overlay.getByRole('list').first().getByRole('link')).toHaveCount(4)
+  await expect(overlay.getByRole('textbox', { name: 'Search projects' })).toBeFocused()
+})
+
 async function failFirst(page: Page, call: string) {
   await page.route(call, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
 }

@@ -139,6 +139,20 @@ test('a message that cannot be sent is told so and keeps every word', { tag: '@d
   expect(logged.join('\n')).toContain('could not be sent')
 })
 
+test('a message written while the line is gone stays in the form', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload|could not be sent/)
+  await open(page, '/contactus')
+  await page.context().setOffline(true)
+  await fillIn(page, 'Keep this, too')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Keep this, too')
+})
+
 test('a message is sent once however often the button is pressed', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   const answer = Promise.withResolvers<void>()

@@ -106,6 +106,21 @@ test('a page sends its form with the api of the side it runs on, and only a whol
   ])
 })
 
+test('in the browser a form whose call is out of reach has failed and keeps what was written', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const context = new RouterContextProvider()
+  context.set(apiContext, () => Promise.reject(new Error('not called by this form')))
+  const request = new Request('http://plinth.example/', { method: 'POST', body: filled({ name: 'Asha' }) })
+  const send = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+  expect(await formClientAction({ schema, quickestMs, send })({ request, context })).toEqual({
+    kind: 'failed',
+    values: { name: 'Asha' },
+  })
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
 test('a posted form loads nothing again; a move does as it would', () => {
   const url = new URL('http://plinth.example/contactus')
   const move = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }

@@ -55,15 +55,22 @@ interface ActionArgs {
 
 /** The page's `action`, for a form posted without scripts. */
 export function formAction<S extends z.ZodMiniType>(form: PublicForm<S>) {
-  return async (args: ActionArgs) => {
-    const posted = await run(form, args)
+  return async ({ request, context }: ActionArgs) => {
+    const posted = await send(await request.formData(), form, context)
     return data(posted, { status: statusOf(posted) })
   }
 }
 
 /** The page's `clientAction`, for the same form once React runs. */
 export function formClientAction<S extends z.ZodMiniType>(form: PublicForm<S>) {
-  return (args: ActionArgs) => run(form, args)
+  return async ({ request, context }: ActionArgs): Promise<PostedForm> => {
+    const entered = await request.formData()
+    return send(entered, form, context).catch((cause) => {
+      // Without a line even the file that makes the call is out of reach. What was written must not go with it.
+      console.error('The form could not be sent:', cause)
+      return { kind: 'failed', values: textsIn(entered) }
+    })
+  }
 }
 
 /** The page's `shouldRevalidate`, where a posted form changes nothing that the page shows. */
@@ -77,9 +84,9 @@ export function statusOf(posted: PostedForm) {
   return { done: 200, invalid: 400, failed: 502 }[posted.kind]
 }
 
-async function run<S extends z.ZodMiniType>({ send, ...form }: PublicForm<S>, { request, context }: ActionArgs) {
+async function send<S extends z.ZodMiniType>(entered: FormData, form: PublicForm<S>, context: ActionArgs['context']) {
   const api = context.get(apiContext)
-  return postForm(await request.formData(), { ...form, send: (value) => send(api, value) })
+  return postForm(entered, { ...form, send: (value) => form.send(api, value) })
 }
 
 function textsIn(form: FormData): PostedValues {

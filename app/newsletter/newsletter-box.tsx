@@ -23,9 +23,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
 
   useEffect(() => {
     if (fetcher.data?.kind === 'invalid') setComplaint(complaintIn(fetcher.data))
-    if (fetcher.data?.kind === 'failed') {
-      siteToasts.show({ kind: 'error', title: common.title.serverError, text: common.serverError })
-    }
+    if (fetcher.data?.kind === 'failed') tellFailure()
     if (fetcher.data?.kind !== 'done') return
     siteToasts.show({ kind: 'success', title: say.subscribed })
     form.current?.reset()
@@ -37,11 +35,13 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     isChecking.current = true
     const rule = await loadRule()
     isChecking.current = false
-    const found = rule?.complaintAbout(input.current?.value ?? '') ?? null
+    // What sends the address would be as far away: the browser would leave the page for its own.
+    if (!rule) return tellFailure()
+    const found = rule.complaintAbout(input.current?.value ?? '')
     setComplaint(found)
     if (found) return input.current?.focus()
     // An address that was answered before is only mended, which takes no time.
-    if (!result) rule?.noteFillingTime(form.current)
+    if (!result) rule.noteFillingTime(form.current)
     // The page around the box has nothing to do with it and need not be read again.
     void fetcher.submit(form.current, { defaultShouldRevalidate: false })
   }
@@ -92,8 +92,11 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
 
 /** The box stands on every page, and few write into it: its rule is fetched with the first use. */
 function loadRule() {
-  // Out of reach, it is left to the server.
   return import('./email-rule.ts').catch(() => null)
+}
+
+function tellFailure() {
+  siteToasts.show({ kind: 'error', title: common.title.serverError, text: common.serverError })
 }
 
 function complaintIn(posted: PostedForm | undefined) {

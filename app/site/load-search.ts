@@ -13,6 +13,6 @@ export async function loadSearch(api: Api, request: Request) {
     query,
     projects: names.ok ? names.data : null,
     found: answer?.ok ? answer.data : null,
-    hasFailed: answer?.ok === false,
+    hasFailed: !names.ok || answer?.ok === false,
   }
 }

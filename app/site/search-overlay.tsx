@@ -4,14 +4,16 @@ import { Form } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
+import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { findProjects } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
-import { ResultList, resultCount, SearchResults } from './search-results.tsx'
+import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import { useSiteSearch } from './use-site-search.ts'
@@ -20,15 +22,12 @@ import './search-overlay.css'
 /** Comes with the first answer that has some. */
 const SearchNews = lazy(async () => ({ default: (await import('./search-news.tsx')).SearchNews }))
 
-/** Before a letter is typed. */
-const FIRST_SHOWN = 4
-
 /** A form that leads to /search by itself; once React listens it also answers while one types. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { projects, load } = useProjectNames()
+  const { projects, hasFailed, load } = useProjectNames()
   const found = projects && query.trim() ? findProjects(projects, query) : null
   const answered = useSiteSearch(query)
   const nearest = answered?.isNearest ? answered.projects : []
@@ -39,6 +38,12 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
     setQuery(input.current.value)
     load()
   }, [])
+
+  function tryAgain() {
+    // The button goes, and must not take the focus with it.
+    input.current?.focus()
+    load()
+  }
 
   function walk(event: KeyboardEvent) {
     const stops = [input.current, ...(body.current?.querySelectorAll('a') ?? [])]
@@ -88,6 +93,14 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
           <div>
             {found ? (
               <SearchResults projects={found} query={query} nearest={nearest} />
+            ) : hasFailed ? (
+              <div className="search-nothing" role="alert">
+                <p className="serif">{common.loadFailed}</p>
+                <p className="muted">{common.serverError}</p>
+                <Button variant="ghost" size="sm" onClick={tryAgain}>
+                  {common.tryAgain}
+                </Button>
+              </div>
             ) : (
               <ResultList projects={projects?.slice(0, FIRST_SHOWN) ?? []} query="" />
             )}
@@ -109,13 +122,16 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
 /** Every project's name, read once, when the overlay is first used. A failure is tried again with the next use. */
 function useProjectNames() {
   const [projects, setProjects] = useState<ProjectName[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
 
   async function read() {
-    const { readProjectNames } = await import('./search-calls.ts')
-    const answer = await readProjectNames()
-    if (answer.ok) setProjects(answer.data)
-    else isAsked.current = false
+    // Without a server the file itself is out of reach.
+    const answer = await import('./search-calls.ts').then((calls) => calls.readProjectNames()).catch(() => null)
+    setFailed(!answer?.ok)
+    if (answer?.ok) return setProjects(answer.data)
+    isAsked.current = false
+    console.error('The projects could not be loaded:', answer?.message ?? common.serverError)
   }
 
   function load() {
@@ -124,5 +140,5 @@ function useProjectNames() {
     void read()
   }
 
-  return { projects, load }
+  return { projects, hasFailed, load }
 }

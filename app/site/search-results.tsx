@@ -61,6 +61,9 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
   )
 }
 
+/** Before a letter is typed. */
+export const FIRST_SHOWN = 4
+
 export function resultCount(count: number) {
   return count === 1 ? '1 result' : `${count} results`
 }

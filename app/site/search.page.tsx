@@ -8,10 +8,10 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import type { Route } from './+types/search.page'
 import { SearchNews } from './search-news.tsx'
-import { resultCount, SearchResults } from './search-results.tsx'
+import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import type { loader as siteLoader } from './site-layout.tsx'
 import './search-overlay.css'
@@ -65,7 +65,8 @@ export default function SearchPage({ loaderData: { query, projects, found, hasFa
               <SearchResults projects={holding} query={query} nearest={found.isNearest ? found.projects : []} />
             </>
           )}
-          {hasFailed && <ErrorState title={say.loadFailed} text={say.serverError} />}
+          {!query && projects && <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />}
+          {hasFailed && <LoadFailure />}
         </div>
         <div className="search-aside">
           <SearchNews mediaItems={found?.mediaItems ?? []} query={query} />

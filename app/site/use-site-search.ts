@@ -14,9 +14,9 @@ export function useSiteSearch(text: string) {
     if (!wanted) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const { searchFor } = await import('./search-calls.ts')
-      const outcome = await searchFor(wanted)
-      if (!isStale && outcome.ok) setAnswer({ text: wanted, result: outcome.data })
+      // Without it there are still the names; the overlay tells of those.
+      const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(wanted)).catch(() => null)
+      if (!isStale && outcome?.ok) setAnswer({ text: wanted, result: outcome.data })
     }, PAUSE_MS)
     return () => {
       isStale = true
