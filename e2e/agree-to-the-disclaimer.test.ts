@@ -36,6 +36,8 @@ test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, 
   await page.keyboard.press('Escape')
   await expect(disclaimer(page)).toBeHidden()
   expect(await stored(page, 'modalopened')).toBe('true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^The film/ }), 'the first on the page').toBeFocused()
 })
 
 test('the disclaimer can be agreed to before React listens', async ({ page, allowFault }) => {

@@ -38,6 +38,35 @@ test('the form offers exactly the agreed choices', { tag: '@desktop' }, async ({
   await expect(form.getByLabel(/^Date/)).toHaveAttribute('type', 'date')
 })
 
+test('before there are projects the page says so and leads to the contact form', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.route('**/api/Home/GetProductLists', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } })
+  })
+  await open(page, '/privacy')
+  await page.getByRole('banner').getByRole('link', { name: 'Book a visit' }).click()
+
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No projects found.' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Book Appointment' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible()
+})
+
+test('what is chosen is seen in the visitor’s own colours, too', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/appointment-book')
+  const form = page.getByRole('form', { name: 'Book Appointment' })
+  const slots = form.getByRole('radiogroup', { name: /^Time Slot/ })
+  await slots.getByText('3-4', { exact: true }).click()
+
+  const ground = (slot: string) =>
+    slots.getByText(slot, { exact: true }).evaluate((option) => getComputedStyle(option).backgroundColor)
+  expect(await ground('3-4')).not.toBe(await ground('4-5'))
+})
+
 test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   await page.route(CALL, (route) => {

@@ -13,6 +13,20 @@ interface Listed {
   routingname: string
 }
 
+test('projects beside each other end on the same line', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/products/Residential')
+
+  const ends = await page
+    .getByRole('main')
+    .getByRole('article')
+    .locator('dl')
+    .evaluateAll((facts) => facts.map((list) => Math.round(list.getBoundingClientRect().bottom)))
+  // The first and the last have a row of their own.
+  const pairs = ends.slice(1, -1)
+  expect(pairs.length).toBeGreaterThan(2)
+  for (let at = 0; at + 1 < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1])
+})
+
 test('a category lists its projects with all that is to be known at a glance', async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetProductsByName/Commercial')).json()
   const projects: Listed[] = data

@@ -183,6 +183,23 @@ test('every bank has its logo', { tag: '@desktop' }, async ({ page, request }) =
   )
 })
 
+test('the names of the initiatives fit on their tiles', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/home')
+  const region = page.getByRole('region', { name: 'Our Initiatives' })
+  await region.scrollIntoViewIfNeeded()
+
+  for (const width of [1000, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await region.locator('li').evaluateAll((tiles) =>
+      tiles
+        .flatMap((tile) => [...tile.querySelectorAll('h3')])
+        .filter((name) => name.scrollWidth > name.clientWidth)
+        .map((name) => name.textContent),
+    )
+    expect(cut, `at ${width} px`).toEqual([])
+  }
+})
+
 async function homeProjects(request: Page['request']): Promise<Project[]> {
   const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
   return data.productList

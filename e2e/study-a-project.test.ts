@@ -38,6 +38,34 @@ test('a banner keeps the top of its picture, and on a phone at least two fifths 
   }
 })
 
+test('a long registration number stays in its place on a phone', { tag: '@phone' }, async ({ page }) => {
+  await open(page, COMPLETE)
+  const number = page.getByRole('main').getByText('DL-RERA-DEMO-0041').first()
+
+  const ends = await number.evaluate((shown) => {
+    shown.textContent = 'UPRERAPRJ442214/08/2026'
+    const words = document.createRange()
+    words.selectNodeContents(shown)
+    return {
+      words: words.getBoundingClientRect().right,
+      place: shown.closest('div')?.getBoundingClientRect().right ?? 0,
+    }
+  })
+  expect(ends.words).toBeLessThan(ends.place)
+})
+
+test('on paper a project is its facts, plans and prices, and nothing of the screen', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, COMPLETE)
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
+})
+
 test('the brochure is downloaded where there is one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say as site } from '#contract/content/site.messages.ts'
@@ -12,6 +13,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PostedFormDone } from '../ui/posted-form-done.tsx'
@@ -69,16 +71,14 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+const LEAD = 'Choose a project and an hour. Only the project is required; the rest helps us have your file ready.'
+
 export default function AppointmentPage({ loaderData: { projects, madeOn }, actionData }: Route.ComponentProps) {
   const form = usePostedForm({ schema: Booking, posted: actionData, sentence: say.booked })
 
   return (
     <>
-      <PageHead
-        place={site.page.appointment}
-        title={site.bookVisit}
-        lead="Choose a project and an hour. Only the project is required; the rest helps us have your file ready."
-      />
+      <PageHead place={site.page.appointment} title={site.bookVisit} {...(projects?.length !== 0 && { lead: LEAD })} />
       {actionData?.kind === 'done' ? (
         <div className="wrap visit-columns">
           <PostedFormDone title={say.booked} text="We will confirm the hour by phone or email before you set out.">
@@ -86,6 +86,15 @@ export default function AppointmentPage({ loaderData: { projects, madeOn }, acti
             <TextLink to="/appointment-book">Book another visit</TextLink>
           </PostedFormDone>
           <VisitPass projects={projects ?? []} values={actionData.values} />
+        </div>
+      ) : projects?.length === 0 ? (
+        <div className="wrap visit-columns">
+          <EmptyState
+            as="h2"
+            title={catalog.noProjects}
+            text={say.nothingToVisit}
+            action={<ButtonLink to="/contactus">{site.page.contactUs}</ButtonLink>}
+          />
         </div>
       ) : projects ? (
         <AppointmentForm projects={projects} posted={actionData} madeOn={madeOn} {...form} />

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { movedAddress } from './legacy-redirects.ts'
 
-test('the four moved projects are sent to Commercial, with the name as it was typed', () => {
+test('the four moved projects are sent to Commercial, with the name as it was typed and what hung on the address', () => {
   for (const projectName of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
-    expect(movedAddress({ categoryName: 'New Launch', projectName })).toBe(
+    expect(movedAddress({ categoryName: 'New Launch', projectName, search: '' })).toBe(
       `/product/Commercial/${encodeURIComponent(projectName)}`,
     )
   }
-  expect(movedAddress({ categoryName: 'new launch', projectName: 'Elite One' })).toBe('/product/Commercial/Elite%20One')
+  expect(movedAddress({ categoryName: 'new launch', projectName: 'Elite One', search: '?from=mail' })).toBe(
+    '/product/Commercial/Elite%20One?from=mail',
+  )
 })
 
 test('other projects and other categories stay where they are', () => {
-  expect(movedAddress({ categoryName: 'New Launch', projectName: 'kite field' })).toBeNull()
-  expect(movedAddress({ categoryName: 'Commercial', projectName: 'elite one' })).toBeNull()
-  expect(movedAddress({ categoryName: 'Residential', projectName: 'rohini central' })).toBeNull()
+  expect(movedAddress({ categoryName: 'New Launch', projectName: 'kite field', search: '' })).toBeNull()
+  expect(movedAddress({ categoryName: 'Commercial', projectName: 'elite one', search: '' })).toBeNull()
+  expect(movedAddress({ categoryName: 'Residential', projectName: 'rohini central', search: '' })).toBeNull()
 })

@@ -17,14 +17,14 @@ import { rememberProject } from './remember-project.ts'
 /** The header lies over the banner. */
 export const handle = { hero: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const moved = movedAddress(params)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const moved = movedAddress({ ...params, search: new URL(request.url).search })
   if (moved) throw redirect(moved, 301)
   return load(context.get(apiContext), params.projectName)
 }
 
-export async function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const moved = movedAddress(params)
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const moved = movedAddress({ ...params, search: new URL(request.url).search })
   if (moved) throw replace(moved)
   return load(context.get(apiContext), params.projectName)
 }

@@ -79,7 +79,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
         <ListFilters base={base} cities={cities} city={city} />
         <div className="list-body">
           {shown.length === 0 ? (
-            <NoProjects categories={links} />
+            <NoProjects categories={links?.filter(({ name }) => city !== null || name !== category) ?? null} />
           ) : (
             <ul className="list-entries">
               <Part>

@@ -6,7 +6,7 @@ interface PageHeadProps {
   /** The page's place, in the way back to the home page. */
   place: string
   title: string
-  lead: ReactNode
+  lead?: ReactNode
 }
 
 /** How a page without a picture begins. */
@@ -16,7 +16,7 @@ export function PageHead({ place, title, lead }: PageHeadProps) {
       <Breadcrumbs here={place} />
       <div className="page-head-line">
         <h1 className="display">{title}</h1>
-        <p className="lead">{lead}</p>
+        {lead && <p className="lead">{lead}</p>}
       </div>
     </header>
   )

@@ -2,6 +2,7 @@ export const say = {
   screen: 'Booked Appointments',
   booked: 'Your appointment request has been submitted.',
   book: 'Book Appointment',
+  nothingToVisit: 'There is nothing to visit yet. Write to us, and we will call when there is.',
 
   projectRequired: 'Please select a project.',
   projectUnknown: 'Please select one of the listed projects.',

@@ -83,5 +83,10 @@ function settle() {
   } catch (cause) {
     console.warn('The answer to the disclaimer could not be stored:', cause)
   }
+  // Nothing opened it, so nothing gets the focus back.
+  const { activeElement, body } = document
+  if (activeElement === body || document.getElementById(MODAL)?.contains(activeElement)) {
+    document.querySelector('main')?.focus({ preventScroll: true })
+  }
   openDialog(POPUP)
 }

@@ -13,6 +13,11 @@
   dialog.addEventListener('close', () => {
     delete page.dataset.disclaimer
     keep(key, value)
+    // Nothing opened it, so nothing gets the focus back, and Tab would go on where the dialog stands in the document.
+    const { activeElement, body } = document
+    if (activeElement === body || dialog.contains(activeElement)) {
+      document.querySelector('main').focus({ preventScroll: true })
+    }
     const next = document.getElementById(popup)
     if (next && !next.open) next.showModal()
   })

@@ -8,7 +8,11 @@ test('says who stands behind the site, at the address the page gives itself', ()
     '@type': 'Organization',
     name: brand.name,
     url: 'https://plinth.example/home',
-    address: { streetAddress: '14 Demo Marg, Sector 10, Rohini' },
+    address: {
+      streetAddress: '14 Demo Marg, Sector 10, Rohini',
+      addressLocality: 'New Delhi',
+      postalCode: '110085',
+    },
   })
 })
 

@@ -5,7 +5,8 @@ import { brand } from '#contract/content/brand.ts'
 export function organization(page: readonly MetaDescriptor[]) {
   const canonical = page.find((meta) => 'rel' in meta && meta.rel === 'canonical')
   const address = canonical && 'href' in canonical ? String(canonical.href) : undefined
-  const [, street, city] = brand.office.lines
+  const [, street, place = ''] = brand.office.lines
+  const [postalCode] = /\d{6}$/.exec(place) ?? []
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -15,7 +16,13 @@ export function organization(page: readonly MetaDescriptor[]) {
     url: address,
     email: brand.email,
     telephone: brand.salesPhone.label,
-    address: { '@type': 'PostalAddress', streetAddress: street, addressLocality: city, addressCountry: 'IN' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: place.replace(/\s*\d{6}$/, ''),
+      postalCode,
+      addressCountry: 'IN',
+    },
     sameAs: brand.socialLinks.map(({ href }) => href),
   }
 }
