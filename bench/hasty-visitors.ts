@@ -42,7 +42,7 @@ function visit() {
 /** Of the whole answer; its head fits into the first piece. */
 function lengthOf(chunk: Buffer) {
   const end = chunk.indexOf('\r\n\r\n')
-  const head = chunk.latin1Slice(0, end)
+  const head = chunk.toString('latin1', 0, end)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (end === -1 || !head.startsWith('HTTP/1.1 200') || !length) throw new Error(`No whole page: ${head.slice(0, 200)}`)
   return end + 4 + Number(length)
