@@ -9,7 +9,16 @@ import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type Db, openDatabase } from '#server/db/connection.ts'
 import { schema } from '#server/db/schema.ts'
-import { aGalleryImage, aMediaItem, anAccount, anEnquiry, anUpload, aPlan, aProject, aTestimonial } from '#test/builders.ts'
+import {
+  aGalleryImage,
+  aMediaItem,
+  anAccount,
+  anEnquiry,
+  anUpload,
+  aPlan,
+  aProject,
+  aTestimonial,
+} from '#test/builders.ts'
 
 /** The engine of this run, and all there are in it. */
 export const ENGINE = inject('postgres') ? 'postgres' : 'embedded'
