@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
 import { apiContext } from '#app/lib/api-context.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
@@ -15,6 +15,7 @@ const loaders: Record<string, Loader> = {
   headers: ({ request }) => JSON.stringify([...request.headers.keys()]),
   address: ({ request }) => request.url.replaceAll('&', '&amp;'),
   echo: () => '',
+  moved: () => redirect('/list', 301),
   slow: async () => {
     console.log('slow page asked for')
     await setTimeout(500)

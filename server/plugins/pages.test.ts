@@ -72,6 +72,14 @@ test('only known query keys reach a page, in one order', async ({ site }) => {
   expect(page.body).toContain('https://plinth.test/address?city=Noida&amp;page=2')
 })
 
+test('what hangs on the address of a page that moved goes along, each visitor’s own', async ({ site }) => {
+  const locationOf = async (url: string) => (await site.inject(url)).headers.location
+
+  expect(await locationOf('/moved')).toBe('/list')
+  expect(await locationOf('/moved?utm_source=mail&city=Noida')).toBe('/list?utm_source=mail&city=Noida')
+  expect(await locationOf('/moved?utm_source=poster&to=%0d%0aa:b')).toBe('/list?utm_source=poster&to=%0D%0Aa%3Ab')
+})
+
 test('a page carries the hashes of its own scripts and allows no other inline script', async ({ site }) => {
   const policy = String((await site.inject('/list')).headers['content-security-policy'])
 

@@ -13,6 +13,7 @@ import { createWorkQueue } from '../work-queue.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import type { ContentReads } from './content-reads.ts'
 import { DATA_AWAY_SECONDS } from './error-handler.ts'
+import { withQueryOf } from './moved-page.ts'
 import { refusePlainly } from './overload.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
@@ -79,7 +80,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       const kept = await cache.get(pageName(address.pathname + address.search), () =>
         renders.run(() => renderToKeep(address, request)),
       )
-      return sendCached(request, reply, kept)
+      return sendCached(request, reply, withQueryOf(request.url, kept))
     },
   })
 
