@@ -110,7 +110,8 @@ test('in the browser a form whose call is out of reach has failed and keeps what
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const context = new RouterContextProvider()
   context.set(apiContext, () => Promise.reject(new Error('not called by this form')))
-  const request = new Request('http://plinth.example/', { method: 'POST', body: filled({ name: 'Asha' }) })
+  const body = filled({ name: 'Asha', [DECOY_FIELD]: '', [FILLING_TIME_FIELD]: '2000' })
+  const request = new Request('http://plinth.example/', { method: 'POST', body })
   const send = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
   expect(await formClientAction({ schema, quickestMs, send })({ request, context })).toEqual({

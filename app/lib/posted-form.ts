@@ -26,7 +26,7 @@ export async function postForm<S extends z.ZodMiniType>(
   form: FormData,
   { schema, quickestMs, send }: Posting<S>,
 ): Promise<PostedForm> {
-  const { [DECOY_FIELD]: decoy, [FILLING_TIME_FIELD]: noted, ...values } = textsIn(form)
+  const { decoy, noted, values } = enteredIn(form)
   // A program that gave itself away is told what it hopes to hear, so it does not look for another way.
   if (decoy || isFasterThanAnybody(noted, quickestMs)) return { kind: 'done', values: {} }
 
@@ -68,7 +68,7 @@ export function formClientAction<S extends z.ZodMiniType>(form: PublicForm<S>) {
     return send(entered, form, context).catch((cause) => {
       // Without a line even the file that makes the call is out of reach. What was written must not go with it.
       console.error('The form could not be sent:', cause)
-      return { kind: 'failed', values: textsIn(entered) }
+      return { kind: 'failed', values: enteredIn(entered).values }
     })
   }
 }
@@ -89,7 +89,9 @@ async function send<S extends z.ZodMiniType>(entered: FormData, form: PublicForm
   return postForm(entered, { ...form, send: (value) => form.send(api, value) })
 }
 
-function textsIn(form: FormData): PostedValues {
+/** What the person wrote, apart from what gives a program away. */
+function enteredIn(form: FormData) {
   const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  return Object.fromEntries(texts)
+  const { [DECOY_FIELD]: decoy, [FILLING_TIME_FIELD]: noted, ...values } = Object.fromEntries(texts) as PostedValues
+  return { decoy, noted, values }
 }

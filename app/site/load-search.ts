@@ -13,6 +13,7 @@ export async function loadSearch(api: Api, request: Request) {
     query,
     projects: names.ok ? names.data : null,
     found: answer?.ok ? answer.data : null,
-    hasFailed: !names.ok || answer?.ok === false,
+    // With a question, the names are only for suggestions beside the results.
+    hasFailed: !(answer ?? names).ok,
   }
 }

@@ -127,11 +127,13 @@ function useProjectNames() {
 
   async function read() {
     // Without a server the file itself is out of reach.
-    const answer = await import('./search-calls.ts').then((calls) => calls.readProjectNames()).catch(() => null)
-    setFailed(!answer?.ok)
-    if (answer?.ok) return setProjects(answer.data)
+    const answer = await import('./search-calls.ts')
+      .then((calls) => calls.readProjectNames())
+      .catch((cause: unknown) => ({ ok: false as const, message: cause }))
+    setFailed(!answer.ok)
+    if (answer.ok) return setProjects(answer.data)
     isAsked.current = false
-    console.error('The projects could not be loaded:', answer?.message ?? common.serverError)
+    console.error('The projects could not be loaded:', answer.message)
   }
 
   function load() {

@@ -1,21 +1,12 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import { onceForGood } from '#server/db/per-revision.ts'
 import { categories } from './categories.tables.ts'
 
 export function createCategoriesRepository(db: Db) {
-  let known: Promise<(typeof categories.$inferSelect)[]> | null = null
-
   return {
-    /** Every page asks for them and nobody can change them, so they are read once. */
-    async findAll() {
-      known ??= Promise.resolve(db.select().from(categories).orderBy(asc(categories.id)))
-      try {
-        return await known
-      } catch (error) {
-        known = null
-        throw error
-      }
-    },
+    /** Every page asks for them and nobody can change them. */
+    findAll: onceForGood(() => db.select().from(categories).orderBy(asc(categories.id))),
   }
 }
 

@@ -9,7 +9,7 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Its place among the project's others. Those that nobody has put in order all have 0 and stand as they came. */
+/** Its place among the project's others. Those from before there was an order have 0 and stand as they came. */
 const sortOrder = () => integer().notNull().default(0)
 
 export const galleryImages = pgTable(

@@ -26,6 +26,11 @@ interface Deps {
 
 type Parts = Pick<ProjectPartsRepository, 'findPlans' | 'findGallery' | 'findSpecifications'>
 
+interface Sight {
+  isStaff: boolean
+  parts: Parts
+}
+
 type Brief = Awaited<ReturnType<ProjectsRepository['findShownBriefly']>>[number]
 type Whole = Awaited<ReturnType<ProjectsRepository['findShown']>>[number]
 type Categories = Awaited<ReturnType<CategoriesRepository['findAll']>>
@@ -128,13 +133,12 @@ export function createProjectsService(deps: Deps) {
     return shown.filter((project) => isOfCategory(project, category.id))
   }
 
-  async function withParts(project: Whole | null, from: { isStaff: boolean; parts: Parts }): Promise<ProjectDetails> {
+  async function withParts(project: Whole | null, { isStaff, parts: read }: Sight): Promise<ProjectDetails> {
     if (!project) throw new AppError('notFound', say.unknownProject)
-    const { isStaff } = from
     const [plans, gallery, specifications] = await Promise.all([
-      from.parts.findPlans(project.id),
-      from.parts.findGallery(project.id),
-      from.parts.findSpecifications(project.id),
+      read.findPlans(project.id),
+      read.findGallery(project.id),
+      read.findSpecifications(project.id),
     ])
     return {
       ...asSeenBy(project, isStaff),

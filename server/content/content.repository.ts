@@ -1,29 +1,20 @@
 import { asc, sql } from 'drizzle-orm'
 import type { StaticContent } from '#contract/content/content.schema.ts'
 import type { Db } from '#server/db/connection.ts'
+import { onceForGood } from '#server/db/per-revision.ts'
 import { banks, staticContent } from './content.tables.ts'
 
 export type TextKey = Exclude<keyof StaticContent, 'version'>
 
 export function createContentRepository(db: Db) {
-  let knownBanks: Promise<Pick<typeof banks.$inferSelect, 'id' | 'name' | 'logo'>[]> | null = null
-
   return {
-    /** Nobody can change them, so they are read once. */
-    async findBanks() {
-      knownBanks ??= Promise.resolve(
-        db
-          .select({ id: banks.id, name: banks.name, logo: banks.logo })
-          .from(banks)
-          .orderBy(asc(banks.sortOrder), asc(banks.id)),
-      )
-      try {
-        return await knownBanks
-      } catch (error) {
-        knownBanks = null
-        throw error
-      }
-    },
+    /** Nobody can change them. */
+    findBanks: onceForGood(() =>
+      db
+        .select({ id: banks.id, name: banks.name, logo: banks.logo })
+        .from(banks)
+        .orderBy(asc(banks.sortOrder), asc(banks.id)),
+    ),
 
     findTexts: () =>
       db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oncePerRevision, oncePerRevisionFor } from './per-revision.ts'
+import { onceForGood, oncePerRevision, oncePerRevisionFor } from './per-revision.ts'
 
 test('it reads once per revision, and again after a failure', async () => {
   let revision = 1
@@ -22,6 +22,20 @@ test('it reads once per revision, and again after a failure', async () => {
   await expect(read()).rejects.toThrow('away')
   isBroken = false
   expect(await read()).toBe('reading 4')
+})
+
+test('what never changes is read once, and again after a failure', async () => {
+  let reads = 0
+  const read = onceForGood(async () => {
+    reads += 1
+    if (reads === 1) throw new Error('away')
+    return `reading ${reads}`
+  })
+
+  const first = await Promise.allSettled([read(), read()])
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await Promise.all([read(), read()])).toEqual(['reading 2', 'reading 2'])
+  expect(await read()).toBe('reading 2')
 })
 
 test('each of many things is read once per revision, and again after a failure', async () => {

@@ -16,7 +16,15 @@ export function oncePerRevision<T>(revision: () => number, read: () => Promise<T
   }
 }
 
-/** The same for each of many things, of which the latest are kept. */
+/** The same for what nothing in the program changes: read once for as long as the process lives. */
+export function onceForGood<T>(read: () => PromiseLike<T>) {
+  return oncePerRevision(
+    () => 0,
+    async () => read(),
+  )
+}
+
+/** Once per revision for each of many things, of which the latest are kept. */
 export function oncePerRevisionFor<Key extends string | number, T>(
   revision: () => number,
   read: (key: Key) => PromiseLike<T>,

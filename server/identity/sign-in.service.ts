@@ -52,12 +52,12 @@ export function createSignInService({ write, accounts, tries, now = () => new Da
   }
 }
 
-const DAY = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
 /** One that was given, and never replaced by one of the account's own choice. */
 function hasEndedPassword({ isTempPassword, passwordChangedAt, createdAt }: AccountRow, moment: Date) {
   const givenAt = passwordChangedAt ?? createdAt
-  return isTempPassword && moment.getTime() - givenAt.getTime() > TEMPORARY_PASSWORD_LIFE_DAYS * DAY
+  return isTempPassword && moment.getTime() - givenAt.getTime() > TEMPORARY_PASSWORD_LIFE_DAYS * DAY_MS
 }
 
 function wrongCredentials() {
