@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backup } from './backup.ts'
 import { crash } from './crash.ts'
@@ -36,6 +38,10 @@ async function main() {
     return
   }
 
+  // Whatever an ordeal writes, and whatever it starts writes, lies under one folder that goes with it.
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-ordeal-'))
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   process.once('SIGINT', () => void closeSites().finally(() => process.exit(130)))
   const begun = performance.now()
   const { figures, faults } = await ordeal.run({
