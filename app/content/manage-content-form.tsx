@@ -31,6 +31,13 @@ interface Seen {
   version: number | undefined
 }
 
+interface Sending {
+  sent: Typed
+  from: Seen
+  /** A text that somebody else saved meanwhile has been taken over. */
+  isMerged?: boolean
+}
+
 interface Conflict {
   rows: readonly ConflictRow[]
   draft: StaticContentDraft
@@ -74,13 +81,13 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   }
 
   /** Only what differs from the stored texts is sent, as by somebody who has seen those. */
-  async function store(draft: StaticContentDraft, { sent, from }: { sent: Typed; from: Seen }) {
+  async function store(draft: StaticContentDraft, { sent, from, isMerged = false }: Sending) {
     const same = TEXT_EDITORS.map(({ name }) => name).filter((name) => isSame(sent[name], from.texts[name]))
     const outcome = await save({ body: { ...withoutTexts(draft, same), version: from.version ?? null } })
     if (outcome === null) return
     if (outcome.ok) {
       setSeen({ texts: sent, version: outcome.data.version })
-      siteToasts.show({ kind: 'success', title: outcome.message })
+      siteToasts.show({ kind: 'success', title: outcome.message, ...(isMerged && { text: say.texts.merged }) })
       await refresh(getStaticContent)
     } else if (outcome.status === CONFLICT) {
       await meet(draft, { sent, from })
@@ -89,7 +96,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     } else tellFailure('Saving the texts', outcome)
   }
 
-  async function meet(draft: StaticContentDraft, { sent, from }: { sent: Typed; from: Seen }) {
+  async function meet(draft: StaticContentDraft, { sent, from }: Sending) {
     const present = await browserApi(getStaticContent)
     if (!present.ok) return tellFailure('Reading the texts', present)
     const theirs = seenIn(present.data)
@@ -97,15 +104,15 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     if (rows.some(({ kept }) => kept === null)) return setConflict({ rows, draft, theirs })
     // A text that was left alone here follows whoever has changed it.
     setSeen(theirs)
-    await store(draft, { sent: begin(mergedValues(sent, rows, {})), from: theirs })
+    await store(draft, { sent: begin(sent, mergedValues(sent, rows, {})), from: theirs, isMerged: rows.length > 0 })
   }
 
-  /** The boxes begin anew with these texts, where one is another. */
-  function begin(texts: FormValues): Typed {
-    const next = { ...typed, ...texts }
-    if (TEXT_EDITORS.some(({ name }) => next[name] !== typed[name])) setRound((before) => before + 1)
-    setTyped(next)
-    return next
+  /** A box begins anew where its text is another than was sent; what is typed in the others meanwhile stays. */
+  function begin(sent: Typed, merged: FormValues): Typed {
+    const taken = Object.fromEntries(Object.entries(merged).filter(([name, text]) => text !== sent[name as Name]))
+    if (Object.keys(taken).length > 0) setRound((before) => before + 1)
+    setTyped((before) => ({ ...before, ...taken }))
+    return { ...sent, ...taken }
   }
 
   async function settle(choice: Readonly<Record<string, Side>>) {
@@ -113,7 +120,8 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     const { rows, draft, theirs } = conflict
     setConflict(null)
     setSeen(theirs)
-    await store(draft, { sent: begin(mergedValues(typed, rows, choice)), from: theirs })
+    const sent = begin(typed, mergedValues(typed, rows, choice))
+    await store(draft, { sent, from: theirs, isMerged: rows.some(({ kept }) => kept === 'theirs') })
   }
 
   return (

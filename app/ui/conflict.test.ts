@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conflictRows, mergedValues } from './conflict.ts'
+import { conflictRows, differenceOf, mergedValues } from './conflict.ts'
 
 const opened = { name: 'Suncourt', city: 'Delhi', type: 'Homes', state: 'Delhi' }
 
@@ -36,4 +36,21 @@ test('the choice decides, and without one what was kept stands', () => {
     state: 'Delhi',
   })
   expect(mergedValues(mine, rows, { name: 'mine', city: 'mine', type: 'mine' })).toEqual(mine)
+})
+
+test('two versions differ in whole words, after and before what both have', () => {
+  const mine = 'The terms\n\nWe answer in ten days.\n\nThe end'
+  const theirs = 'The terms\n\nWe answer in twenty working days.\n\nThe end'
+
+  expect(differenceOf(mine, theirs)).toEqual({
+    before: 'The terms\n\nWe answer in ',
+    words: 'ten',
+    after: ' days.\n\nThe end',
+  })
+  expect(differenceOf(theirs, mine).words).toBe('twenty working')
+})
+
+test('of a version that lost something no word is left, and one that shares nothing differs as a whole', () => {
+  expect(differenceOf('One\n\nThree', 'One\n\nTwo\n\nThree')).toEqual({ before: 'One\n\n', words: '', after: 'Three' })
+  expect(differenceOf('Pune', 'Lucknow')).toEqual({ before: '', words: 'Pune', after: '' })
 })

@@ -27,8 +27,29 @@ export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] 
   })
 }
 
+/** The words in which two versions differ, and what both have before and after them. */
+export function differenceOf(own: string, other: string) {
+  const [words, others] = [wordsOf(own), wordsOf(other)]
+  const shorter = Math.min(words.length, others.length)
+  let start = 0
+  while (start < shorter && words[start] === others[start]) start += 1
+  let end = 0
+  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end += 1
+  const from = (at: number, to: number) => words.slice(at, to).join('')
+  return {
+    before: from(0, start),
+    words: from(start, words.length - end),
+    after: from(words.length - end, words.length),
+  }
+}
+
 /** What is saved in the end: mine, but for the fields in which the other's version was kept. */
 export function mergedValues(mine: FormValues, rows: readonly ConflictRow[], choice: Readonly<Record<string, Side>>) {
   const taken = rows.filter(({ name, kept }) => (choice[name] ?? kept) === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
+}
+
+/** Joined they are the text again: what stands between two words is one of them. */
+function wordsOf(text: string): string[] {
+  return text.match(/\s+|\S+/g) ?? []
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
 import { Button } from './button.tsx'
-import type { ConflictRow, Side } from './conflict.ts'
+import { type ConflictRow, differenceOf, type Side } from './conflict.ts'
 import { Dialog } from './dialog.tsx'
 import './merge-dialog.css'
 
@@ -59,7 +59,11 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
               />
               <span>
                 <b>{say.conflict[side]}</b>
-                <span className="merge-value">{show(row.name, row[side]) || say.conflict.nothing}</span>
+                <Value
+                  label={say.conflict[side]}
+                  own={show(row.name, row[side])}
+                  other={show(row.name, row[OTHER[side]])}
+                />
               </span>
             </label>
           ))}
@@ -80,4 +84,39 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
   )
 }
 
+/** A long text is opened where the two differ: their beginnings are often the same. */
+function Value({ label, own, other }: { label: string; own: string; other: string }) {
+  const [isLong, setLong] = useState(false)
+  const difference = useRef<HTMLElement>(null)
+  const { before, words, after } = differenceOf(own, other)
+
+  useEffect(() => {
+    const box = difference.current?.parentElement
+    if (!box) return
+    // It has no height before its dialog is open.
+    const watch = new ResizeObserver(() => {
+      if (!difference.current || box.clientHeight === 0) return
+      box.scrollTop = difference.current.offsetTop
+      setLong(box.scrollHeight > box.clientHeight)
+      watch.disconnect()
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  if (own === '') return <span className="merge-value">{say.conflict.nothing}</span>
+  return (
+    <span
+      className="merge-value"
+      // What scrolls must be within the keyboard's reach, and say what it is.
+      {...(isLong && { role: 'group', tabIndex: 0, 'aria-label': label })}
+    >
+      {before}
+      <mark ref={difference}>{words}</mark>
+      {after}
+    </span>
+  )
+}
+
 const SIDES = ['mine', 'theirs'] as const
+const OTHER = { mine: 'theirs', theirs: 'mine' } as const

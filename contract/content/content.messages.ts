@@ -84,6 +84,7 @@ export const say = {
       privacy: 'Without a text the page shows its built-in one.',
     },
     saveEmpty: 'Save without it',
+    merged: 'Somebody else changed the other text meanwhile. Their change and yours are both kept.',
   },
   trash: {
     lead: (days: number) => `Deleted records can be restored for ${days} days.`,
