@@ -149,6 +149,24 @@ test('images are ordered, moved to another category and deleted together', { tag
   await removeProject({ request, headers }, project.id)
 })
 
+test('on a small phone the category of an image is read whole, above its arrows', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Narrow House ${Date.now()}`)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `/admin/projectdetails?id=${project.id}`)
+  await page.getByLabel('Category of new images').selectOption({ label: 'Construction Update' })
+  await page.locator('input[type=file]').setInputFiles([file('a.png'), file('b.png')])
+  await expect(page.getByRole('button', { name: 'Construction Update 2' })).toBeVisible()
+
+  const category = page.locator('.gallery-caption > span:first-child').first()
+  await expect(category).toHaveText('Construction Update')
+  expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await removeProject({ request, headers }, project.id)
+})
+
 test('an image that could not be moved stays where it was, and nothing is said to be saved', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
@@ -24,9 +25,14 @@ test('a change is found in the log with what was and what is', { tag: '@desktop'
   await drawer.getByRole('button', { name: 'Only this person’s changes' }).click()
   await expect(page.getByRole('button', { name: /By admin@plinth\.test/ })).toBeVisible()
 
-  const saved = page.waitForEvent('download')
+  await page.getByLabel('Action', { exact: true }).selectOption('create')
+  await expect(page.getByRole('row').nth(1)).toContainText('Created')
+  const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
+  // Before it was created it had no fields.
+  expect(await readFile(await saved.path(), 'utf8')).toContain(`,Created,Testimonial ${id},,`)
 
   await page.getByRole('link', { name: /Mails that could not be sent/ }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['To', 'Subject', 'Given up', 'Reason', 'Action'])

@@ -45,3 +45,24 @@ test('a feature is added, changed, refused under a taken name and deleted', { ta
   await expect(page.getByText('No records found.')).toBeVisible()
   await expect(page.getByRole('searchbox'), 'no row is left for the focus').toBeFocused()
 })
+
+test('the words of a feature stay whole on a small phone', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAsStaff(page)
+  await open(page, '/admin/managefeatures')
+  await expect(page.getByRole('row', { name: /Rainwater harvesting/ })).toBeVisible()
+
+  const broken = await page.locator('.feature-name').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild
+      if (!text?.textContent) return []
+      return [...text.textContent.matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})

@@ -30,6 +30,8 @@ const STANDALONE = [
 test('the form says what is missing, and is accessible', async ({ page }) => {
   await open(page, '/admin/login')
   await expectAccessible(page)
+  const forgotten = await page.getByRole('link', { name: 'Forgot Password' }).boundingBox()
+  expect(forgotten?.height).toBeGreaterThanOrEqual(36)
 
   await page.getByRole('button', { name: 'Sign In' }).click()
 

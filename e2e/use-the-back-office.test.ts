@@ -60,8 +60,11 @@ test('the sidebar is minimised, hidden and shown, and stays as it was left', { t
 
   await page.reload()
   await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(68)
-  await page.getByRole('button', { name: 'Hide sidebar' }).click()
+  await sidebar.getByRole('link', { name: 'Contacted' }).hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide sidebar' }).press('Enter')
   await expect(sidebar).toBeHidden()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show sidebar' }).click()
   await page.getByRole('button', { name: 'Widen sidebar' }).click()
   expect((await sidebar.boundingBox())?.width).toBe(248)

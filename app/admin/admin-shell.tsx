@@ -43,7 +43,8 @@ export default function AdminShell() {
               onClick={() => changeSidebar({ isSmall: !isSmall })}
             />
           </div>
-          <ScreenLinks isSmall={isSmall} />
+          {/* A tooltip of a link that is only hidden would stay on the screen. */}
+          {!isHidden && <ScreenLinks isSmall={isSmall} />}
         </aside>
 
         <div className="shell-page">

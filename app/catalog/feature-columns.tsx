@@ -24,7 +24,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
       key: 'image',
       header: common.label.image,
       isKept: true,
-      width: '120px',
+      width: '84px',
       cell: ({ name, image }) => (
         // Without a picture of its own a feature is shown by a drawing, here as on the project's page.
         <div className="feature-image">

@@ -63,7 +63,13 @@ export default function ProjectParts() {
           onRetry={() => void project.refetch()}
         />
       ) : (
-        <SkeletonLine width="240px" height="2.25rem" />
+        <div aria-busy="true">
+          <SkeletonLine width="240px" height="2.25rem" />
+          <div className="editor-waiting">
+            <SkeletonLine height="44px" />
+            <SkeletonLine height="320px" />
+          </div>
+        </div>
       )}
     </>
   )

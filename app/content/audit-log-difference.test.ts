@@ -19,11 +19,11 @@ test('of a new record everything that was given is told, of a deleted one everyt
 })
 
 test('lists and groups are read as words', () => {
-  const after = { featureIds: [1, 2], parts: { perks: [7, 8], plans: [3] }, none: [] }
+  const after = { featureIds: [1, 2], parts: { gallery_images: [7, 8], plans: [3] }, none: [] }
 
   expect(differencesIn({ before: null, after })).toEqual([
     { field: 'Feature ids', before: null, after: '1, 2' },
-    { field: 'Parts', before: null, after: 'Perks: 7, 8; Plans: 3' },
+    { field: 'Parts', before: null, after: 'Gallery images: 7, 8; Plans: 3' },
   ])
 })
 

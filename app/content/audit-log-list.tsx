@@ -155,6 +155,8 @@ function fieldsInWords(line: AuditLine) {
 }
 
 function sideInWords(line: AuditLine, side: 'before' | 'after') {
+  // Before it was created, and after it was deleted, a record has no fields to be empty.
+  if (!line[side]) return ''
   return differencesIn(line)
     .map((difference) => `${difference.field}: ${difference[side] ?? ''}`)
     .join('; ')

@@ -64,8 +64,11 @@ export function kindInWords(entity: string) {
   return RECORD_KINDS[entity] ?? entity
 }
 
-/** 'bannerImage' is read as 'Banner image'. */
+/** 'bannerImage' is read as 'Banner image', 'gallery_images' as 'Gallery images'. */
 export function fieldInWords(field: string) {
-  const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = field
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
