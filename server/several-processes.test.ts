@@ -5,30 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anUpload } from '#test/builders.ts'
 import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
+import { payload, theFiles } from './catalog/project-payload.fixture.ts'
 import { type Database, openDatabase } from './db/connection.ts'
 import { rowsOf } from './db/rows.ts'
 
 const ADMIN = { EmailAddress: 'meera@plinth.test', Password: 'Court-1203' }
-const PROJECT = {
-  ProductID: 0,
-  ProductName: 'Elite One',
-  ProductAddress: 'Sector 9, Rohini',
-  ReraNo: 'DEMO-RERA-9',
-  Type: 'Offices',
-  CategoryiD: 2,
-  ProductBannerImage: '1_banner.jpg',
-  ProductOverview: 'Offices',
-  ProductVideo: '1_film.mp4',
-  ProductCity: 'New Delhi',
-  status: 'New Launch',
-  ProductState: 'Delhi',
-  ProductImage: '1_card.jpg',
-  ProductDescription: 'One tower.',
-}
 
 let folder: string
 let postgres: Awaited<ReturnType<typeof startPostgresServer>>
@@ -82,13 +66,11 @@ test('they migrated the database once and made one admin', async () => {
 })
 
 test('an edit on one is on a page of the other within a second', async () => {
-  await anUpload(database.db, { folder: 'ProjectImages', storedName: '1_card.jpg' })
-  await anUpload(database.db, { folder: 'ProjectBannerImages', storedName: '1_banner.jpg' })
-  await anUpload(database.db, { folder: 'ProjectVideos', storedName: '1_film.mp4', mime: 'video/mp4' })
+  await theFiles(database.db)
   for (const server of [one, two]) expect(await pageOf(server)).not.toContain('Elite One')
   const token = await signIn(one)
 
-  await demandOk(send(one, '/Product/Add', PROJECT, token))
+  await demandOk(send(one, '/Product/Add', payload, token))
   const savedAt = Date.now()
   expect(await pageOf(one)).toContain('Elite One')
 

@@ -10,7 +10,7 @@ const DARKEST = 5
 
 export function HoursTable({ visits, className }: { visits: VisitsAhead; className?: string }) {
   return (
-    <Panel title={say.hoursQuestion} lead={say.hoursNote} className={className ?? ''}>
+    <Panel title={say.hoursQuestion} lead={say.hoursNote} className={`hours-panel ${className ?? ''}`}>
       <p className="dashboard-answer">{answerOf(visits)}</p>
       <table className="hours">
         <caption className="sr-only">{say.hoursNote}</caption>
@@ -21,7 +21,8 @@ export function HoursTable({ visits, className }: { visits: VisitsAhead; classNa
             </th>
             {visits.days.map((day) => (
               <th key={day} scope="col">
-                {dayParts(day).weekday.slice(0, 3)}
+                {dayParts(day).weekday.slice(0, 1)}
+                <span className="hours-day-rest">{dayParts(day).weekday.slice(1, 3)}</span>
                 <br />
                 {dayParts(day).date}
               </th>
