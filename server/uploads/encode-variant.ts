@@ -19,5 +19,5 @@ const DRAWING = { quality: 55, chromaSubsampling: '4:4:4' }
 
 // The wide ones are mostly chosen by dense phone screens, where one picture pixel is a third of a point.
 function photo(width: number) {
-  return { quality: width >= 1280 ? 45 : 50, chromaSubsampling: '4:2:0' }
+  return { quality: width >= 960 ? 45 : 50, chromaSubsampling: '4:2:0' }
 }
