@@ -232,10 +232,20 @@ test('the parts open for the project of the address, else for the last one; All 
   await store(page, { productid: String(first?.id) })
   await open(page, '/admin/projectdetails')
   await expect(page.getByRole('heading', { level: 1, name: first?.productName ?? '' })).toBeVisible()
-  await page.getByLabel('Project', { exact: true }).selectOption({ label: second?.productName ?? '' })
+  const chooser = page.getByLabel('Project', { exact: true })
+  await expect(chooser.getByRole('option')).not.toHaveCount(1)
+  // Somebody adds a project meanwhile: the list that is read again is another.
+  await page.route('**/Product/GetProductChoices', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.productList.push({ id: 88888, productName: 'Added Meanwhile', isActive: false })
+    await route.fulfill({ json: answer })
+  })
+  await chooser.selectOption({ label: second?.productName ?? '' })
   await expect(page.getByRole('heading', { level: 1, name: second?.productName ?? '' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`id=${second?.id}`))
-  await expect(page.getByLabel('Project', { exact: true })).toBeFocused()
+  await expect(chooser.getByRole('option', { name: 'Added Meanwhile' })).toBeAttached()
+  await expect(chooser).toBeFocused()
+  await expect(chooser).toHaveValue(String(second?.id))
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
   for (const address of ['/admin/projectdetails?id=99999', '/admin/editdetails/99999']) {

@@ -146,8 +146,8 @@ function ProjectChooser({ project, choices, tab }: { project: Named; choices: re
   return (
     <div ref={chooser} className="editor-chooser">
       <SelectField
-        // The list comes after the project; only then there is something to choose.
-        key={choices.length}
+        // Renamed, it is another choice, and the browser would show the first one in its place.
+        key={choices.find(({ id }) => id === project.id)?.name}
         label={say.label.project}
         name="project"
         options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
