@@ -1,7 +1,8 @@
-const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
+/** Named by what is in it. Sixty addresses, each with a hash of its own, would travel to every visitor. */
+export const FOLDER = '/assets/pictures-c3e6bfd1'
 
-/** Pictures that belong to the site itself, in the widths that `pictures/make-pictures.ts` makes. */
-const PICTURES = {
+/** Pictures that belong to the site itself, in the widths that `make-pictures.ts` makes. */
+export const PICTURES = {
   'garden-court': { widths: [640, 1280, 1920], width: 1920, height: 1200 },
   'balcony-room': { widths: [400, 800], width: 800, height: 1000 },
   hero: { widths: [960, 1440, 1920], width: 1920, height: 1200 },
@@ -66,5 +67,5 @@ export function shippedFile(name: ShippedName) {
 }
 
 function fileOf(name: ShippedName, width: number, format: 'avif' | 'webp') {
-  return FILES[`./pictures/${name}-${width}.${format}`]
+  return `${FOLDER}/${name}-${width}.${format}`
 }

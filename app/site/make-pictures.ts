@@ -1,13 +1,14 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { nameByContent, picturesFolder } from './pictures-folder.ts'
 
 /**
  * Makes the pictures that belong to the site itself, not to a project, from the demonstration's originals. Run it again
- * when one of them changes: `node app/site/pictures/make-pictures.ts`, with names to make only those.
+ * when one of them changes: `node app/site/make-pictures.ts`, with names to make only those. It tells the folder's new name,
+ * which `shipped-picture.tsx` has to know.
  */
 const ORIGINALS = 'server/demo/files/ProjectImages'
-const HERE = 'app/site/pictures'
 
 interface SitePicture {
   name: string
@@ -87,7 +88,7 @@ const pictures: SitePicture[] = [
 ]
 
 const wanted = process.argv.slice(2)
-await mkdir(HERE, { recursive: true })
+const folder = picturesFolder()
 for (const { name, original, crop, widths, quality = { avif: 52, webp: 74 } } of pictures) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const source = sharp(join(ORIGINALS, `1730000000000_${original}.jpg`))
@@ -97,10 +98,13 @@ for (const { name, original, crop, widths, quality = { avif: 52, webp: 74 } } of
       .clone()
       .resize({ width })
       .avif({ quality: quality.avif, effort: 6, chromaSubsampling: '4:2:0' })
-    await picture.toFile(join(HERE, `${name}-${width}.avif`))
+    await picture.toFile(join(folder, `${name}-${width}.avif`))
   }
   // Browsers from before AVIF are few: one width has to do for them.
   const width = widths[1] ?? widths[0]
   const picture = part.clone().resize({ width }).webp({ quality: quality.webp, effort: 6 })
-  await picture.toFile(join(HERE, `${name}-${width}.webp`))
+  await picture.toFile(join(folder, `${name}-${width}.webp`))
 }
+const name = nameByContent(folder)
+await rename(folder, join(dirname(folder), name))
+console.log(name)

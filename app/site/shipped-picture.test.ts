@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { nameByContent, picturesFolder } from './pictures-folder.ts'
+import { FOLDER, PICTURES, type ShippedName, shippedFile, shippedSet } from './shipped-picture.tsx'
+
+test('a picture that changes gets another address, because browsers keep it for a year', () => {
+  const folder = picturesFolder()
+
+  expect(basename(folder)).toBe(nameByContent(folder))
+  expect(FOLDER).toBe(`/assets/${basename(folder)}`)
+})
+
+test('every address that a page names has its picture, and no picture is there in vain', () => {
+  const addresses = (Object.keys(PICTURES) as ShippedName[]).flatMap((name) => [
+    ...shippedSet(name)
+      .split(', ')
+      .map((entry) => entry.split(' ')[0]),
+    shippedFile(name),
+  ])
+
+  expect(addresses.toSorted()).toEqual(
+    readdirSync(picturesFolder())
+      .map((file) => `${FOLDER}/${file}`)
+      .sort(),
+  )
+})
