@@ -37,8 +37,8 @@ test('what a page imports is followed through circles', () => {
 
 test('of all icons a module takes those it names, whatever file their name stands for', () => {
   const taken = iconsTaken({
-    code: `import { Menu as MenuIcon, Trash2 } from "lucide-react"; import { Link } from "react-router"`,
-    barrel: '/modules/lucide-react.mjs',
+    code: `import { Menu as MenuIcon, Trash2 } from "lucide"; import { Link } from "react-router"`,
+    barrel: '/modules/lucide.mjs',
     exports: `export { default as Menu } from './icons/menu.mjs';
       export { default as Trash, default as Trash2 } from './icons/trash.mjs';
       export { default as X } from './icons/x.mjs';`,

@@ -120,7 +120,7 @@ export function filesOfRoutes(routes: readonly RouteConfigEntry[], isMeant: (id:
 }
 
 /** The one file through which all icons are imported. Followed blindly, every page would use every icon. */
-const ICONS = /\/lucide-react\.mjs$/
+const ICONS = /\/lucide\.mjs$/
 
 const STYLES = /\.css$/
 
@@ -130,7 +130,7 @@ export function iconsTaken({ code, barrel, exports }: { code: string; barrel: st
   for (const [, names = '', file = ''] of exports.matchAll(/export \{([^}]*)\} from ['"]\.\/([^'"]+)['"]/g))
     for (const name of names.split(',')) files.set(name.split(' as ').at(-1)?.trim() ?? '', file)
 
-  const named = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)]
+  const named = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide['"]/g)]
   const folder = barrel.slice(0, barrel.lastIndexOf('/') + 1)
   return named
     .flatMap(([, names = '']) => names.split(','))

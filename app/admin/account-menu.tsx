@@ -1,10 +1,11 @@
-import { KeyRound, LogOut, UserRound } from 'lucide-react'
+import { KeyRound, LogOut, UserRound } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { ChangePasswordDialog } from '../identity/change-password-dialog.tsx'
 import { storedSession } from '../lib/session-store.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { logOut } from './log-out.ts'
 import './account-menu.css'
@@ -31,9 +32,13 @@ export function AccountMenu() {
           </button>
         }
         items={[
-          { label: say.account, icon: <UserRound size={17} />, to: '/admin/landing' },
-          { label: identity.screen.changePassword, icon: <KeyRound size={17} />, onSelect: () => setChanging(true) },
-          { label: say.logout, icon: <LogOut size={17} />, onSelect: leave },
+          { label: say.account, icon: <Icon of={UserRound} size={17} />, to: '/admin/landing' },
+          {
+            label: identity.screen.changePassword,
+            icon: <Icon of={KeyRound} size={17} />,
+            onSelect: () => setChanging(true),
+          },
+          { label: say.logout, icon: <Icon of={LogOut} size={17} />, onSelect: leave },
         ]}
       />
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} email={email} />

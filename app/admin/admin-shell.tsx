@@ -1,9 +1,10 @@
-import { ExternalLink, Menu as MenuIcon, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
@@ -39,7 +40,7 @@ export default function AdminShell() {
             {!isSmall && <HomeLink />}
             <IconButton
               label={isSmall ? 'Widen sidebar' : 'Minimise sidebar'}
-              icon={isSmall ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+              icon={isSmall ? <Icon of={PanelLeftOpen} size={18} /> : <Icon of={PanelLeftClose} size={18} />}
               onClick={() => changeSidebar({ isSmall: !isSmall })}
             />
           </div>
@@ -52,7 +53,7 @@ export default function AdminShell() {
             <IconButton
               className="top-bar-toggle"
               label={isHidden ? 'Show sidebar' : 'Hide sidebar'}
-              icon={<PanelLeft size={18} />}
+              icon={<Icon of={PanelLeft} size={18} />}
               aria-expanded={!isHidden}
               aria-controls="sidebar"
               onClick={() => changeSidebar({ isHidden: !isHidden })}
@@ -63,13 +64,13 @@ export default function AdminShell() {
             <ScreenTrail />
             <CommandSearch />
             <ButtonAnchor className="top-bar-site" variant="line" size="sm" href="/home" target="_blank">
-              <ExternalLink size={15} /> {say.viewSite}
+              <Icon of={ExternalLink} size={15} /> {say.viewSite}
             </ButtonAnchor>
             <AccountMenu />
             <IconButton
               className="top-bar-menu"
               label="Menu"
-              icon={<MenuIcon size={22} />}
+              icon={<Icon of={Menu} size={22} />}
               aria-haspopup="dialog"
               onClick={() => setMenuOpen(true)}
             />
@@ -91,7 +92,7 @@ export default function AdminShell() {
         <HomeLink />
         <ScreenLinks />
         <ButtonAnchor variant="ghost" href="/home" target="_blank">
-          <ExternalLink size={15} /> {say.viewSite}
+          <Icon of={ExternalLink} size={15} /> {say.viewSite}
         </ButtonAnchor>
       </Dialog>
     </BackOffice>

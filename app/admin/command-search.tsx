@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useCommandResults } from './use-command-results.ts'
 import './command-search.css'
@@ -25,7 +26,7 @@ export function CommandSearch() {
   return (
     <>
       <button type="button" className="command-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Search size={16} />
+        <Icon of={Search} size={16} />
         <span>{say.jumpTo}</span>
         <kbd>Ctrl K</kbd>
       </button>
@@ -72,7 +73,7 @@ function CommandForm({ onDone }: { onDone: () => void }) {
   return (
     <div className="command">
       <div className="command-line">
-        {isSearching ? <Spinner /> : <Search size={18} />}
+        {isSearching ? <Spinner /> : <Icon of={Search} size={18} />}
         <input
           {...initialFocus}
           type="text"
@@ -112,7 +113,7 @@ function CommandForm({ onDone }: { onDone: () => void }) {
                 onClick={() => go(result.to)}
                 onPointerMove={() => setAt(results.indexOf(result))}
               >
-                <result.icon size={17} />
+                <Icon of={result.icon} size={17} />
                 <span>{result.name}</span>
                 {result.detail && <small>{result.detail}</small>}
               </div>

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
-import { say as catalogSay } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { Plus } from 'lucide'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
 import { say } from '#contract/content/dashboard.messages.ts'
 import type { DashboardFigures } from '#contract/content/dashboard.schema.ts'
@@ -8,10 +8,11 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { editAddress } from '../catalog/manage-addresses.ts'
 import { ProjectTable } from '../catalog/project-table.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
-import { pageTitle } from '../lib/page-titles.ts'
+import { screenTitle } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import type { Route } from './+types/dashboard.page'
 import { ContentGaps } from './dashboard/content-gaps.tsx'
@@ -27,7 +28,7 @@ import { VisitsToday } from './dashboard/visits-today.tsx'
 import './dashboard/dashboard.css'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: pageTitle('admin/dashboard'), matches, isHidden: true })
+  return pageMeta({ title: screenTitle('admin/dashboard'), matches, isHidden: true })
 }
 
 export default function Dashboard() {
@@ -41,7 +42,7 @@ export default function Dashboard() {
         lead={figures.data && todayInWords(figures.data)}
         actions={
           <ButtonLink to={editAddress()}>
-            <Plus size={16} /> {catalogSay.addProject}
+            <Icon of={Plus} size={16} /> {changes.addProject}
           </ButtonLink>
         }
       />
@@ -53,7 +54,7 @@ export default function Dashboard() {
         {figures.error && !figures.data && (
           <ErrorState
             as="h2"
-            title={contentSay.loadFailed}
+            title={common.loadFailed}
             text={figures.error.message}
             onRetry={() => void figures.refetch()}
             isRetrying={figures.isFetching}

@@ -1,10 +1,11 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { Link, useMatches, useParams } from 'react-router'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { nameOfRoute } from '../lib/page-titles.ts'
+import { nameOfScreen } from '../lib/screen-titles.ts'
+import { Icon } from '../ui/icon.tsx'
 import './screen-trail.css'
 
 /** The way from the dashboard to this screen. */
@@ -18,10 +19,10 @@ export function ScreenTrail() {
         {wayTo(address).map(({ name, url }) => (
           <li key={url}>
             <Link to={url}>{name}</Link>
-            <ChevronRight size={14} />
+            <Icon of={ChevronRight} size={14} />
           </li>
         ))}
-        <li aria-current="page">{isNewProject ? catalog.addProject : nameOfRoute(address)}</li>
+        <li aria-current="page">{isNewProject ? changes.addProject : nameOfScreen(address)}</li>
       </ol>
     </nav>
   )

@@ -3,23 +3,23 @@ import {
   Building2,
   CalendarDays,
   FileText,
+  type IconNode,
   Inbox,
   LayoutDashboard,
   ListChecks,
-  type LucideIcon,
   Mail,
   Newspaper,
   Trash2,
   Users,
   Video,
-} from 'lucide-react'
+} from 'lucide'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 
 export interface Screen {
   name: string
   url: string
-  icon: LucideIcon
+  icon: IconNode
 }
 
 /** The order is the specification's; what it does not name stands below, in a group of its own. */

@@ -1,7 +1,8 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard } from 'lucide'
 import { Outlet } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
@@ -31,7 +32,7 @@ export default function StandaloneFrame() {
         <ScreenTrail />
         <CommandSearch />
         <ButtonLink variant="ghost" size="sm" to="/admin/dashboard" aria-label={say.sidebar.dashboard}>
-          <LayoutDashboard size={16} /> <span className="standalone-home">{say.sidebar.dashboard}</span>
+          <Icon of={LayoutDashboard} size={16} /> <span className="standalone-home">{say.sidebar.dashboard}</span>
         </ButtonLink>
         <AccountMenu />
       </header>

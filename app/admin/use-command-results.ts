@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Building2, CalendarDays, Inbox, type LucideIcon, Mail, Newspaper } from 'lucide-react'
+import { Building2, CalendarDays, type IconNode, Inbox, Mail, Newspaper } from 'lucide'
 import { useEffect, useState } from 'react'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -15,7 +15,7 @@ import { MORE_SCREENS, SCREENS } from './screens.ts'
 
 interface Result {
   id: string
-  icon: LucideIcon
+  icon: IconNode
   name: string
   detail?: string | null
   to: string

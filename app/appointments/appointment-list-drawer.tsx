@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-day.ts'
@@ -6,6 +6,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 
 type AppointmentDrawerProps = {
@@ -26,12 +27,12 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
         <>
           {mobileNumber !== null && (
             <ButtonAnchor size="sm" href={`tel:${mobileNumber.replaceAll(/[^\d+]/g, '')}`}>
-              <Phone size={16} /> {common.call}
+              <Icon of={Phone} size={16} /> {common.call}
             </ButtonAnchor>
           )}
           {email !== null && (
             <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
-              <Mail size={16} /> {common.label.email}
+              <Icon of={Mail} size={16} /> {common.label.email}
             </ButtonAnchor>
           )}
         </>

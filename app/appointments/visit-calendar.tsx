@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import './visit-calendar.css'
 
@@ -45,7 +46,7 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
       <div className="calendar-head">
         <IconButton
           label="Previous month"
-          icon={<ChevronLeft size={20} />}
+          icon={<Icon of={ChevronLeft} size={20} />}
           disabled={month <= monthOf(today)}
           onClick={() => setAt(notBefore(today, shiftMonth(at, -1)))}
         />
@@ -54,7 +55,7 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
         </p>
         <IconButton
           label="Next month"
-          icon={<ChevronRight size={20} />}
+          icon={<Icon of={ChevronRight} size={20} />}
           onClick={() => setAt(notBefore(today, shiftMonth(at, 1)))}
         />
       </div>

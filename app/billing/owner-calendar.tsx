@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { listCalendarDates } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
@@ -9,6 +9,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
 import { dateInWords } from '../lib/moment-in-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 /** A month with the days on which the subscription starts or renews. */
@@ -24,9 +25,13 @@ export function OwnerCalendar() {
         {say.owner.calendar}
       </h2>
       <div className="owner-month">
-        <IconButton label={say.owner.previousMonth} icon={<ChevronLeft size={20} />} onClick={() => move(-1)} />
+        <IconButton
+          label={say.owner.previousMonth}
+          icon={<Icon of={ChevronLeft} size={20} />}
+          onClick={() => move(-1)}
+        />
         <p aria-live="polite">{monthInWords(month)}</p>
-        <IconButton label={say.owner.nextMonth} icon={<ChevronRight size={20} />} onClick={() => move(1)} />
+        <IconButton label={say.owner.nextMonth} icon={<Icon of={ChevronRight} size={20} />} onClick={() => move(1)} />
       </div>
       {hasFailed ? (
         <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />

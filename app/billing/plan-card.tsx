@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface PlanCardProps {
   plan: SubscriptionPlan
@@ -25,7 +26,7 @@ export function PlanCard({ plan, isMain, isBusy, onChoose }: PlanCardProps) {
       <ul className="plan-features">
         {plan.features.map(({ name }) => (
           <li key={name}>
-            <Check size={18} />
+            <Icon of={Check} size={18} />
             {name}
           </li>
         ))}

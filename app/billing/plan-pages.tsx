@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FIRST_PLANS_PAGE } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan, SubscriptionPlanGroup } from '#contract/billing/billing.schema.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import './plan-pages.css'
@@ -36,10 +37,14 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
         <p className="plans-recurs">{say.amountRecurs}</p>
         <div ref={ways} className="plans-ways">
           {page > FIRST_PLANS_PAGE && (
-            <IconButton label={say.previous} icon={<ArrowLeft size={20} />} onClick={() => turnTo(page - 1)} />
+            <IconButton
+              label={say.previous}
+              icon={<Icon of={ArrowLeft} size={20} />}
+              onClick={() => turnTo(page - 1)}
+            />
           )}
           {page < lastPage && (
-            <IconButton label={say.next} icon={<ArrowRight size={20} />} onClick={() => turnTo(page + 1)} />
+            <IconButton label={say.next} icon={<Icon of={ArrowRight} size={20} />} onClick={() => turnTo(page + 1)} />
           )}
         </div>
       </div>

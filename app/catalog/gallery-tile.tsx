@@ -1,6 +1,7 @@
-import { Maximize2 } from 'lucide-react'
+import { Maximize2 } from 'lucide'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import './gallery-tile.css'
 
@@ -35,7 +36,7 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
           colour={picture.colour}
         />
         <span className="gallery-tile-zoom">
-          <Maximize2 size={18} />
+          <Icon of={Maximize2} size={18} />
         </span>
       </button>
       <noscript>

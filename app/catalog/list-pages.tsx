@@ -1,5 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { listAddress } from './list-paging.ts'
 import './list-pages.css'
 
@@ -16,7 +17,7 @@ export function ListPages({ base, city, page, pages }: ListPagesProps) {
     <nav className="list-pages" aria-label="Pages">
       {page > 1 && (
         <ButtonLink variant="ghost" rel="prev" to={listAddress(base, { city, page: page - 1 })}>
-          <ArrowLeft size={18} /> Previous
+          <Icon of={ArrowLeft} size={18} /> Previous
         </ButtonLink>
       )}
       <p className="muted">
@@ -24,7 +25,7 @@ export function ListPages({ base, city, page, pages }: ListPagesProps) {
       </p>
       {page < pages && (
         <ButtonLink rel="next" to={listAddress(base, { city, page: page + 1 })}>
-          Next <ArrowRight size={18} />
+          Next <Icon of={ArrowRight} size={18} />
         </ButtonLink>
       )}
     </nav>

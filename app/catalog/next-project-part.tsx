@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import './next-project-part.css'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -23,7 +24,7 @@ export function NextProjectPart({ categoryName, next, projectName, visitAddress 
         <div className="next-project-buttons">
           {next && (
             <ButtonLink to={next.address}>
-              See the project <ArrowRight size={18} />
+              See the project <Icon of={ArrowRight} size={18} />
             </ButtonLink>
           )}
           <ButtonLink variant={next ? 'ghost' : 'ink'} to={visitAddress}>

@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { GalleryPicture } from './gallery-tile.tsx'
@@ -58,7 +59,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
               className="picture-stage-previous"
               look="framed"
               label="Previous"
-              icon={<ArrowLeft size={20} />}
+              icon={<Icon of={ArrowLeft} size={20} />}
               onClick={() => goTo(index - 1)}
             />
             <IconButton
@@ -66,7 +67,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
               className="picture-stage-next"
               look="framed"
               label="Next"
-              icon={<ArrowRight size={20} />}
+              icon={<Icon of={ArrowRight} size={20} />}
               onClick={() => goTo(index + 1)}
             />
           </>

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { X } from 'lucide'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 type Props = {
@@ -22,7 +23,7 @@ export function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClea
       <Button variant="line" size="sm" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onActivate}>
         {say.activate}
       </Button>
-      <IconButton label="Clear selection" icon={<X size={16} />} onClick={onClear} />
+      <IconButton label="Clear selection" icon={<Icon of={X} size={16} />} onClick={onClear} />
     </section>
   )
 }

@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
@@ -82,7 +83,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
           onClick={() => rememberProject(project.id)}
         >
           {say.knowMore}
-          <ArrowRight size={18} />
+          <Icon of={ArrowRight} size={18} />
         </PageLink>
       </div>
     </article>

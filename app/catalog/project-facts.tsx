@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { StatusMark } from '../ui/status-mark.tsx'
 import { statusFill } from './project-status.ts'
 import './project-facts.css'
@@ -39,7 +40,7 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
       </dl>
       {brochure && (
         <ButtonAnchor className="no-print" href={assetAddress(UPLOAD_FOLDER.images, brochure)} download>
-          <Download size={19} /> {say.downloadBrochure}
+          <Icon of={Download} size={19} /> {say.downloadBrochure}
         </ButtonAnchor>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import './project-film.css'
 
@@ -60,7 +61,7 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
       {!isStarted && (
         <button type="button" className="project-film-play" onClick={play}>
           <span className="project-film-mark">
-            <Play size={34} />
+            <Icon of={Play} size={34} />
           </span>
           <span>
             <b>Walk through it</b>

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { brand } from '#contract/content/brand.ts'
 import { say as sayOnSite } from '#contract/content/site.messages.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -7,6 +7,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { titled } from '../lib/page-titles.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Part } from '../ui/part.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import type { Route } from './+types/project-list.page'
@@ -101,7 +102,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
         <div>
           <p className="muted">Tell us a date. A site engineer, not a salesperson, will take you round.</p>
           <ButtonLink to="/appointment-book">
-            {sayOnSite.bookVisit} <ArrowRight size={18} />
+            {sayOnSite.bookVisit} <Icon of={ArrowRight} size={18} />
           </ButtonLink>
         </div>
       </section>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
@@ -16,6 +17,7 @@ import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
@@ -84,7 +86,7 @@ function AllProjects() {
           lead={counts && editorSay.countInWords(counts)}
           actions={
             <ButtonLink to={editAddress()}>
-              <Plus size={16} /> {say.addProject}
+              <Icon of={Plus} size={16} /> {changes.addProject}
             </ButtonLink>
           }
         />

@@ -1,7 +1,8 @@
-import { ZoomIn } from 'lucide-react'
+import { ZoomIn } from 'lucide'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SheetStage } from './sheet-stage.tsx'
 import './project-prices.css'
@@ -34,7 +35,7 @@ export function ProjectPrices({ projectName, image }: { projectName: string; ima
             isGraded={false}
           />
           <span className="price-sheet-zoom">
-            Open the sheet <ZoomIn size={20} />
+            Open the sheet <Icon of={ZoomIn} size={20} />
           </span>
         </button>
         <SheetStage id={STAGE} label={alt} src={src} alt={alt} />

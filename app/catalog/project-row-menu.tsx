@@ -1,7 +1,8 @@
-import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide-react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { editAddress, partsAddress } from './manage-addresses.ts'
@@ -13,14 +14,14 @@ export function ProjectRowMenu({ project, onSwitch, onRemove }: Props) {
   return (
     <Menu
       label={label}
-      trigger={<IconButton label={label} icon={<Ellipsis size={18} />} />}
+      trigger={<IconButton label={label} icon={<Icon of={Ellipsis} size={18} />} />}
       items={[
-        { label: contentSay.edit, icon: <Pencil size={16} />, to: editAddress(project.id) },
-        { label: say.details, icon: <LayoutList size={16} />, to: partsAddress(project.id) },
+        { label: records.edit, icon: <Icon of={Pencil} size={16} />, to: editAddress(project.id) },
+        { label: say.details, icon: <Icon of={LayoutList} size={16} />, to: partsAddress(project.id) },
         project.isActive
-          ? { label: say.deactivate, icon: <EyeOff size={16} />, onSelect: onSwitch }
-          : { label: say.activate, icon: <Eye size={16} />, onSelect: onSwitch },
-        { label: say.remove, icon: <Trash2 size={16} />, onSelect: onRemove, isDanger: true },
+          ? { label: say.deactivate, icon: <Icon of={EyeOff} size={16} />, onSelect: onSwitch }
+          : { label: say.activate, icon: <Icon of={Eye} size={16} />, onSelect: onSwitch },
+        { label: say.remove, icon: <Icon of={Trash2} size={16} />, onSelect: onRemove, isDanger: true },
       ]}
     />
   )

@@ -1,6 +1,7 @@
-import { Maximize, Minus, Plus } from 'lucide-react'
+import { Maximize, Minus, Plus } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useZoom } from './use-zoom.ts'
 import { MOST } from './zoom-state.ts'
@@ -35,13 +36,23 @@ export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps)
         </div>
       </div>
       <div className="zoom-controls">
-        <IconButton label="Zoom in" icon={<Plus size={20} />} disabled={zoom.scale >= MOST} onClick={zoomIn} />
-        <IconButton label="Zoom out" icon={<Minus size={20} />} disabled={zoom.scale <= 1} onClick={zoomOut} />
+        <IconButton
+          label="Zoom in"
+          icon={<Icon of={Plus} size={20} />}
+          disabled={zoom.scale >= MOST}
+          onClick={zoomIn}
+        />
+        <IconButton
+          label="Zoom out"
+          icon={<Icon of={Minus} size={20} />}
+          disabled={zoom.scale <= 1}
+          onClick={zoomOut}
+        />
         {stageId && (
           <IconButton
             className="zoom-full"
             label="Full screen"
-            icon={<Maximize size={20} />}
+            icon={<Icon of={Maximize} size={20} />}
             command="show-modal"
             commandfor={stageId}
           />

@@ -1,8 +1,9 @@
-import { UserSearch } from 'lucide-react'
+import { UserSearch } from 'lucide'
 import type { AuditLine } from '#contract/content/audit.schema.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import { type Difference, differencesIn } from './audit-log-difference.ts'
 import { actionInWords, kindInWords } from './audit-log-words.ts'
@@ -26,7 +27,7 @@ export function AuditDrawer({ onActor, ...props }: AuditDrawerProps) {
       footer={({ actorEmail }) =>
         actorEmail && (
           <Button variant="ghost" size="sm" onClick={() => onActor(actorEmail)}>
-            <UserSearch size={16} /> Only this person’s changes
+            <Icon of={UserSearch} size={16} /> Only this person’s changes
           </Button>
         )
       }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useState } from 'react'
 import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
@@ -13,6 +13,7 @@ import { callOptions } from '../lib/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { Pill } from '../ui/pill.tsx'
 import type { Column } from '../ui/table.tsx'
@@ -83,7 +84,7 @@ export function AuditLogList() {
             <DayFilters label={say.log.done} from={chosen.from} to={chosen.to} onChange={changeFilters} />
             {chosen.actor !== '' && (
               <Button variant="ghost" size="sm" onClick={() => changeFilters({ actor: '' })}>
-                {say.log.by(chosen.actor)} <X size={15} aria-label={say.log.byEverybody} />
+                {say.log.by(chosen.actor)} <Icon of={X} size={15} label={say.log.byEverybody} />
               </Button>
             )}
           </>

@@ -1,14 +1,17 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
 import { searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
 import type { UndeliveredMail } from '#contract/content/mails.schema.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/table.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -33,7 +36,7 @@ export function UndeliveredMails() {
 
   return (
     <DataTable
-      caption={say.log.mails}
+      caption={records.log.mails}
       columns={[
         ...COLUMNS,
         {
@@ -42,10 +45,10 @@ export function UndeliveredMails() {
           cell: (mail) =>
             mail.canSendAgain ? (
               <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>
-                <RotateCw size={15} /> {say.tryAgain}
+                <Icon of={RotateCw} size={15} /> {say.tryAgain}
               </Button>
             ) : (
-              <span className="audit-not-kept" title={say.mailNotKept}>
+              <span className="audit-not-kept" title={refusals.mailNotKept}>
                 Not kept
               </span>
             ),
@@ -61,7 +64,7 @@ export function UndeliveredMails() {
       isOutdated={mails.isPlaceholderData}
       error={mails.error}
       onRetry={() => void mails.refetch()}
-      searchLabel={say.log.mailsHint}
+      searchLabel={records.log.mailsHint}
     />
   )
 }

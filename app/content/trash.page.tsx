@@ -1,8 +1,9 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import { useState } from 'react'
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/content/trash.endpoints.ts'
 import { TRASH_ENTITIES, type TrashedRecord } from '#contract/content/trash.schema.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
@@ -12,6 +13,7 @@ import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ListFilter } from '../ui/list-filter.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -48,9 +50,9 @@ export default function TrashPage() {
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.trash} lead={say.trash.lead(TRASH_DAYS)} />
+      <ScreenHead title={admin.sidebar.trash} lead={records.trash.lead(TRASH_DAYS)} />
       <DataTable
-        caption={say.trash.list}
+        caption={records.trash.list}
         columns={[
           ...COLUMNS,
           {
@@ -61,10 +63,10 @@ export default function TrashPage() {
                 variant="ghost"
                 size="sm"
                 isBusy={restoring === keyOf(record)}
-                aria-label={say.trash.restoreOne(record.name)}
+                aria-label={records.trash.restoreOne(record.name)}
                 onClick={() => void restore(record)}
               >
-                <RotateCcw size={15} /> {say.trash.restore}
+                <Icon of={RotateCcw} size={15} /> {records.trash.restore}
               </Button>
             ),
             isKept: true,
@@ -81,7 +83,7 @@ export default function TrashPage() {
         onRetry={() => void trash.refetch()}
         filters={
           <ListFilter
-            label={say.trash.kind}
+            label={records.trash.kind}
             value={kind}
             options={TRASH_ENTITIES.map((value) => ({ value, label: kindInWords(value) }))}
             onChange={(value) => changeFilters({ kind: value })}
@@ -93,7 +95,7 @@ export default function TrashPage() {
 }
 
 const COLUMNS: readonly Column<TrashedRecord>[] = [
-  { key: 'entity', header: say.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
+  { key: 'entity', header: records.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
   {
     key: 'name',
     header: say.label.name,
@@ -101,11 +103,20 @@ const COLUMNS: readonly Column<TrashedRecord>[] = [
     isSortable: true,
     isKept: true,
   },
-  { key: 'deletedBy', header: say.trash.deletedBy, cell: ({ deletedBy }) => deletedBy ?? say.trash.someoneGone },
-  { key: 'deletedAt', header: say.trash.deleted, cell: ({ deletedAt }) => momentInWords(deletedAt), isSortable: true },
+  {
+    key: 'deletedBy',
+    header: records.trash.deletedBy,
+    cell: ({ deletedBy }) => deletedBy ?? records.trash.someoneGone,
+  },
+  {
+    key: 'deletedAt',
+    header: records.trash.deleted,
+    cell: ({ deletedAt }) => momentInWords(deletedAt),
+    isSortable: true,
+  },
   {
     key: 'left',
-    header: say.trash.daysLeft,
+    header: records.trash.daysLeft,
     cell: ({ deletedAt }) => daysLeft(deletedAt, new Date()),
     isNumeric: true,
   },

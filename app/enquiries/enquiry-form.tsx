@@ -1,53 +1,43 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
-import { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { fieldRule } from '../lib/field-rule.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { Option } from '../ui/options.ts'
 import { DecoyField, PostedFormNotice } from '../ui/posted-form-notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { usePostedForm } from '../ui/use-posted-form.ts'
+import type { PostedFormState } from '../ui/use-posted-form.ts'
 
-interface EnquiryFormProps extends ReturnType<typeof usePostedForm> {
+interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]
   dialCodes: readonly Option[]
   posted: PostedForm | undefined
 }
 
-const { shape } = NewEnquiry
-
-export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, onSubmit }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { categories, dialCodes, posted, errors, rules, isSending, formProps } = props
   // Only what came back with the page: later answers leave the fields as they are.
   const [kept] = useState(posted?.values)
 
   return (
-    <Form
-      className="field-grid"
-      method="post"
-      action="/contactus"
-      noValidate
-      onSubmit={onSubmit}
-      aria-label="Write to us"
-    >
-      <FieldErrors errors={errors}>
+    <Form className="field-grid" method="post" action="/contactus" aria-label="Write to us" {...formProps}>
+      <FieldErrors errors={errors} rules={rules}>
         <TextField
           label={common.label.name}
           name="name"
           autoComplete="name"
           maxLength={LENGTH.name}
           defaultValue={kept?.name}
-          validate={fieldRule(shape.name)}
         />
         <TextField
           label={common.label.email}
@@ -56,7 +46,6 @@ export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, 
           autoComplete="email"
           maxLength={LENGTH.address}
           defaultValue={kept?.email}
-          validate={fieldRule(shape.email)}
         />
         <div className="enquiry-phone">
           <SelectField
@@ -66,7 +55,6 @@ export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, 
             required={false}
             options={dialCodes}
             defaultValue={kept?.countryCode ?? DEFAULT_DIAL_CODE}
-            validate={fieldRule(shape.countryCode)}
           />
           <TextField
             label={say.label.mobileNumber}
@@ -75,7 +63,6 @@ export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, 
             autoComplete="tel-national"
             maxLength={LENGTH.mobileNumber}
             defaultValue={kept?.mobileNumber}
-            validate={fieldRule(shape.mobileNumber)}
           />
         </div>
         <SelectField
@@ -84,7 +71,6 @@ export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, 
           placeholder="Choose a category"
           options={categories.map(({ name }) => name)}
           defaultValue={kept?.interest}
-          validate={fieldRule(shape.interest)}
         />
         <TextAreaField
           className="field-full"
@@ -93,21 +79,19 @@ export function EnquiryForm({ categories, dialCodes, posted, errors, isSending, 
           placeholder="A project, a unit, a question about a date"
           maxLength={LENGTH.paragraph}
           defaultValue={kept?.message}
-          validate={fieldRule(shape.message)}
         />
         <CheckboxField
           className="field-full"
           label={say.authorization}
           name="isAuthorized"
           defaultChecked={kept ? 'isAuthorized' in kept : true}
-          validate={fieldRule(shape.isAuthorized)}
         />
       </FieldErrors>
       <DecoyField />
       <div className="field-full enquiry-end">
         <PostedFormNotice posted={posted} isSending={isSending} />
         <Button type="submit" isBusy={isSending}>
-          {say.sendMessage} <ArrowRight size={18} />
+          {say.sendMessage} <Icon of={ArrowRight} size={18} />
         </Button>
       </div>
     </Form>

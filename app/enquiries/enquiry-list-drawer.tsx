@@ -1,10 +1,11 @@
-import { Check, Mail, Phone } from 'lucide-react'
+import { Check, Mail, Phone } from 'lucide'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import './enquiry-list.css'
 
@@ -25,10 +26,10 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
       footer={({ email, countryCode, mobileNumber }) => (
         <>
           <ButtonAnchor size="sm" href={`tel:${dialled(countryCode, mobileNumber)}`}>
-            <Phone size={16} /> {common.call}
+            <Icon of={Phone} size={16} /> {common.call}
           </ButtonAnchor>
           <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
-            <Mail size={16} /> {common.label.email}
+            <Icon of={Mail} size={16} /> {common.label.email}
           </ButtonAnchor>
         </>
       )}
@@ -52,7 +53,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
 
 const consent = (
   <span className="enquiry-consent">
-    <Check size={16} /> {say.mayBeCalled}
+    <Icon of={Check} size={16} /> {say.mayBeCalled}
   </span>
 )
 

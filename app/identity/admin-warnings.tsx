@@ -1,4 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '../ui/icon.tsx'
 
 /** Above the staff's forms: what went wrong at the last try. */
 export function AdminWarnings({ warnings }: { warnings: readonly string[] }) {
@@ -6,7 +7,7 @@ export function AdminWarnings({ warnings }: { warnings: readonly string[] }) {
     <div role="alert">
       {warnings.length > 0 && (
         <div className="admin-sign-in-warnings">
-          <TriangleAlert size={18} />
+          <Icon of={TriangleAlert} size={18} />
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

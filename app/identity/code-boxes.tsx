@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { spreadDigits } from './code-digits.ts'
 import './code-boxes.css'
 
@@ -94,7 +95,7 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
       <div aria-live="polite">
         {error !== null && (
           <p className="field-error" id={`${id}-error`}>
-            <CircleAlert size={16} />
+            <Icon of={CircleAlert} size={16} />
             {error}
           </p>
         )}

@@ -1,6 +1,6 @@
-import { Send } from 'lucide-react'
+import { Send } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { inviteCustomer } from '#contract/identity/customers.endpoints.ts'
 import { NewCustomer } from '#contract/identity/customers.schema.ts'
 import { say } from '#contract/identity/identity.messages.ts'
@@ -10,6 +10,7 @@ import { useSave } from '../lib/use-save.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -61,9 +62,9 @@ export function InviteCustomer({ onInvited }: { onInvited: () => unknown }) {
             validate={fieldRule(NewCustomer.shape.email)}
           />
         </FieldErrors>
-        {refusal !== null && <Alert text={common.refusedSave} reason={refusal} />}
+        {refusal !== null && <Alert text={records.refusedSave} reason={refusal} />}
         <Button type="submit" size="sm" isBusy={isSaving}>
-          <Send size={16} /> Send invitation
+          <Icon of={Send} size={16} /> Send invitation
         </Button>
       </form>
     </Panel>

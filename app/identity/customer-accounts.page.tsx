@@ -1,4 +1,4 @@
-import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide-react'
+import { Ban, Check, MailPlus, MoreHorizontal } from 'lucide'
 import { useState } from 'react'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as admin } from '#contract/content/admin.messages.ts'
@@ -12,6 +12,7 @@ import { pageRequestOf } from '../lib/page-of.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { DataTable } from '../ui/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ListFilter } from '../ui/list-filter.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -67,7 +68,7 @@ export default function CustomerAccountsPage() {
                       <IconButton
                         label={`Actions for ${nameOf(customer)}`}
                         title={common.label.actions}
-                        icon={<MoreHorizontal size={18} />}
+                        icon={<Icon of={MoreHorizontal} size={18} />}
                         disabled={busyId === customer.id}
                       />
                     }
@@ -76,14 +77,14 @@ export default function CustomerAccountsPage() {
                         ? [
                             {
                               label: say.customers.inviteAgain,
-                              icon: <MailPlus size={16} />,
+                              icon: <Icon of={MailPlus} size={16} />,
                               onSelect: () => void change(customer, () => resend({ body: { id: customer.id } })),
                             },
                           ]
                         : []),
                       {
                         label: customer.isBlocked ? say.customers.letIn : say.customers.block,
-                        icon: customer.isBlocked ? <Check size={16} /> : <Ban size={16} />,
+                        icon: customer.isBlocked ? <Icon of={Check} size={16} /> : <Icon of={Ban} size={16} />,
                         isDanger: !customer.isBlocked,
                         onSelect: () =>
                           void change(customer, () =>

@@ -1,6 +1,7 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide'
 import { say } from '#contract/identity/identity.messages.ts'
 import { strengthOf } from '#contract/identity/password-strength.ts'
+import { Icon } from '../ui/icon.tsx'
 import './password-rules.css'
 
 /** Ticks off, while it is typed, what a password is made of. */
@@ -10,7 +11,7 @@ export function PasswordRules({ password }: { password: string }) {
     <ul className="password-rules">
       {RULES.map((rule) => (
         <li key={rule} data-met={strength[rule] || undefined}>
-          {strength[rule] ? <Check size={15} /> : <Minus size={15} />}
+          {strength[rule] ? <Icon of={Check} size={15} /> : <Icon of={Minus} size={15} />}
           {say.passwordRule[rule]}
           <span className="sr-only">{strength[rule] ? ', met' : ', not met'}</span>
         </li>

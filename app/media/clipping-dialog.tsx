@@ -1,8 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import { useState } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { CLIPPING } from './clipping.tsx'
@@ -51,7 +52,7 @@ export function ClippingDialog({ item, onClose }: ClippingDialogProps) {
             <p className="muted small">{shown.description}</p>
             {shown.link && (
               <a className="link clipping-out" href={shown.link} target="_blank" rel="noopener noreferrer">
-                Read it there <ArrowUpRight size={16} />
+                Read it there <Icon of={ArrowUpRight} size={16} />
               </a>
             )}
           </figcaption>

@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
+import { Icon } from '../ui/icon.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { MediaLink } from './media-link.tsx'
 import type { ShownItem } from './media-years.ts'
@@ -11,7 +12,7 @@ export function NewsCard({ item }: { item: ShownItem }) {
         <time className="label tabular" dateTime={item.date}>
           {item.date}
         </time>
-        {item.link && <ArrowUpRight size={20} />}
+        {item.link && <Icon of={ArrowUpRight} size={20} />}
       </span>
       <h3>{item.name}</h3>
       <p className="news-text">{item.description}</p>

@@ -1,13 +1,17 @@
-import { ArrowRight, CircleAlert } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ArrowRight, CircleAlert } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/newsletter/newsletter.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from '../ui/alert.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { DecoyField } from '../ui/posted-form-notice.tsx'
+import { sendWithoutRules, tellUnsent } from '../ui/send-without-rules.ts'
 import { siteToasts } from '../ui/toasts.tsx'
+import { useSendOnce } from '../ui/use-send-once.ts'
+import { loadSubscription } from './load-subscription.ts'
 import './newsletter-box.css'
 
 /** Posts to /newsletter by itself; once React listens the answer comes back into the box. */
@@ -19,39 +23,46 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [complaint, setComplaint] = useState(complaintIn(answer))
-  const isChecking = useRef(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const sendOnce = useSendOnce(send, { isBusy })
 
   useEffect(() => {
     if (fetcher.data?.kind === 'invalid') setComplaint(complaintIn(fetcher.data))
-    if (fetcher.data?.kind === 'failed') tellFailure()
+    if (fetcher.data?.kind === 'failed') tellUnsent()
     if (fetcher.data?.kind !== 'done') return
     siteToasts.show({ kind: 'success', title: say.subscribed })
     form.current?.reset()
   }, [fetcher.data])
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy || isChecking.current) return
-    isChecking.current = true
-    const rule = await loadRule()
-    isChecking.current = false
-    // What sends the address would be as far away: the browser would leave the page for its own.
-    if (!rule) return tellFailure()
-    const found = rule.complaintAbout(input.current?.value ?? '')
+  async function send(element: HTMLFormElement) {
+    setWaiting(true)
+    const subscription = await loadSubscription().catch(() => null)
+    setWaiting(false)
+    if (!subscription) return sendWithoutRules(element)
+    const found = subscription.complaintAbout('email', input.current?.value ?? '')
     setComplaint(found)
     if (found) return input.current?.focus()
     // An address that was answered before is only mended, which takes no time.
-    if (!result) rule.noteFillingTime(form.current)
+    if (!result) subscription.noteFillingTime(element)
     // The page around the box has nothing to do with it and need not be read again.
-    void fetcher.submit(form.current, { defaultShouldRevalidate: false })
+    await fetcher.submit(element, { defaultShouldRevalidate: false })
   }
 
   async function checkAgain(value: string) {
-    if (complaint !== null) setComplaint((await loadRule())?.complaintAbout(value) ?? null)
+    if (complaint === null) return
+    const subscription = await loadSubscription().catch(() => null)
+    setComplaint(subscription?.complaintAbout('email', value) ?? null)
   }
 
   return (
-    <fetcher.Form ref={form} className="newsletter-box" method="post" action="/newsletter" noValidate onSubmit={send}>
+    <fetcher.Form
+      ref={form}
+      className="newsletter-box"
+      method="post"
+      action="/newsletter"
+      noValidate
+      onSubmit={sendOnce}
+    >
       <label className="newsletter-label" htmlFor={id}>
         Your email address
       </label>
@@ -70,15 +81,16 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
           aria-describedby={complaint === null ? undefined : `${id}-error`}
           onInput={(event) => void checkAgain(event.currentTarget.value)}
         />
-        <button type="submit" disabled={isBusy}>
-          {say.keepMePosted} <ArrowRight size={20} />
+        {/* Stays focusable: whoever sent it with the keys must not be thrown to the top of the page. */}
+        <button type="submit" aria-disabled={isBusy || isWaiting || undefined}>
+          {say.keepMePosted} <Icon of={ArrowRight} size={20} />
         </button>
       </div>
       <DecoyField />
       <div aria-live="polite">
         {complaint !== null && (
           <p className="newsletter-error" id={`${id}-error`}>
-            <CircleAlert size={16} /> {complaint}
+            <Icon of={CircleAlert} size={16} /> {complaint}
           </p>
         )}
       </div>
@@ -88,15 +100,6 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
       )}
     </fetcher.Form>
   )
-}
-
-/** The box stands on every page, and few write into it: its rule is fetched with the first use. */
-function loadRule() {
-  return import('./email-rule.ts').catch(() => null)
-}
-
-function tellFailure() {
-  siteToasts.show({ kind: 'error', title: common.title.serverError, text: common.serverError })
 }
 
 function complaintIn(posted: PostedForm | undefined) {

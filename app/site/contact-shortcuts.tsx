@@ -1,5 +1,6 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide'
 import { brand } from '#contract/content/brand.ts'
+import { Icon } from '../ui/icon.tsx'
 import './contact-shortcuts.css'
 
 /** Call and chat, once the page has been scrolled. */
@@ -7,10 +8,10 @@ export function ContactShortcuts() {
   return (
     <nav className="contact-shortcuts no-print" aria-label="Call or chat">
       <a href={brand.callHref} aria-label={`Call ${brand.salesPhone.label}`}>
-        <Phone size={20} />
+        <Icon of={Phone} size={20} />
       </a>
       <a href={brand.chatHref} target="_blank" rel="noopener noreferrer" aria-label="Chat with us">
-        <MessageCircle size={20} />
+        <Icon of={MessageCircle} size={20} />
       </a>
     </nav>
   )

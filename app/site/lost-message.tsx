@@ -1,9 +1,10 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Skyline } from '../ui/skyline.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import './lost-message.css'
@@ -28,7 +29,7 @@ export function LostMessage({ heading, text }: Message) {
         <div className="lost-way">
           <p className="lead">{text}</p>
           <ButtonLink to="/home">
-            {say.goToHome} <ArrowRight size={18} />
+            {say.goToHome} <Icon of={ArrowRight} size={18} />
           </ButtonLink>
         </div>
       </div>

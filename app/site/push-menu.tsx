@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, Phone, X } from 'lucide-react'
+import { ArrowLeft, ChevronRight, Phone, X } from 'lucide'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
@@ -6,6 +6,7 @@ import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import type { MenuEntry } from './menu-order.ts'
@@ -22,7 +23,7 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
           <PageLink to="/home" aria-label={`${brand.legalName}, home`}>
             <Wordmark name={brand.name} />
           </PageLink>
-          <IconButton label="Close menu" icon={<X size={26} />} command="close" commandfor={SITE_MENU} />
+          <IconButton label="Close menu" icon={<Icon of={X} size={26} />} command="close" commandfor={SITE_MENU} />
         </div>
         <nav className="push-rows" aria-label="Main">
           <ul>
@@ -33,7 +34,7 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
                 {!entry.isComingSoon && entry.projects.length > 0 && (
                   <IconButton
                     label={`Projects in ${entry.name}`}
-                    icon={<ChevronRight size={22} />}
+                    icon={<Icon of={ChevronRight} size={22} />}
                     command="show-modal"
                     commandfor={sheetId(index)}
                   />
@@ -65,7 +66,7 @@ function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
     <Dialog id={id} className="push-menu push-sheet" look="stage" label={entry.name} hasClose={false}>
       <div className="push-bar">
         <button type="button" className="push-back" command="close" commandfor={id}>
-          <ArrowLeft size={22} /> Menu
+          <Icon of={ArrowLeft} size={22} /> Menu
         </button>
       </div>
       <nav className="push-rows" aria-label={entry.name}>
@@ -103,7 +104,7 @@ function VisitAndCall() {
         {say.bookVisit}
       </ButtonLink>
       <ButtonAnchor variant="line" isWide href={brand.callHref}>
-        <Phone size={18} /> {brand.salesPhone.label}
+        <Icon of={Phone} size={18} /> {brand.salesPhone.label}
       </ButtonAnchor>
     </div>
   )

@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Search, X } from 'lucide'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
@@ -9,28 +9,27 @@ import { say as site } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { findProjects } from './find-projects.ts'
 import type { MenuEntry } from './menu-order.ts'
-import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
+import type { SearchAnswers } from './search-answers.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
 import { useSiteSearch } from './use-site-search.ts'
 import './search-overlay.css'
-
-/** Comes with the first answer that has some. */
-const SearchNews = lazy(async () => ({ default: (await import('./search-news.tsx')).SearchNews }))
+// Also for what is said when the answers could not be loaded.
+import './search-results.css'
 
 /** A form that leads to /search by itself; once React listens it also answers while one types. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const { projects, hasFailed, load } = useProjectNames()
-  const found = projects && query.trim() ? findProjects(projects, query) : null
+  const { ready, hasFailed, load } = useAnswers()
+  const found = ready?.answers.find(ready.projects, query) ?? null
   const answered = useSiteSearch(query)
-  const nearest = answered?.isNearest ? answered.projects : []
+  const isAwaited = !ready && !hasFailed && query.trim() !== ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before React listened is caught up.
   useEffect(() => {
@@ -61,10 +60,15 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
       <div className="wrap" onKeyDown={walk}>
         <div className="search-bar">
           <Wordmark name={brand.name} />
-          <IconButton label="Close search" icon={<X size={26} />} command="close" commandfor={SEARCH_OVERLAY} />
+          <IconButton
+            label="Close search"
+            icon={<Icon of={X} size={26} />}
+            command="close"
+            commandfor={SEARCH_OVERLAY}
+          />
         </div>
         <Form className="search-form" role="search" method="get" action="/search">
-          <Search size={34} />
+          <Icon of={Search} size={34} />
           <input
             ref={input}
             {...initialFocus}
@@ -85,15 +89,19 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <span className="label" role="status">
+            {isAwaited && common.loading}
             {found &&
-              (found.length > 0 ? resultCount(found.length) : <span className="sr-only">{say.noProjects}</span>)}
+              (found.length > 0 ? (
+                ready?.answers.countOf(found.length)
+              ) : (
+                <span className="sr-only">{say.noProjects}</span>
+              ))}
           </span>
         </Form>
         <div className="search-body" ref={body}>
           <div>
-            {found ? (
-              <SearchResults projects={found} query={query} nearest={nearest} />
-            ) : hasFailed ? (
+            {ready && <ready.answers.Found projects={ready.projects} found={found} query={query} answered={answered} />}
+            {hasFailed && (
               <div className="search-nothing" role="alert">
                 <p className="serif">{common.loadFailed}</p>
                 <p className="muted">{common.serverError}</p>
@@ -101,17 +109,13 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
                   {common.tryAgain}
                 </Button>
               </div>
-            ) : (
-              <ResultList projects={projects?.slice(0, FIRST_SHOWN) ?? []} query="" />
             )}
           </div>
           <div className="search-aside">
-            {answered && answered.mediaItems.length > 0 && (
-              <Suspense>
-                <SearchNews mediaItems={answered.mediaItems} query={query} />
-              </Suspense>
-            )}
-            <SearchSuggestions menu={menu} projects={projects} />
+            {ready && <ready.answers.News mediaItems={answered?.mediaItems ?? []} query={query} />}
+            <SearchSuggestions menu={menu}>
+              {ready && <ready.answers.Cities projects={ready.projects} />}
+            </SearchSuggestions>
           </div>
         </div>
       </div>
@@ -119,19 +123,22 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   )
 }
 
-/** Every project's name, read once, when the overlay is first used. A failure is tried again with the next use. */
-function useProjectNames() {
-  const [projects, setProjects] = useState<ProjectName[] | null>(null)
+interface Ready {
+  answers: SearchAnswers
+  projects: ProjectName[]
+}
+
+/** What shows answers, and every project's name: read at the first use, and after a failure at the next. */
+function useAnswers() {
+  const [ready, setReady] = useState<Ready | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
 
   async function read() {
-    // Without a server the file itself is out of reach.
-    const answer = await import('./search-calls.ts')
-      .then((calls) => calls.readProjectNames())
-      .catch((cause: unknown) => ({ ok: false as const, message: cause }))
-    setFailed(!answer.ok)
-    if (answer.ok) return setProjects(answer.data)
+    // Without a server the files themselves are out of reach.
+    const answer = await readAnswers().catch((cause: unknown) => ({ ok: false as const, message: cause }))
+    if (answer.ok) return setReady({ answers: answer.answers, projects: answer.data })
+    setFailed(true)
     isAsked.current = false
     console.error('The projects could not be loaded:', answer.message)
   }
@@ -139,8 +146,15 @@ function useProjectNames() {
   function load() {
     if (isAsked.current) return
     isAsked.current = true
+    setFailed(false)
     void read()
   }
 
-  return { projects, hasFailed, load }
+  return { ready, hasFailed, load }
+}
+
+async function readAnswers() {
+  const calling = import('./search-calls.ts').then((calls) => calls.readProjectNames())
+  const [names, { searchAnswers }] = await Promise.all([calling, import('./search-answers.tsx')])
+  return { ...names, answers: searchAnswers }
 }

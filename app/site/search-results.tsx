@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { projectAddress } from '#app/catalog/project-address.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Marked } from './marked.tsx'
 import './search-results.css'
@@ -53,7 +54,7 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
                 <Marked text={`${project.categoryName}, ${project.city}`} query={query} />
               </span>
             </span>
-            <ArrowRight size={20} />
+            <Icon of={ArrowRight} size={20} />
           </PageLink>
         </li>
       ))}

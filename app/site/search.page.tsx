@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { Form, useRouteLoaderData } from 'react-router'
 import { say } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
@@ -8,8 +8,10 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import type { Route } from './+types/search.page'
+import { CitySuggestions } from './city-suggestions.tsx'
 import { SearchNews } from './search-news.tsx'
 import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
@@ -43,7 +45,7 @@ export default function SearchPage({ loaderData: { query, projects, found, hasFa
     <div className="wrap search-page">
       <h1 className="sr-only">{site.searchProjects}</h1>
       <Form className="search-form" role="search" method="get" action="/search">
-        <Search size={34} />
+        <Icon of={Search} size={34} />
         <input
           key={query}
           type="search"
@@ -70,7 +72,9 @@ export default function SearchPage({ loaderData: { query, projects, found, hasFa
         </div>
         <div className="search-aside">
           <SearchNews mediaItems={found?.mediaItems ?? []} query={query} />
-          <SearchSuggestions menu={shell?.menu ?? null} projects={projects} />
+          <SearchSuggestions menu={shell?.menu ?? null}>
+            {projects && <CitySuggestions projects={projects} />}
+          </SearchSuggestions>
         </div>
       </div>
     </div>

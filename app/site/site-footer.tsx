@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import { Fragment } from 'react'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { NewsletterBox } from '#app/newsletter/newsletter-box.tsx'
@@ -6,6 +6,7 @@ import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
@@ -72,7 +73,7 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
               </li>
               <li>
                 <Outside href={brand.blogHref}>
-                  Blog <ArrowUpRight size={14} />
+                  Blog <Icon of={ArrowUpRight} size={14} />
                 </Outside>
               </li>
             </ul>

@@ -1,8 +1,9 @@
-import { Menu, Search } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Menu, Search } from 'lucide'
+import { useLocation } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Part } from '../ui/part.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -11,7 +12,7 @@ import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 import './site-header.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink, PlainLink } from '../ui/page-link.tsx'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
@@ -21,6 +22,7 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
   const mega = useMegaMenu()
+  const currentAt = useCurrentAt()
 
   return (
     <div className="site-header-place no-print" data-over-picture={isOverPicture || undefined}>
@@ -35,15 +37,16 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                 <ul className="site-nav-list">
                   {menu.map((entry, index) => (
                     <li key={entry.name} className="site-nav-category">
-                      <NavLink
+                      <PlainLink
                         className="site-nav-link"
                         to={entry.address}
+                        aria-current={currentAt(entry.address)}
                         aria-expanded={mega.open === index}
                         aria-controls="mega-menu"
                         {...mega.onCategory(index)}
                       >
                         {entry.name}
-                      </NavLink>
+                      </PlainLink>
                     </li>
                   ))}
                 </ul>
@@ -58,16 +61,16 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                 </Part>
               </>
             ) : (
-              <NavLink className="site-nav-link" to="/products">
+              <PlainLink className="site-nav-link" to="/products" aria-current={currentAt('/products')}>
                 {say.heading.projects}
-              </NavLink>
+              </PlainLink>
             )}
             <ul className="site-nav-list">
               {COMPANY_PAGES.map(({ label, address }) => (
                 <li key={address}>
-                  <NavLink className="site-nav-link" to={address}>
+                  <PlainLink className="site-nav-link" to={address} aria-current={currentAt(address)}>
                     {label}
-                  </NavLink>
+                  </PlainLink>
                 </li>
               ))}
             </ul>
@@ -75,7 +78,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
           <div className="site-header-end">
             <IconButton
               label={say.searchProjects}
-              icon={<Search size={21} />}
+              icon={<Icon of={Search} size={21} />}
               command="show-modal"
               commandfor={SEARCH_OVERLAY}
             />
@@ -85,7 +88,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
             <IconButton
               className="site-header-burger"
               label="Open menu"
-              icon={<Menu size={24} />}
+              icon={<Icon of={Menu} size={24} />}
               command="show-modal"
               commandfor={SITE_MENU}
             />
@@ -95,4 +98,10 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
       <div className="site-scrim" aria-hidden="true" />
     </div>
   )
+}
+
+/** Says of an address whether the visitor is there or on a page below it. */
+function useCurrentAt() {
+  const here = `${useLocation().pathname.toLowerCase()}/`
+  return (address: string) => (here.startsWith(`${address.toLowerCase()}/`) ? ('page' as const) : undefined)
 }

@@ -1,5 +1,6 @@
-import { ArrowUpRight, Play } from 'lucide-react'
+import { ArrowUpRight, Play } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { usePlayerState } from './use-player-state.ts'
 import './testimonial-films.css'
@@ -39,7 +40,9 @@ export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange
           <FilmLink className="film-frame film-face on-ink" testimonial={shown} onPlay={setChosenId}>
             {poster}
             <span className="film-words">
-              <span className="film-sign">{shown.embedAddress ? <Play size={26} /> : <ArrowUpRight size={26} />}</span>
+              <span className="film-sign">
+                {shown.embedAddress ? <Icon of={Play} size={26} /> : <Icon of={ArrowUpRight} size={26} />}
+              </span>
               <span>
                 <span className="sr-only">Watch the film: </span>
                 <b>{shown.name}</b>

@@ -1,8 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
 import { fieldRule } from '../lib/field-rule.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** What visitors will get: the film itself, or a link to where it can be seen. */
 export function TestimonialPreview({ link }: { link: string }) {
@@ -13,7 +14,7 @@ export function TestimonialPreview({ link }: { link: string }) {
         <iframe src={embedAddress} title={say.preview} loading="lazy" allow="encrypted-media; picture-in-picture" />
       ) : isLink(link) ? (
         <a href={link} target="_blank" rel="noreferrer">
-          {say.openFilm} <ArrowUpRight size={16} />
+          {say.openFilm} <Icon of={ArrowUpRight} size={16} />
         </a>
       ) : (
         <span>{say.noPreview}</span>

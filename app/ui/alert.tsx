@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import './alert.css'
 
@@ -30,14 +31,14 @@ export function Alert({ text, reason, kind = 'error', onClose }: AlertProps) {
         <p className="alert-text">{text}</p>
         {reason && <p>{reason}</p>}
       </div>
-      <IconButton className="alert-close" label="Close" icon={<X size={18} />} onClick={close} />
+      <IconButton className="alert-close" label="Close" icon={<Icon of={X} size={18} />} onClick={close} />
     </div>
   )
 }
 
 const ICONS: Record<AlertKind, ReactNode> = {
-  error: <CircleAlert size={20} />,
-  warning: <TriangleAlert size={20} />,
-  success: <CircleCheck size={20} />,
-  info: <Info size={20} />,
+  error: <Icon of={CircleAlert} size={20} />,
+  warning: <Icon of={TriangleAlert} size={20} />,
+  success: <Icon of={CircleCheck} size={20} />,
+  info: <Icon of={Info} size={20} />,
 }

@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
 import { Children, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { autoplayStep, CAROUSEL_WIDTHS, type ItemsFrom, itemsPerWidth, lastIndex } from './carousel-state.ts'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useCarousel } from './use-carousel.ts'
@@ -39,7 +40,7 @@ export function Carousel(props: CarouselProps) {
   const { peek = 0, isBleeding = false, hasMeter = true, hasPauseButton = false, head } = props
   const region = useRef<HTMLElement>(null)
   const isSeen = useIsSeen(region)
-  const all = useMemo(() => Children.toArray(props.children), [props.children])
+  const all = useMemo(() => slidesIn(props.children), [props.children])
   const slides = isSeen ? all : all.slice(0, props.atFirst)
   const count = slides.length
   const track = useRef<HTMLUListElement>(null)
@@ -52,15 +53,10 @@ export function Carousel(props: CarouselProps) {
   }, [index, count, perView, goTo])
   useAutoplay(region, { autoplayMs, isPaused, isStoppedByUser, place: index, onTurn: turn })
 
-  const counts = itemsPerWidth(items)
-  const style = {
-    '--count': all.length,
-    '--margin': `${margin}px`,
-    '--peek': peek,
-    ...Object.fromEntries(CAROUSEL_WIDTHS.map((width, at) => [`--from-${width}`, counts[at]])),
-  }
+  const { fewest, perWidth } = layoutOf(items)
+  const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }
   // Before the first measuring nobody knows the width; the arrows are kept wherever some width would need them.
-  const canMove = shown ? lastIndex({ count, perView }) > 0 : count > Math.min(...counts)
+  const canMove = shown ? lastIndex({ count, perView }) > 0 : count > fewest
   const previous = destination('previous', isLooping)
   const next = destination('next', isLooping)
 
@@ -80,21 +76,21 @@ export function Carousel(props: CarouselProps) {
               <IconButton
                 look="framed"
                 label={isStoppedByUser ? 'Play' : 'Pause'}
-                icon={isStoppedByUser ? <Play size={18} /> : <Pause size={18} />}
+                icon={isStoppedByUser ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
                 onClick={() => setStopped(!isStoppedByUser)}
               />
             )}
             <IconButton
               look="framed"
               label="Previous"
-              icon={<ArrowLeft size={20} />}
+              icon={<Icon of={ArrowLeft} size={20} />}
               disabled={shown !== null && previous === null}
               onClick={() => previous !== null && goTo(previous)}
             />
             <IconButton
               look="framed"
               label="Next"
-              icon={<ArrowRight size={20} />}
+              icon={<Icon of={ArrowRight} size={20} />}
               disabled={shown !== null && next === null}
               onClick={() => next !== null && goTo(next)}
             />
@@ -113,4 +109,28 @@ export function Carousel(props: CarouselProps) {
       {hasMeter && canMove && <div className="carousel-meter" />}
     </section>
   )
+}
+
+/** A list as it is: React's own way copies each slide of it, those too that are left out at first. */
+function slidesIn(children: ReactNode): readonly ReactNode[] {
+  const isPlainList = Array.isArray(children) && !children.some(Array.isArray)
+  return isPlainList ? children.filter(Boolean) : Children.toArray(children)
+}
+
+const layouts = new WeakMap<ItemsFrom, Layout>()
+
+interface Layout {
+  fewest: number
+  perWidth: Record<string, number | undefined>
+}
+
+/** Worked out once for each of the few there are. */
+function layoutOf(items: ItemsFrom) {
+  const known = layouts.get(items)
+  if (known) return known
+  const counts = itemsPerWidth(items)
+  const perWidth = Object.fromEntries(CAROUSEL_WIDTHS.map((width, at) => [`--from-${width}`, counts[at]]))
+  const layout: Layout = { fewest: Math.min(...counts), perWidth }
+  layouts.set(items, layout)
+  return layout
 }

@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type ComponentProps, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldLabel, FieldNotes, type FieldProps, fieldAria } from './field.tsx'
 import { useFieldCheck } from './field-check.ts'
+import { Icon } from './icon.tsx'
 import './choice.css'
 
 type CheckboxFieldProps = FieldProps &
@@ -50,7 +51,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           }}
         />
         <span className={look === 'switch' ? 'choice-switch' : 'choice-box'}>
-          {look === 'box' && <Check size={18} />}
+          {look === 'box' && <Icon of={Check} size={18} />}
         </span>
         <span>
           <FieldLabel label={label} isOptional={isOptional} />

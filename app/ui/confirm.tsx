@@ -1,8 +1,10 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { Popover } from 'radix-ui'
 import { type ReactElement, useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { usePortalHome } from './portal-home.ts'
 import './confirm.css'
@@ -63,9 +65,9 @@ export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
   return (
     <Confirm
       question={`Delete ${name}?`}
-      confirmLabel={say.delete}
+      confirmLabel={records.delete}
       onConfirm={onDelete}
-      trigger={<IconButton label={`Delete ${name}`} title={say.delete} icon={<Trash2 size={17} />} />}
+      trigger={<IconButton label={`Delete ${name}`} title={records.delete} icon={<Icon of={Trash2} size={17} />} />}
     />
   )
 }

@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { DIALOG } from '#contract/content/screen.constants.ts'
 import { classNames } from './class-names.ts'
 import { supportDialogs } from './dialog-support.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { noteDialog } from './top-dialog.ts'
 import './dialog.css'
@@ -82,7 +83,7 @@ export function Dialog(props: DialogProps) {
             command="close"
             commandfor={id}
             label={closeLabel}
-            icon={<X size={20} />}
+            icon={<Icon of={X} size={20} />}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
-import { CloudOff, RotateCw } from 'lucide-react'
+import { CloudOff, RotateCw } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import './state.css'
 
 type ErrorStateProps = {
@@ -28,14 +29,14 @@ export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title
   return (
     <div ref={notice} className="state" role="alert">
       <span className="state-fault">
-        <CloudOff size={28} />
+        <Icon of={CloudOff} size={28} />
       </span>
       <Title className="state-title">{title}</Title>
       {text && <p className="state-text">{text}</p>}
       {onRetry && (
         <div className="state-action">
           <Button variant="ghost" size="sm" isBusy={isRetrying} onClick={onRetry}>
-            <RotateCw size={16} /> Try again
+            <Icon of={RotateCw} size={16} /> Try again
           </Button>
         </div>
       )}

@@ -1,10 +1,11 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { type CsvColumn, toCsv } from '../lib/csv.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 import { siteToasts } from './toasts.tsx'
 
 type ExportButtonProps<Row> = {
@@ -38,7 +39,7 @@ export function ExportButton<Row>({ name, columns, read, isDisabled = false }: E
 
   return (
     <Button variant="ghost" size="sm" isBusy={isBusy} disabled={isDisabled} onClick={() => void exportRows()}>
-      <Download size={16} /> Export CSV
+      <Icon of={Download} size={16} /> Export CSV
     </Button>
   )
 }

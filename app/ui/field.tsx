@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldStatus } from './field-check.ts'
+import { Icon } from './icon.tsx'
 import './field.css'
 
 /** What every field of the kit takes, whatever its control is. */
@@ -10,7 +11,7 @@ export type FieldProps = {
   name: string
   hint?: ReactNode
   error?: string | null | undefined
-  /** The sentence for a value that will not do, or null. */
+  /** The sentence for a value that will not do, or null; not needed where the form has its rules by name. */
   validate?: ((value: string) => string | null) | undefined
   /** Fields are required unless they say otherwise, so only the exception is marked. */
   isOptional?: boolean | undefined
@@ -61,7 +62,7 @@ export function FieldNotes({ id, hint, message }: { id: string; hint?: ReactNode
       <div aria-live="polite">
         {message && (
           <p className="field-error" id={`${id}-error`}>
-            <CircleAlert size={16} />
+            <Icon of={CircleAlert} size={16} />
             {message}
           </p>
         )}

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { isReversed } from '#contract/wire/fields.ts'
 import { say } from '#contract/wire/wire.messages.ts'
+import { Icon } from './icon.tsx'
 import './list-filter.css'
 
 type ListFilterProps = {
@@ -26,7 +27,7 @@ export function ListFilter({ label, value, options, onChange }: ListFilterProps)
           )
         })}
       </select>
-      <ChevronDown size={15} />
+      <Icon of={ChevronDown} size={15} />
     </span>
   )
 }

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useId } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SmallSelect } from './small-select.tsx'
 import './pager.css'
@@ -34,14 +35,14 @@ export function Pager({ page, pageSize, total, isLoading = false, onPage, onPage
       </span>
       <IconButton
         label="Previous page"
-        icon={<ChevronLeft size={18} />}
+        icon={<Icon of={ChevronLeft} size={18} />}
         // Disabled, it would drop the focus of whoever has just pressed it.
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />
       <IconButton
         label="Next page"
-        icon={<ChevronRight size={18} />}
+        icon={<Icon of={ChevronRight} size={18} />}
         aria-disabled={page >= last}
         onClick={() => page < last && onPage(page + 1)}
       />

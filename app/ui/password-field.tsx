@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -19,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
           label="Show password"
           title={isShown ? 'Hide password' : 'Show password'}
           aria-pressed={isShown}
-          icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          icon={isShown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
           onClick={() => setShown(!isShown)}
         />
       }

@@ -1,6 +1,7 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import './record-drawer.css'
 
@@ -46,13 +47,13 @@ export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
           <div className="record-drawer-head">
             <IconButton
               label="Previous"
-              icon={<ChevronUp size={18} />}
+              icon={<Icon of={ChevronUp} size={18} />}
               disabled={at <= 0}
               onClick={() => open(rows[at - 1])}
             />
             <IconButton
               label="Next"
-              icon={<ChevronDown size={18} />}
+              icon={<Icon of={ChevronDown} size={18} />}
               disabled={at < 0 || at >= rows.length - 1}
               onClick={() => open(rows[at + 1])}
             />

@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react'
-import { say } from '#contract/content/content.messages.ts'
+import { Pencil } from 'lucide'
+import { say } from '#contract/content/records.messages.ts'
 import { DeleteButton } from './confirm.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import './record-form.css'
 
@@ -14,7 +15,7 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">
-      <IconButton label={say.edited(name)} title={say.edit} icon={<Pencil size={17} />} onClick={onEdit} />
+      <IconButton label={say.edited(name)} title={say.edit} icon={<Icon of={Pencil} size={17} />} onClick={onEdit} />
       <DeleteButton name={name} onDelete={onDelete} />
     </div>
   )

@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import './search-box.css'
 
@@ -33,7 +34,7 @@ export function SearchBox({ label = say.search, value, onSearch }: SearchBoxProp
 
   return (
     <search className="search-box">
-      <Search size={16} />
+      <Icon of={Search} size={16} />
       <input
         type="search"
         aria-label={label}
@@ -41,7 +42,9 @@ export function SearchBox({ label = say.search, value, onSearch }: SearchBoxProp
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {typed !== '' && <IconButton label="Clear search" icon={<X size={16} />} onClick={() => setTyped('')} />}
+      {typed !== '' && (
+        <IconButton label="Clear search" icon={<Icon of={X} size={16} />} onClick={() => setTyped('')} />
+      )}
     </search>
   )
 }

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { BoxField } from './box-field.tsx'
 import type { FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
 import { type Option, readOption } from './options.ts'
 
 type SelectFieldProps = FieldProps &
@@ -21,7 +22,7 @@ export function SelectField(props: SelectFieldProps) {
     <BoxField<HTMLSelectElement>
       {...{ id, name, label, hint, error, validate, isOptional, className }}
       initialValue={defaultValue ?? first ?? ''}
-      after={<ChevronDown className="field-chevron" size={18} />}
+      after={<Icon of={ChevronDown} className="field-chevron" size={18} />}
     >
       {(control) => (
         <select required={!isOptional} {...input} {...control}>

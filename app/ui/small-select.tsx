@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 import './small-select.css'
 
 /** A choice that stands among buttons: as SelectField looks, without its label and notes. */
@@ -7,7 +8,7 @@ export function SmallSelect(props: ComponentProps<'select'>) {
   return (
     <span className="small-select">
       <select {...props} />
-      <ChevronDown size={15} />
+      <Icon of={ChevronDown} size={15} />
     </span>
   )
 }

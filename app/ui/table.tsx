@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import type { SortOrder } from '../lib/page-of.ts'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { SkeletonLine } from './skeleton.tsx'
 import { useFocusOfGoneRows } from './use-focus-of-gone-rows.ts'
 import { useIsWider } from './use-is-wider.ts'
@@ -163,7 +164,7 @@ type SortButtonProps<Row> = {
 
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const current = sort?.key === column.key ? sort.direction : null
-  const Icon = current === 'ascending' ? ArrowUp : current === 'descending' ? ArrowDown : ChevronsUpDown
+  const arrow = current === 'ascending' ? ArrowUp : current === 'descending' ? ArrowDown : ChevronsUpDown
   return (
     <button
       type="button"
@@ -171,7 +172,7 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       onClick={() => onSort?.({ key: column.key, direction: current === 'ascending' ? 'descending' : 'ascending' })}
     >
       {column.header}
-      <Icon size={14} />
+      <Icon of={arrow} size={14} />
     </button>
   )
 }

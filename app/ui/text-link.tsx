@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import './text-link.css'
 import { PageLink } from './page-link.tsx'
 
@@ -8,7 +9,7 @@ export function TextLink({ className, children, ...rest }: ComponentProps<typeof
   return (
     <PageLink {...rest} className={classNames('text-link', className)}>
       {children}
-      <ArrowRight size={18} />
+      <Icon of={ArrowRight} size={18} />
     </PageLink>
   )
 }

@@ -1,8 +1,9 @@
-import { Check, Info, TriangleAlert, X } from 'lucide-react'
+import { Check, Info, TriangleAlert, X } from 'lucide'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { TOAST } from '#contract/content/screen.constants.ts'
 import { recallToast } from '../lib/toast-after-reload.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { focusGoesBack, focusGoesOn, noteComing } from './toast-focus.ts'
 import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
@@ -130,7 +131,7 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
         {toast.text && <span className="toast-text">{toast.text}</span>}
         {toast.action && <ToastAct action={toast.action} onDismiss={onDismiss} />}
       </div>
-      <IconButton className="toast-close" label="Dismiss" icon={<X size={16} />} onClick={dismiss} />
+      <IconButton className="toast-close" label="Dismiss" icon={<Icon of={X} size={16} />} onClick={dismiss} />
     </div>
   )
 }
@@ -156,10 +157,10 @@ function closeNewest(event: KeyboardEvent) {
 }
 
 const ICONS: Record<ToastKind, React.ReactNode> = {
-  success: <Check size={18} />,
-  info: <Info size={18} />,
-  warning: <TriangleAlert size={18} />,
-  error: <TriangleAlert size={18} />,
+  success: <Icon of={Check} size={18} />,
+  info: <Icon of={Info} size={18} />,
+  warning: <Icon of={TriangleAlert} size={18} />,
+  error: <Icon of={TriangleAlert} size={18} />,
 }
 
 const NOTHING: readonly Toast[] = []

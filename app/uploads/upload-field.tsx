@@ -1,4 +1,4 @@
-import { CircleAlert, Trash2, X } from 'lucide-react'
+import { CircleAlert, Trash2, X } from 'lucide'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import type { FileKind } from '#contract/uploads/upload-rules.ts'
@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldLabel, FieldNotes, fieldAria } from '../ui/field.tsx'
 import { useFieldCheck } from '../ui/field-check.ts'
+import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { acceptOf, purposeOf } from './chosen-file.ts'
 import { UploadPreview } from './upload-preview.tsx'
@@ -153,7 +154,7 @@ export function UploadField(props: UploadFieldProps) {
           <IconButton
             className="upload-end"
             label={say.cancelUpload}
-            icon={<X size={17} />}
+            icon={<Icon of={X} size={17} />}
             onClick={() => andReturn(upload.cancel)}
           />
         ) : (
@@ -161,7 +162,7 @@ export function UploadField(props: UploadFieldProps) {
             <IconButton
               className="upload-end"
               label={say.removeFile(storedName)}
-              icon={<Trash2 size={17} />}
+              icon={<Icon of={Trash2} size={17} />}
               onClick={() => andReturn(upload.remove)}
             />
           )
@@ -172,7 +173,7 @@ export function UploadField(props: UploadFieldProps) {
       </p>
       {upload.refusal !== null && (
         <p className="field-error" id={`${id}-refusal`} role="alert">
-          <CircleAlert size={16} />
+          <Icon of={CircleAlert} size={16} />
           {upload.refusal}
         </p>
       )}

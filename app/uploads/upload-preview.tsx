@@ -1,8 +1,9 @@
-import { FileText, Film } from 'lucide-react'
+import { FileText, Film } from 'lucide'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -31,7 +32,7 @@ export function UploadPreview({ folder, kind, storedName, isSending }: UploadPre
       )
     }
     if (kind === 'image') return <span className="upload-none">{say.noImage}</span>
-    return kind === 'video' ? <Film size={24} /> : <FileText size={24} />
+    return kind === 'video' ? <Icon of={Film} size={24} /> : <Icon of={FileText} size={24} />
   }
 }
 

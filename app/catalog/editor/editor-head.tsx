@@ -1,6 +1,6 @@
-import { Eye } from 'lucide-react'
+import { Eye } from 'lucide'
 import type { ReactNode } from 'react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
@@ -8,6 +8,7 @@ import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { projectAddress } from '../project-address.ts'
@@ -55,7 +56,7 @@ export function EditorHead({ project, choice, children }: EditorHeadProps) {
         {children}
         {choice?.isActive && (
           <ButtonAnchor variant="ghost" href={projectAddress(project)} target="_blank" rel="noopener">
-            <Eye size={16} /> {editorSay.preview}
+            <Icon of={Eye} size={16} /> {editorSay.preview}
           </ButtonAnchor>
         )}
         {choice && (

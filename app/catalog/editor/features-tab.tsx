@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useEffect, useState } from 'react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { chooseProjectFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -13,11 +14,13 @@ import { useSave } from '../../lib/use-save.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
 import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { drawingOf } from '../feature-drawing.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { changedChoices, isSameChoice } from './feature-choice.ts'
 import { PART_READERS } from './part-readers.ts'
@@ -109,11 +112,11 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
                 }
               />
               <span className="feature-check-box">
-                <Check size={16} />
+                <Icon of={Check} size={16} />
               </span>
               <span className="feature-check-icon" aria-hidden="true">
                 {image === null ? (
-                  <FeatureIcon name={name} />
+                  <FeatureIcon drawing={drawingOf(name)} />
                 ) : (
                   <Picture
                     src={assetAddress(UPLOAD_FOLDER.images, image)}
@@ -130,7 +133,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
             </label>
           ))}
         </fieldset>
-        <SaveBar unsaved={unsaved} isSaving={isSaving} saveLabel={common.save} />
+        <SaveBar unsaved={unsaved} isSaving={isSaving} saveLabel={records.save} />
       </form>
       {guard.dialog}
     </>

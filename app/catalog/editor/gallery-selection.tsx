@@ -1,8 +1,10 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
 interface GallerySelectionProps {
@@ -20,11 +22,11 @@ export function GallerySelection({ count, categories, onDelete, onMove, onClear 
     <div className="gallery-selection">
       <Confirm
         question={say.gallery.deleteQuestion(count)}
-        confirmLabel={common.delete}
+        confirmLabel={records.delete}
         onConfirm={onDelete}
         trigger={
           <Button variant="ghost" size="sm">
-            <Trash2 size={16} /> {say.gallery.deleteCount(count)}
+            <Icon of={Trash2} size={16} /> {say.gallery.deleteCount(count)}
           </Button>
         }
       />

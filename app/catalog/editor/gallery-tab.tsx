@@ -1,16 +1,18 @@
-import { Upload } from 'lucide-react'
+import { Upload } from 'lucide'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { IMAGE_EXTENSIONS } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { SmallSelect } from '../../ui/small-select.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
@@ -46,7 +48,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   const uploads = useGalleryUploads({
     projectId,
     async onAdded(count) {
-      if (count > 0) projectToasts.show({ kind: 'success', title: common.saved })
+      if (count > 0) projectToasts.show({ kind: 'success', title: records.saved })
       await refresh(...PART_READERS.gallery)
     },
   })
@@ -93,7 +95,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         return refresh(...PART_READERS.gallery)
       }
     }
-    projectToasts.show({ kind: 'success', title: common.saved })
+    projectToasts.show({ kind: 'success', title: records.saved })
     await refresh(...PART_READERS.gallery)
     untick()
   }
@@ -170,7 +172,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
             </span>
           )}
           <Button onClick={() => chooser.current?.click()}>
-            <Upload size={16} /> {say.gallery.upload}
+            <Icon of={Upload} size={16} /> {say.gallery.upload}
           </Button>
           <input
             ref={chooser}

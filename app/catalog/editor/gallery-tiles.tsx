@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, Check, GripVertical } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, GripVertical } from 'lucide'
 import { say } from '#contract/catalog/editor.messages.ts'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useDrag } from './use-drag.ts'
@@ -51,25 +52,25 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
                 onChange={(event) => onTick(id, event.target.checked)}
               />
               <span>
-                <Check size={16} />
+                <Icon of={Check} size={16} />
               </span>
             </label>
             <span className="gallery-grip" aria-hidden="true">
-              <GripVertical size={16} />
+              <Icon of={GripVertical} size={16} />
             </span>
             <div className="gallery-caption">
               <span title={image}>{imageCategoryName}</span>
               <span className="gallery-steps">
                 <IconButton
                   label={say.gallery.earlier(image)}
-                  icon={<ArrowLeft size={16} />}
+                  icon={<Icon of={ArrowLeft} size={16} />}
                   // Disabled, it would drop the focus of whoever has just pressed it.
                   aria-disabled={!canStep(id, -1)}
                   onClick={() => canStep(id, -1) && step(id, -1)}
                 />
                 <IconButton
                   label={say.gallery.later(image)}
-                  icon={<ArrowRight size={16} />}
+                  icon={<Icon of={ArrowRight} size={16} />}
                   aria-disabled={!canStep(id, 1)}
                   onClick={() => canStep(id, 1) && step(id, 1)}
                 />

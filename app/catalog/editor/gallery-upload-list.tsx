@@ -1,9 +1,10 @@
-import { Check, CircleAlert, X } from 'lucide-react'
+import { Check, CircleAlert, X } from 'lucide'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { GalleryUpload } from './use-gallery-uploads.ts'
 import './gallery-upload-list.css'
@@ -26,8 +27,8 @@ export function GalleryUploadList({ uploads, isSending, onCancel, onClear }: Gal
           <li key={id} data-state={state}>
             <b>{name}</b>
             <span>
-              {state === 'added' && <Check size={16} />}
-              {reason !== null && <CircleAlert size={16} />}
+              {state === 'added' && <Icon of={Check} size={16} />}
+              {reason !== null && <Icon of={CircleAlert} size={16} />}
               {WORDS[state] ?? reason ?? uploadsSay.uploading(percent)}
             </span>
             {state === 'sending' && <progress max={100} value={percent} aria-label={name} />}
@@ -36,7 +37,7 @@ export function GalleryUploadList({ uploads, isSending, onCancel, onClear }: Gal
       </ul>
       <div className="gallery-uploads-end">
         <Button variant="ghost" size="sm" onClick={isSending ? onCancel : onClear}>
-          <X size={16} /> {isSending ? common.cancel : common.close}
+          <Icon of={X} size={16} /> {isSending ? common.cancel : common.close}
         </Button>
       </div>
     </Panel>

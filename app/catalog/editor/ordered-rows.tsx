@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { DragEvent, ReactNode } from 'react'
 import { say } from '#contract/catalog/editor.messages.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Column } from '../../ui/table.tsx'
 import { useDrag } from './use-drag.ts'
@@ -33,19 +34,19 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
           title={say.order.drag}
           {...drag.handle(row.id, (grip) => grip.closest('tr'))}
         >
-          <GripVertical size={16} />
+          <Icon of={GripVertical} size={16} />
         </span>
         <span className="row-steps">
           <IconButton
             label={say.order.up(nameOf(row))}
-            icon={<ArrowUp size={16} />}
+            icon={<Icon of={ArrowUp} size={16} />}
             // Disabled, it would drop the focus of whoever has just pressed it.
             aria-disabled={!canStep(row.id, -1)}
             onClick={() => canStep(row.id, -1) && step(row.id, -1)}
           />
           <IconButton
             label={say.order.down(nameOf(row))}
-            icon={<ArrowDown size={16} />}
+            icon={<Icon of={ArrowDown} size={16} />}
             aria-disabled={!canStep(row.id, 1)}
             onClick={() => canStep(row.id, 1) && step(row.id, 1)}
           />

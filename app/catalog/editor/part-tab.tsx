@@ -1,7 +1,8 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import type { TrashEntity } from '#contract/content/trash.schema.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DeleteButton } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Split } from '../../ui/split.tsx'
@@ -73,9 +75,9 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
     cell: (row) => (
       <span className="part-actions">
         <IconButton
-          label={`${say.edit} ${nameOf(row)}`}
-          title={say.edit}
-          icon={<Pencil size={17} />}
+          label={`${records.edit} ${nameOf(row)}`}
+          title={records.edit}
+          icon={<Icon of={Pencil} size={17} />}
           onClick={() => guard.unlessUnsaved(() => edit(row))}
         />
         <DeleteButton name={nameOf(row)} onDelete={() => removeRow(row)} />
@@ -124,7 +126,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
               {props.filters}
               {edited.row && (
                 <Button variant="ghost" size="sm" onClick={() => guard.unlessUnsaved(() => edit(null))}>
-                  <Plus size={16} /> {addLabel}
+                  <Icon of={Plus} size={16} /> {addLabel}
                 </Button>
               )}
             </div>

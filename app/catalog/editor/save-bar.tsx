@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import './save-bar.css'
 
 interface SaveBarProps {
@@ -19,7 +20,7 @@ export function SaveBar({ unsaved, isSaving, saveLabel, waitingFor, children }: 
   return (
     <div className="save-bar">
       <p role="status" data-unsaved={unsaved > 0 || undefined}>
-        {unsaved > 0 ? <CircleAlert size={16} /> : <CircleCheck size={16} />}
+        {unsaved > 0 ? <Icon of={CircleAlert} size={16} /> : <Icon of={CircleCheck} size={16} />}
         {unsaved > 0 ? say.unsaved(unsaved) : say.nothingUnsaved}
       </p>
       {children}

@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { statusFill } from '#app/catalog/project-status.ts'
 import { rememberProject } from '#app/catalog/remember-project.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TitleBlock } from '../../ui/title-block.tsx'
@@ -72,7 +73,7 @@ function Exclusive({ project, count }: { project: ExclusiveProject; count: strin
           onClick={() => rememberProject(project.id)}
         >
           <span className="home-exclusive-more">{say.knowMore}</span>
-          <ArrowRight size={20} />
+          <Icon of={ArrowRight} size={20} />
         </ButtonLink>
       </div>
     </article>

@@ -1,9 +1,10 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberProject } from '#app/catalog/remember-project.ts'
 import { brand } from '#contract/content/brand.ts'
 import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
@@ -99,7 +100,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
           <IconButton
             look="framed"
             label={isStopped ? 'Play' : 'Pause'}
-            icon={isStopped ? <Play size={20} /> : <Pause size={20} />}
+            icon={isStopped ? <Icon of={Play} size={20} /> : <Icon of={Pause} size={20} />}
             onClick={() => setStopped(!isStopped)}
           />
         </div>

@@ -1,7 +1,8 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { useCallback, useRef, useState } from 'react'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { autoplayStep } from '../../ui/carousel-state.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useAutoplay } from '../../ui/use-autoplay.ts'
 import { useCarousel } from '../../ui/use-carousel.ts'
@@ -56,7 +57,7 @@ export function HighlightsSection() {
         ))}
         <IconButton
           label={isStopped ? 'Play' : 'Pause'}
-          icon={isStopped ? <Play size={18} /> : <Pause size={18} />}
+          icon={isStopped ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
           onClick={() => setStopped(!isStopped)}
         />
       </div>

@@ -1,8 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Plinth } from '../../ui/plinth.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -44,7 +45,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                   <NewsLink item={item}>
                     <time dateTime={item.date}>{item.date}</time>
                     <h3>{item.name}</h3>
-                    <ArrowUpRight size={20} />
+                    <Icon of={ArrowUpRight} size={20} />
                   </NewsLink>
                 </li>
               ))}

@@ -1,7 +1,8 @@
-import { ArrowRight, Expand } from 'lucide-react'
+import { ArrowRight, Expand } from 'lucide'
 import { useState } from 'react'
 import { say as site } from '#contract/content/site.messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
@@ -61,7 +62,7 @@ export function Buttons() {
     <Part title="Buttons">
       <div className="parts-row">
         <ButtonLink to="#buttons">
-          {site.bookVisit} <ArrowRight size={18} />
+          {site.bookVisit} <Icon of={ArrowRight} size={18} />
         </ButtonLink>
         <Button className="is-hover">Hover</Button>
         <Button variant="ghost">Ask for a price</Button>
@@ -76,13 +77,13 @@ export function Buttons() {
           Delete
         </Button>
         <TextLink to="#buttons">View All News</TextLink>
-        <IconButton label="Full screen" look="framed" icon={<Expand size={20} />} />
+        <IconButton label="Full screen" look="framed" icon={<Icon of={Expand} size={20} />} />
       </div>
       <div className="on-ink parts-ink parts-row">
         <Button>{site.bookVisit}</Button>
         <Button variant="line">Call</Button>
         <TextLink to="#buttons">Read more</TextLink>
-        <IconButton label="Full screen" look="framed" icon={<Expand size={20} />} />
+        <IconButton label="Full screen" look="framed" icon={<Icon of={Expand} size={20} />} />
       </div>
     </Part>
   )
