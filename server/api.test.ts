@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { say } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { openTestApi, queriesOf, type TestApi, test } from '#test/api.ts'
 import { aMediaItem, aProject } from '#test/builders.ts'
@@ -55,7 +56,7 @@ test.for(["x' or '1'='1", '../../etc/passwd', '%F0%9F%8F%A0', '%E2%80%AE'])(
 test.for([...BY_ID, '/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
   '%s with an endless ending names no call',
   async (path, { api }) => {
-    expectRefusal(await api.get(path + '9'.repeat(5000)), 404, say.unknownCall)
+    expectRefusal(await api.get(path + '9'.repeat(5000)), 404, refusals.unknownCall)
   },
 )
 
@@ -99,7 +100,7 @@ test('a path that names no call is refused in the envelope', async ({ api }) => 
     '/Product/GetProductDetails',
     '/Home/GetCategories/1',
   ]) {
-    expectRefusal(await api.get(path), 404, say.unknownCall)
+    expectRefusal(await api.get(path), 404, refusals.unknownCall)
   }
 })
 
@@ -114,7 +115,7 @@ test.for([
       const payload = method === 'POST' ? { body: 'x'.repeat(10_000) } : undefined
       const answer = await api.app.inject({ method, url: `/api${path}`, ...(payload && { payload }) })
       expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' })
-      expectRefusal(answer, 405, say.wrongMethod)
+      expectRefusal(answer, 405, refusals.wrongMethod)
     }
   },
 )
@@ -215,19 +216,19 @@ test('a body that is no JSON, no object or of another kind is refused in the env
   const send = (payload: string, type = 'application/json') =>
     api.post('/NewsandEvents/ManageNewsLetterSubscription/', payload, { headers: { 'content-type': type } })
 
-  expectRefusal(await send('{"email":'), 400, say.badJson)
-  expectRefusal(await send(''), 400, say.badJson)
+  expectRefusal(await send('{"email":'), 400, refusals.badJson)
+  expectRefusal(await send(''), 400, refusals.badJson)
   expectRefusal(await send('[]'), 400, wireSay.unreadable)
   expectRefusal(await send('"a@visitor.example"'), 400, wireSay.unreadable)
-  expectRefusal(await send('email=a@visitor.example', 'application/x-www-form-urlencoded'), 415, say.badMediaType)
-  expectRefusal(await send('<email/>', 'application/xml'), 415, say.badMediaType)
-  expectRefusal(await send('{"email":"a@visitor.example"}', 'text/plain'), 415, say.badMediaType)
+  expectRefusal(await send('email=a@visitor.example', 'application/x-www-form-urlencoded'), 415, refusals.badMediaType)
+  expectRefusal(await send('<email/>', 'application/xml'), 415, refusals.badMediaType)
+  expectRefusal(await send('{"email":"a@visitor.example"}', 'text/plain'), 415, refusals.badMediaType)
 })
 
 test('two megabytes are too much', async ({ api }) => {
   const answer = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'a'.repeat(2 * 1024 * 1024) })
 
-  expectRefusal(answer, 413, say.bodyTooLarge)
+  expectRefusal(answer, 413, refusals.bodyTooLarge)
 })
 
 test('the API base can be moved without touching a call', async ({ config, data }) => {

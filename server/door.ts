@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { noteConnection } from './crowd.ts'
 import { createEntrance } from './entrance.ts'
 import { StartError } from './errors.ts'

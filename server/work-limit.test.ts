@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 import { createWorkLimit } from './work-limit.ts'
 

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { AppError } from './errors.ts'
 
 /** So many are done within the seconds that somebody waits; whoever comes after them would wait in vain. */

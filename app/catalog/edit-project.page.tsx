@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
@@ -9,7 +9,8 @@ import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { titled, titleOfRoute } from '../lib/page-titles.ts'
+import { titled } from '../lib/page-titles.ts'
+import { titleOfScreen } from '../lib/screen-titles.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -24,7 +25,7 @@ import './editor/editor.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const isNew = Number(params.projectId) === NEW_RECORD_ID
-  const title = isNew ? titled(say.addProject) : titleOfRoute(matches.at(-1)?.id)
+  const title = isNew ? titled(say.addProject) : titleOfScreen(matches.at(-1)?.id)
   return pageMeta({ title, matches, isHidden: true })
 }
 

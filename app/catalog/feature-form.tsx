@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { RecordForm } from '../ui/record-form.tsx'
@@ -22,8 +24,8 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
   return (
     <RecordForm
       form={form}
-      titles={{ add: say.addFeature, edit: say.editFeature }}
-      submitLabel={common.save}
+      titles={{ add: changes.addFeature, edit: changes.editFeature }}
+      submitLabel={records.save}
       isBusy={isSaving || isUploading}
       onCancel={onCancel}
       labels={LABELS}

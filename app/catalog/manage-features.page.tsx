@@ -1,9 +1,10 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { say as adminSay } from '#contract/content/admin.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
+
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -27,7 +28,7 @@ export default function ManageFeatures() {
     save: (draft) => save({ body: draft }),
     remove: (id) => browserApi(deleteFeature, { params: { id } }),
     entity: 'feature',
-    words: common,
+    words: records,
   })
 
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -62,7 +62,7 @@ export function projectColumns({ onSwitch, onRemove }: Given): Column<ListedProj
     },
     {
       key: 'actions',
-      header: <span className="sr-only">{contentSay.label.actions}</span>,
+      header: <span className="sr-only">{common.label.actions}</span>,
       isKept: true,
       isPinned: true,
       width: '56px',

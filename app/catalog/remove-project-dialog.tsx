@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 
@@ -25,13 +26,13 @@ export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Prop
       isOpen={project !== null}
       onClose={onClose}
     >
-      <p>{say.confirmDelete}</p>
+      <p>{records.confirmDelete}</p>
       <div className="remove-project-actions">
         <Button variant="ghost" {...initialFocus} onClick={onClose}>
           {say.cancel}
         </Button>
         <Button variant="danger" isBusy={isBusy} onClick={() => project && onRemove(project)}>
-          {say.delete}
+          {records.delete}
         </Button>
       </div>
     </Dialog>

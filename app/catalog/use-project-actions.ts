@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { restoreRecord } from '#contract/content/trash.endpoints.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -56,9 +57,9 @@ export function useProjectActions() {
       if (!outcome.ok) return tellFailure(outcome, project)
       projectToasts.show({
         kind: 'success',
-        title: contentSay.deleted,
+        title: records.deleted,
         text: project.name,
-        action: { label: contentSay.undo, onAct: () => void restore(project) },
+        action: { label: records.undo, onAct: () => void restore(project) },
       })
     })
   }
@@ -100,7 +101,7 @@ function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project:
   const isRefused = outcome.reason === 'refused'
   projectToasts.show({
     kind: isRefused ? 'warning' : 'error',
-    title: isRefused ? contentSay.title.warning : contentSay.title.serverError,
+    title: isRefused ? common.title.warning : common.title.serverError,
     text: isRefused ? `${project.name}: ${outcome.message}` : outcome.message,
   })
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { say as admin } from '#contract/content/admin.messages.ts'
-import { say } from '#contract/content/content.messages.ts'
 import { searchUndeliveredMails } from '#contract/content/mails.endpoints.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { useCall } from '../lib/use-call.ts'

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { textSections } from '../lib/text-sections.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 

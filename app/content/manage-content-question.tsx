@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import type { TextEditor } from './text-editors.ts'

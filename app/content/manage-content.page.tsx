@@ -1,6 +1,7 @@
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { getStaticContent } from '#contract/content/content.endpoints.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -17,7 +18,7 @@ export default function ManageContentPage() {
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.content} lead={say.texts.lead} />
+      <ScreenHead title={admin.sidebar.content} lead={records.texts.lead} />
       {texts.isPending && (
         <Panel>
           <div className="content-loading" aria-busy="true">

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { StandalonePasswordForm } from '#contract/identity/passwords.schema.ts'
 import { changePasswordStandalone } from '#contract/identity/sign-in.endpoints.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { pageTitle } from '../lib/page-titles.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { screenTitle } from '../lib/screen-titles.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/change-password.page'
 import './change-password.css'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: pageTitle('admin/changepassword'), matches, isHidden: true })
+  return pageMeta({ title: screenTitle('admin/changepassword'), matches, isHidden: true })
 }
 
 /** The older page: it asks for no strength, and the server alone refuses a weak password. */
@@ -74,6 +74,6 @@ interface Answer {
 function answerTo(outcome: Outcome<unknown>): Answer {
   if (outcome.ok) return { kind: 'success', text: say.passwordHasBeenChange }
   if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }
-  if (outcome.status === 400) return { kind: 'error', text: common.refusedSave, reason: outcome.message }
+  if (outcome.status === 400) return { kind: 'error', text: records.refusedSave, reason: outcome.message }
   return { kind: 'error', text: say.invalidUser }
 }

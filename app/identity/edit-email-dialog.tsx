@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { changeEmail } from '#contract/identity/accounts.endpoints.ts'
 import { NewEmail } from '#contract/identity/accounts.schema.ts'
 import { DELAY } from '#contract/identity/identity.constants.ts'
@@ -79,7 +80,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
         </FieldErrors>
         <div className="account-dialog-end">
           <Button type="submit" isBusy={isSaving}>
-            {common.save}
+            {records.save}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {common.cancel}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
 import { say } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
@@ -31,7 +32,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
     <RecordForm
       form={form}
       titles={{ add: say.addItem, edit: say.editItem }}
-      submitLabel={record ? common.save : common.add}
+      submitLabel={record ? records.save : records.add}
       isBusy={isSaving || isUploading}
       onCancel={onCancel}
       labels={LABELS}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -25,7 +26,7 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
     <RecordForm
       form={form}
       titles={{ add: say.addFilm, edit: say.editFilm }}
-      submitLabel={common.save}
+      submitLabel={records.save}
       isBusy={isSaving}
       isSubmitDisabled={!form.isValid}
       onCancel={onCancel}

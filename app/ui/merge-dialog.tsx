@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { Button } from './button.tsx'
 import { type ConflictRow, differenceOf, type Side } from './conflict.ts'
 import { Dialog } from './dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { FieldErrors } from './field-errors.tsx'

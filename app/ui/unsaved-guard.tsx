@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { Button } from './button.tsx'
 import { Dialog, initialFocus } from './dialog.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalText, recordId, versionSeen } from '#contract/wire/fields.ts'
-import { say } from './catalog.messages.ts'
+import { say } from './catalog-changes.messages.ts'
 
 /** A pdf is a brochure; a document of any other type is a price image. */
 export const ProjectDocument = z.object({

@@ -1,4 +1,4 @@
-/** The project editor's own words; those of the specification are in catalog.messages.ts. */
+/** The project editor's own words; the specification's are in catalog.messages.ts and catalog-changes.messages.ts. */
 export const say = {
   countInWords: ({ all, shown }: { all: number; shown: number }) =>
     `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,

@@ -3,7 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { say } from './catalog.messages.ts'
+import { say } from './catalog-changes.messages.ts'
 import { Feature, FeatureChoice, FeatureDraft, ProjectFeature } from './features.schema.ts'
 
 const names = { id: 'id', name: 'featureName', image: 'imageUrl', version: 'version' } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalFlag, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './catalog.messages.ts'
+import { say } from './catalog-changes.messages.ts'
 
 /** An entry of the list that all projects choose from. */
 export const Feature = z.object({

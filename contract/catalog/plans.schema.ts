@@ -3,7 +3,7 @@ import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PLAN_KINDS } from './catalog.constants.ts'
-import { say } from './catalog.messages.ts'
+import { say } from './catalog-changes.messages.ts'
 
 /** A drawing of a project. */
 export const Plan = z.object({

@@ -3,7 +3,7 @@ import { PartFill } from '#contract/content/dashboard.schema.ts'
 import { optionalFlag, orNull, recordId } from '#contract/wire/fields.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
-import { say } from './catalog.messages.ts'
+import { say } from './catalog-changes.messages.ts'
 import { ManagedProject } from './projects.schema.ts'
 
 /** As much of a project as a row of the staff's list shows, with how complete its page is. */

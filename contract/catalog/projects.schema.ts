@@ -3,7 +3,7 @@ import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema
 import { idOrNew, optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
-import { say } from './catalog.messages.ts'
+import { say } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
 import { ImageCategory } from './gallery.schema.ts'
 import { Plan } from './plans.schema.ts'

@@ -4,7 +4,7 @@ import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './content.messages.ts'
+import { say } from './refusals.messages.ts'
 import { FoundMediaItem, SearchResult } from './search.schema.ts'
 
 /** Letter case and outer blanks change nothing that is found. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orNull, recordId } from '#contract/wire/fields.ts'
-import { say } from './content.messages.ts'
+import { say } from './refusals.messages.ts'
 
 /** The kinds of records that can be taken out of the trash again, called as the audit log calls them. */
 export const TRASH_ENTITIES = [

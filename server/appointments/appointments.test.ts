@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createWriter } from '#server/db/write.ts'
@@ -151,7 +151,7 @@ test('a visitor books ten times in ten minutes, then is told when to come back',
   const refused = await api.post(PATH, whole())
 
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().responseMessage.reasonPhrase).toBe(common.tooManyRequests)
+  expect(refused.json().responseMessage.reasonPhrase).toBe(refusals.tooManyRequests)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
   expect(await db.select().from(appointments)).toHaveLength(10)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
@@ -88,7 +88,7 @@ test('a link, an image, a prefetch, another site and a HEAD change nothing', asy
     for (const headers of foreign) {
       const answer = await api.get(path, { token, headers })
       expect(answer.statusCode).toBe(403)
-      expect(answer.json().responseMessage.reasonPhrase).toBe(contentSay.noForeignPages)
+      expect(answer.json().responseMessage.reasonPhrase).toBe(refusals.noForeignPages)
       expect(answer.headers['cache-control']).toBe('no-store')
     }
     const head = await api.app.inject({

@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { Change } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { createProjectRows } from './project-rows.repository.ts'

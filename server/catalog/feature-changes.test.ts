@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -16,7 +17,7 @@ test('a feature is added to the catalogue, changed and removed, and everybody se
 
   const added = await api.post(SAVE, { id: 0, featureName: 'Lap pool', imageUrl: '1_pool.jpg' }, { token })
   expect(added.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.saved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.saved },
     data: { id: 1, featureName: 'Lap pool', imageUrl: '1_pool.jpg', version: 1 },
   })
   expect(await catalogue(api)).toEqual([{ id: 1, featureName: 'Lap pool', imageUrl: '1_pool.jpg' }])
@@ -25,7 +26,7 @@ test('a feature is added to the catalogue, changed and removed, and everybody se
   expect(changed.json().data).toEqual({ id: 1, featureName: 'lap pool', imageUrl: null, version: 2 })
 
   const removed = await api.get('/Product/RemoveFeature/1', { token })
-  expect(removed.json().responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: contentSay.deleted })
+  expect(removed.json().responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: records.deleted })
   expect(await catalogue(api)).toEqual([])
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { entity: 'feature', action: 'create', before: null, after: { name: 'Lap pool' } },
@@ -75,7 +76,7 @@ test('a feature that is badly named, unknown or out of date is refused', async (
   }
   expectRefusal(await save({ imageUrl: 'unknown.jpg' }), 400, uploadsSay.noFile)
   expectRefusal(await save({ id: 99 }), 404, say.unknownFeature)
-  expectRefusal(await save({ id: feature.id, version: 2 }), 409, contentSay.changedMeanwhile)
+  expectRefusal(await save({ id: feature.id, version: 2 }), 409, refusals.changedMeanwhile)
   expectRefusal(await api.get('/Product/RemoveFeature/99', { token }), 404, say.unknownFeature)
   expect(await db.select().from(features)).toEqual([feature])
 })
@@ -92,7 +93,7 @@ test('the list sent is a project’s whole choice, as ids or as ticked entries',
   expect(await chosen(api, id)).toEqual([])
 
   const answer = await choose([pool.id, String(gym.id)])
-  expect(answer.json().responseMessage.reasonPhrase).toBe(contentSay.saved)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(records.saved)
   expect(answer.json().data).toMatchObject([
     { id: pool.id, productId: id, isSelected: true },
     { id: gym.id, isSelected: true },

@@ -1,5 +1,5 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -44,7 +44,7 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
       write(async (change) => {
         const rows = createGalleryRows(change.db)
         const before = await rows.find(id)
-        if (!before) throw new AppError('notFound', contentSay.unknownRecord)
+        if (!before) throw new AppError('notFound', refusals.unknownRecord)
         await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
         recordChange(change, { actor, entity: 'gallery-image', entityId: id, before, after: null })
       }),

@@ -1,10 +1,10 @@
 import { BROCHURE_TYPE, PRICE_IMAGE_TYPE } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
 import type { LocationPerkDraft, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import type { PlanDraft } from '#contract/catalog/plans.schema.ts'
 import type { SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
@@ -59,7 +59,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       write(async (change) => {
         await demandProject(change, values.projectId)
         const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
-        if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', contentSay.unknownRecord)
+        if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', refusals.unknownRecord)
         return store(change, 'location', { id, version, values, actor }, present ?? null)
       }),
 
@@ -75,7 +75,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       await demandProject(change, part.values.projectId)
       const before = part.id === NEW_RECORD_ID ? null : await createPartRows(change.db, kind).find(part.id)
       const isOfProject = before?.projectId === part.values.projectId
-      if (part.id !== NEW_RECORD_ID && !isOfProject) throw new AppError('notFound', contentSay.unknownRecord)
+      if (part.id !== NEW_RECORD_ID && !isOfProject) throw new AppError('notFound', refusals.unknownRecord)
       return store(change, kind, part, before)
     })
   }
@@ -95,7 +95,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     return write(async (change) => {
       const rows = createPartRows(change.db, kind)
       const before = await rows.find(id)
-      if (!before) throw new AppError('notFound', contentSay.unknownRecord)
+      if (!before) throw new AppError('notFound', refusals.unknownRecord)
       await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
       recordChange(change, { actor, entity: kind, entityId: id, before, after: null })
     })

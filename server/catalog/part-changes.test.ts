@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say as mediaSay } from '#contract/media/media.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
@@ -27,7 +28,7 @@ const PARTS = [
     save: '/Product/ManageSpecification/',
     remove: '/Product/DeleteSpecficationMapping',
     list: '/Product/GetSpecficationMappings',
-    deleted: contentSay.deleted,
+    deleted: records.deleted,
     draft: {
       specificationName: 'Doors',
       specificationImage: '1_part.jpg',
@@ -65,7 +66,7 @@ const PARTS = [
     save: '/Product/ManageDocument/',
     remove: '/Product/DeleteDocument',
     list: '/Product/GetDocument',
-    deleted: contentSay.deleted,
+    deleted: records.deleted,
     draft: { documentType: 'pdf', documentName: '1_paper.pdf' },
     bad: [
       ['documentName', '', say.documentRequired],
@@ -79,7 +80,7 @@ const PARTS = [
     save: '/Product/ManageLocation/',
     remove: '/Product/DeleteLocation',
     list: '/Product/GetLocationAndPerks',
-    deleted: contentSay.deleted,
+    deleted: records.deleted,
     draft: { iframe: MAP, locationTitle: 'Rohini' },
     bad: [
       ['iframe', '', say.mapAddressUnknown],
@@ -94,7 +95,7 @@ const PARTS = [
     save: '/Product/ManageLocationPerks/',
     remove: '/Product/DeleteLocationPerks',
     list: '/Product/GetLocationAndPerks',
-    deleted: contentSay.deleted,
+    deleted: records.deleted,
     draft: { perksName: 'Airport', distance: '20 minutes', imagepath: '1_part.jpg' },
     bad: [
       ['perksName', null, say.perkNameRequired],
@@ -114,7 +115,7 @@ test.for(PARTS)(
     const created = await api.post(kind.save, { id: 0, productId, ...kind.draft }, { token })
     expect(created.statusCode).toBe(200)
     expect(created.json()).toEqual({
-      responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.saved },
+      responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.saved },
       data: { id: 1, productId, ...kind.draft, version: 1 },
     })
     expect(await publicParts(api, kind, productId)).toEqual([{ id: 1, productId, ...kind.draft }])
@@ -133,7 +134,7 @@ test.for(PARTS)(
       data: null,
     })
     expect(await publicParts(api, kind, productId)).toEqual([])
-    expectRefusal(await api.get(`${kind.remove}/1`, { token }), 404, contentSay.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/1`, { token }), 404, refusals.unknownRecord)
 
     const lines = await db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines).toMatchObject([
@@ -186,9 +187,9 @@ test.for(PARTS)(
     for (const productId of [99, deletedProject.id]) {
       expectRefusal(await save(0, productId), 404, say.unknownProject)
     }
-    expectRefusal(await save(99, project.id), 404, contentSay.unknownRecord)
-    expectRefusal(await save(stored.id, project.id), 404, contentSay.unknownRecord)
-    expectRefusal(await api.get(`${kind.remove}/99`, { token }), 404, contentSay.unknownRecord)
+    expectRefusal(await save(99, project.id), 404, refusals.unknownRecord)
+    expectRefusal(await save(stored.id, project.id), 404, refusals.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/99`, { token }), 404, refusals.unknownRecord)
     expectRefusal(await api.get(`${kind.remove}/x`, { token }), 400, wireSay.notAnId)
     expect(await db.select().from(auditLog)).toEqual([])
   },
@@ -205,7 +206,7 @@ test.for(PARTS)('a form with a $part opened before somebody else saved it is ref
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
-  for (const answer of refused) expectRefusal(answer, 409, contentSay.changedMeanwhile)
+  for (const answer of refused) expectRefusal(answer, 409, refusals.changedMeanwhile)
 })
 
 test('a project has one location: saving another replaces it, also at once', async ({ api, db }) => {
@@ -253,7 +254,7 @@ test('an uploaded picture joins the gallery behind the others of its category', 
   const answer = await api.call('POST', galleryPath(projectId, 3, '2_सूर्य (1).jpg'), { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.saved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.saved },
     data: {
       id: 2,
       productId: projectId,
@@ -269,9 +270,9 @@ test('an uploaded picture joins the gallery behind the others of its category', 
   expect(data.map(({ imgPath }: { imgPath: string }) => imgPath)).toEqual(['1_pool.jpg', '2_सूर्य (1).jpg'])
 
   const deleted = await api.get('/Product/DeleteGalleryImage/2', { token })
-  expect(deleted.json().responseMessage.reasonPhrase).toBe(contentSay.deleted)
+  expect(deleted.json().responseMessage.reasonPhrase).toBe(records.deleted)
   expect((await api.get(`/Product/GetGalleryImage/${projectId}`)).json().data).toHaveLength(1)
-  expectRefusal(await api.get('/Product/DeleteGalleryImage/2', { token }), 404, contentSay.unknownRecord)
+  expectRefusal(await api.get('/Product/DeleteGalleryImage/2', { token }), 404, refusals.unknownRecord)
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { entity: 'gallery-image', entityId: '2', action: 'create', before: null },
     { entity: 'gallery-image', entityId: '2', action: 'delete', after: null },

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -48,7 +48,7 @@ test.for(KINDS)('staff put the $together in order, and the public sees it at onc
 
   const answer = await api.post(`${kind.order}/${id}`, [String(three), one], { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(contentSay.saved)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(records.saved)
   expect(idsIn(answer)).toEqual([three, one, two])
   expect(await publicOrder(api, kind, id)).toEqual([three, one, two])
   expect(await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)).toMatchObject([

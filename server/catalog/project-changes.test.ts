@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
@@ -66,7 +67,7 @@ test('a removed project goes to the trash with all its parts, at one moment', as
   const answer = await api.get(`/Product/RemoveItem/${projectId}`, { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: contentSay.deleted },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.deleted },
     data: null,
   })
   expect(await namesAtHome(api)).toEqual(['Other'])
@@ -131,7 +132,7 @@ test('a form opened before somebody else saved is refused, and of two at once on
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: contentSay.changedMeanwhile },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: refusals.changedMeanwhile },
     data: null,
   })
   expect((await save(api, { ...payload, ProductID: id, version: 2 })).statusCode).toBe(200)

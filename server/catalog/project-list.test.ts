@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { PROJECT_COLUMNS } from '#contract/catalog/project-list.schema.ts'
 import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'

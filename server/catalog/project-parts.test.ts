@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { test } from '#test/api.ts'
 import {
   aDocument,

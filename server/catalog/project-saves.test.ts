@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -147,7 +147,7 @@ test.for([
   ['ProductCity', '', say.cityRequired],
   ['ProductState', '', say.stateRequired],
   ['ProductDescription', '', say.descriptionRequired],
-  ['ProductDescription', 'a\0b', contentSay.badRequest],
+  ['ProductDescription', 'a\0b', refusals.badRequest],
   ['status', 'Sold', say.statusUnknown],
   ['ProductID', 'x', wireSay.notAnId],
   ['ProductID', -1, wireSay.notAnId],
@@ -174,7 +174,7 @@ test('a file that the project already has counts as filled', async ({ api, db })
 test('an endless text is too large', async ({ api }) => {
   const answer = await save(api, { ...payload, ProductDescription: 'x'.repeat(10 * 2 ** 20) })
 
-  expectRefusal(answer, 413, contentSay.bodyTooLarge)
+  expectRefusal(answer, 413, refusals.bodyTooLarge)
 })
 
 test('texts of any script and with markup are stored as they are written', async ({ api, db }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { queriesOf, test } from '#test/api.ts'
 import { aGalleryImage, anUpload, aPlan, aProject, aSpecification } from '#test/builders.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
@@ -125,7 +125,7 @@ test('a text that was emptied and written anew meanwhile is not taken for the on
   expect((await api.get(TEXTS)).json().data.privacy).toBe('Second')
 })
 
-test('a text that is not named stays as it is', async ({ api }) => {
+test('a text that is not named stays as it is, and to name none changes nothing', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
 
@@ -133,6 +133,7 @@ test('a text that is not named stays as it is', async ({ api }) => {
     termsAndConditions: 'One',
     privacy: 'Two',
   })
+  expect(await db.select().from(auditLog), 'of the first save').toHaveLength(1)
   const answer = await api.post(SAVE_TEXTS, { privacy: 'Three' }, { token })
 
   expect(answer.json().data).toMatchObject({ termsAndConditions: 'One', privacy: 'Three' })

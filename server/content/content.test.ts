@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { queriesOf, test } from '#test/api.ts'
 import { aBank, aMediaItem, aProject, aTestimonial } from '#test/builders.ts'
 import { staticContent } from './content.tables.ts'

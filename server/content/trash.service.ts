@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import type { RestoreRequest } from '#contract/content/trash.schema.ts'
 import type { TrashKinds } from '#server/db/trash.ts'
 import type { Actor, Write } from '#server/db/write.ts'

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
@@ -40,7 +41,7 @@ test('what was deleted is listed with its deleter, and comes back where it was',
   const answer = await api.post(RESTORE, { entity: 'media-item', id: item.id }, { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.restored },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.restored },
     data: null,
   })
   expect((await api.get('/NewsandEvents/GetNewsEventsMappings/1')).json()).toEqual(before)
@@ -90,12 +91,12 @@ test('only what lies in the trash, under its own kind, can be restored, and only
   ]) {
     const answer = await restore(body)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(say.notInTrash))
+    expect(answer.json()).toEqual(refusal(refusals.notInTrash))
   }
   for (const [body, sentence] of [
-    [{ entity: 'account', id: 1 }, say.unknownTrashEntity],
-    [{ entity: 'constructor', id: 1 }, say.unknownTrashEntity],
-    [{ id: 1 }, say.unknownTrashEntity],
+    [{ entity: 'account', id: 1 }, refusals.unknownTrashEntity],
+    [{ entity: 'constructor', id: 1 }, refusals.unknownTrashEntity],
+    [{ id: 1 }, refusals.unknownTrashEntity],
     [{ entity: 'media-item' }, wireSay.notAnId],
     [{ entity: 'media-item', id: 'x' }, wireSay.notAnId],
   ] as const) {
@@ -126,7 +127,7 @@ test('the trash is searched, sorted, filtered and paged', async ({ api, db }) =>
   expect(await names({ search: '%' })).toEqual(['beta'])
   expect(await names({ search: "' or true --" })).toEqual([])
   expect(await names({ filters: { entity: 'testimonial' } })).toEqual(['Alpha'])
-  expect((await search({ filters: { entity: 'account' } })).json()).toEqual(refusal(say.unknownTrashEntity))
+  expect((await search({ filters: { entity: 'account' } })).json()).toEqual(refusal(refusals.unknownTrashEntity))
   expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 3 })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
@@ -108,7 +108,7 @@ test('a visitor is heard ten times in ten minutes, then told when to come back',
   const neighbour = await api.post(PATH, given, { remoteAddress: '192.0.2.9' })
 
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: common.tooManyRequests })
+  expect(refused.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: refusals.tooManyRequests })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
   expect(neighbour.statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { ENQUIRY_COLUMNS } from '#contract/enquiries/enquiries.schema.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { BATCH_SIZE } from '#server/db/batches.ts'
@@ -103,7 +103,7 @@ test.for([
   [{ sort: 1 }, wireSay.unknownColumn],
   [{ search: 7 }, wireSay.notText],
   [{ search: 'x'.repeat(255) }, wireSay.tooLong],
-  [{ search: 'nul\0' }, contentSay.badRequest],
+  [{ search: 'nul\0' }, refusals.badRequest],
   [{ filters: 'all' }, wireSay.unreadable],
   [{ filters: { from: '2026-02-30' } }, wireSay.notADay],
   [{ filters: { to: 5 } }, wireSay.notADay],

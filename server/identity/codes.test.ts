@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -153,7 +153,7 @@ test('five codes an hour are sent, over a restart', async ({ api, db, config, da
   const sixth = await send(restarted, token)
   await restarted.close()
 
-  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(common.tooManyRequests)])
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_500)
 })
 

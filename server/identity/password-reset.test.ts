@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -103,7 +103,7 @@ test('five links an hour go to one account, from wherever they are asked for', a
   const sixth = await forgot(restarted, 'MEERA@plinth.test', '192.0.2.9')
   await restarted.close()
 
-  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(common.tooManyRequests)])
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_500)
   expect(await db.select().from(passwordResetTokens)).toHaveLength(5)
 })
@@ -165,7 +165,7 @@ test('a token ends after an hour', async ({ api, db }) => {
 test('a refused reset leaves the token and the password as they were', async ({ api, db }) => {
   const account = await somebody(db, { email: 'meera@plinth.test' })
   const token = await aToken(db, account.id)
-  const refusals = [
+  const answers = [
     await reset(api, { token, password: 'weak' }),
     await reset(api, { token, password: 'alllowercase' }),
     await reset(api, { token, confirmation: 'Different-1' }),
@@ -175,7 +175,7 @@ test('a refused reset leaves the token and the password as they were', async ({ 
     await reset(api, { token: '' }),
   ]
 
-  expect(refusals.map((answer) => [answer.statusCode, answer.json().responseMessage.reasonPhrase])).toEqual([
+  expect(answers.map((answer) => [answer.statusCode, answer.json().responseMessage.reasonPhrase])).toEqual([
     [400, 'New Password is invalid.'],
     [400, 'New Password is invalid.'],
     [400, 'Passwords must match.'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -99,7 +99,7 @@ test.for([
   [{ FirstName: ' ' }, say.firstNameRequired],
   [{ FirstName: 'x'.repeat(101) }, wire.tooLong],
   [{ FirstName: 'Asha', LastName: 7 }, wire.notText],
-  [{ FirstName: 'As\u0000ha' }, common.badRequest],
+  [{ FirstName: 'As\u0000ha' }, refusals.badRequest],
 ] as const)('the profile %j is refused', async ([payload, sentence], { api }) => {
   const answer = await api.call('PUT', '/User', { token: await api.tokenOf('Customer'), payload })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -193,7 +193,7 @@ test('a visitor who tries many addresses is stopped; a right sign-in does not co
   const stopped = await signInWith(api, 'meera@plinth.test')
   const neighbour = await signInWith(api, 'meera@plinth.test', PASSWORD, '192.0.2.7')
 
-  expect([stopped.statusCode, stopped.json()]).toEqual([429, refusal(common.tooManyRequests)])
+  expect([stopped.statusCode, stopped.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
   expect(neighbour.statusCode).toBe(200)
 })

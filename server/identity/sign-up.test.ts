@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say as common } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -121,7 +121,7 @@ test('a visitor may sign up ten times in ten minutes; a refused form does not co
 
   const refused = await signUp(api, { ...given, EmailAddress: 'one-more@plinth.test' })
 
-  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(common.tooManyRequests)])
+  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
 })
 
 test('the audit line holds neither password nor token', async ({ api, db }) => {

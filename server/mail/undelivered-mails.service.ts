@@ -1,5 +1,5 @@
-import { say } from '#contract/content/content.messages.ts'
 import type { UndeliveredMail } from '#contract/content/mails.schema.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,4 +1,4 @@
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { DEFAULT_MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaItemDraft } from '#contract/media/media.schema.ts'
@@ -59,8 +59,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
         const media = createMediaRepository(change.db)
         const before = await media.findLocked(id)
         if (!before) {
-          if (!(await testimonials.removeIn(change, id, actor)))
-            throw new AppError('notFound', contentSay.unknownRecord)
+          if (!(await testimonials.removeIn(change, id, actor))) throw new AppError('notFound', refusals.unknownRecord)
           return
         }
         await media.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
@@ -97,7 +96,7 @@ export type MediaChangesService = ReturnType<typeof createMediaChangesService>
 
 async function demandItem(found: Promise<MediaItemRow | null>) {
   const item = await found
-  if (!item) throw new AppError('notFound', contentSay.unknownRecord)
+  if (!item) throw new AppError('notFound', refusals.unknownRecord)
   return item
 }
 

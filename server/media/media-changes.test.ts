@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/media/media.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
@@ -119,7 +119,7 @@ test('of two who opened the same item, the second to save is told and overwrites
 
   const second = await save('Second', version)
   expect(second.statusCode).toBe(409)
-  expect(second.json()).toEqual(refusal(contentSay.changedMeanwhile))
+  expect(second.json()).toEqual(refusal(refusals.changedMeanwhile))
   expect((await stored(db, item.id))?.name).toBe('First')
 
   expect((await save('Third', '2')).statusCode).toBe(200)
@@ -191,7 +191,7 @@ test.for<[fault: object, sentence: string]>([
   [{ Id: 2147483648 }, wireSay.notAnId],
   [{ ProductId: 999 }, say.unknownProject],
   [{ ProductCity: 5 }, wireSay.notText],
-  [{ EventName: 'nul\0' }, contentSay.badRequest],
+  [{ EventName: 'nul\0' }, refusals.badRequest],
 ])('%j is refused', async ([fault, sentence], { api, db }) => {
   const answer = await api.post(SAVE, { ...least, ...fault }, { token: await api.tokenOf('Admin') })
 
@@ -208,7 +208,7 @@ test('an id that is nobody’s, in the trash or a testimonial’s is not found',
   for (const Id of [deleted.id, testimonial.id, 999]) {
     const answer = await api.post(SAVE, { ...least, Id }, { token })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(contentSay.unknownRecord))
+    expect(answer.json()).toEqual(refusal(refusals.unknownRecord))
     if (Id !== testimonial.id) {
       expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${Id}`, { token })).statusCode).toBe(404)
     }

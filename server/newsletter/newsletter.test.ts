@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as wireSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/newsletter/newsletter.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -120,7 +120,7 @@ test('a visitor is heard ten times in ten minutes, then told when to come back',
 
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireSay.tooManyRequests },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: refusals.tooManyRequests },
     data: null,
   })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { say } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { AppError, type ErrorKind } from '../errors.ts'
 import { answerErrors } from './error-handler.ts'
 
@@ -61,7 +62,7 @@ test.for([
   const answer = await answerTo(error)
 
   expect(answer.statusCode).toBe(507)
-  expect(answer.json().responseMessage.reasonPhrase).toBe(say.outOfSpace)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(refusals.outOfSpace)
 })
 
 test('a refusal is no failure and is not logged as one', async () => {
@@ -75,7 +76,7 @@ test('what the framework refuses says nothing of the framework', async () => {
   const answer = await answerTo(Object.assign(new Error('FST internals'), { statusCode: 400, code: 'FST_ERR_OTHER' }))
 
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().responseMessage.reasonPhrase).toBe(say.badRequest)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(refusals.badRequest)
 })
 
 function answerTo(error: Error, lines: string[] = []) {

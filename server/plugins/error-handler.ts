@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
@@ -23,13 +24,13 @@ function isTold(error: FastifyError) {
 export function answerBadAddresses(apiBase: string) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)
-    void (isCall ? refuse(reply, 400, say.badRequest) : reply.redirect('/404'))
+    void (isCall ? refuse(reply, 400, refusals.badRequest) : reply.redirect('/404'))
   }
 }
 
 /** For the API's own 404: a path that names no call. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply) {
-  return refuse(reply, 404, say.unknownCall)
+  return refuse(reply, 404, refusals.unknownCall)
 }
 
 /** A refusal in the envelope of the specification. */
@@ -51,12 +52,12 @@ function asRefusal(error: FastifyError): { status: number; message: string; retr
   if (error instanceof AppError) {
     return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
   }
-  if (isDiskFull(error)) return { status: 507, message: say.outOfSpace }
-  if (isDatabaseAway(error)) return { status: 503, message: say.dataAway, retryAfterSeconds: DATA_AWAY_SECONDS }
+  if (isDiskFull(error)) return { status: 507, message: refusals.outOfSpace }
+  if (isDatabaseAway(error)) return { status: 503, message: refusals.dataAway, retryAfterSeconds: DATA_AWAY_SECONDS }
   const message = BAD_REQUESTS[error.code]
   if (message) return { status: error.statusCode ?? 400, message }
   // What the framework refuses by itself (a broken header, an unknown media type) is the caller's fault too.
-  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: say.badRequest }
+  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: refusals.badRequest }
   return { status: 500, message: say.serverError }
 }
 
@@ -71,8 +72,8 @@ function isDiskFull(error: unknown): boolean {
 }
 
 const BAD_REQUESTS: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: say.badJson,
-  FST_ERR_CTP_EMPTY_JSON_BODY: say.badJson,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: say.badMediaType,
-  FST_ERR_CTP_BODY_TOO_LARGE: say.bodyTooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: refusals.badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: refusals.badJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.badMediaType,
+  FST_ERR_CTP_BODY_TOO_LARGE: refusals.bodyTooLarge,
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { listTestimonials } from '#contract/testimonials/testimonials.endpoints.ts'
 import { refuseWhenOverloaded } from './overload.ts'
 

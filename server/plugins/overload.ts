@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/refusals.messages.ts'
 import { RETRY_AFTER_SECONDS } from '../work-limit.ts'
 import { refuse } from './error-handler.ts'
 import { isFromOutside } from './serve.ts'

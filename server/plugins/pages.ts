@@ -5,6 +5,7 @@ import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-con
 import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
 import { type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.ts'
 import { say } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
@@ -67,7 +68,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (error instanceof AppError && error.kind === 'unavailable') return refusePlainly(reply, error)
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
-    const page = await render(new Request(new URL('/forbidden', settings.publicUrl)), request)
+    const asked = new Request(new URL('/forbidden', settings.publicUrl))
+    const page = await render(asked, request, { ...settings, isStandIn: true })
     return send(reply, { ...page, status }, '/forbidden')
   })
 
@@ -88,7 +90,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     method: 'POST',
     url: PAGES_ROUTE,
     handler: async (request, reply) => {
-      if (!isForm(request.body)) throw new AppError('invalid', say.badMediaType)
+      if (!isForm(request.body)) throw new AppError('invalid', refusals.badMediaType)
       const { body } = request
       // Under the address the visitor used: the router refuses a form whose Origin is another.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
@@ -101,14 +103,14 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   async function renderToKeep(address: URL, request: FastifyRequest): Promise<Rendered> {
     const page = await render(new Request(address), request)
-    const { status, html: body } = page
+    const { status, body } = page
     const headers = pageHeaders(page, address.pathname)
     if (page.isDataAway) Object.assign(headers, { 'retry-after': String(DATA_AWAY_SECONDS) })
     if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
     return { status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
   }
 
-  async function render(asked: Request, request: FastifyRequest): Promise<Page> {
+  async function render(asked: Request, request: FastifyRequest, told = settings): Promise<Page> {
     let hadFailure = false
     let isDataAway = false
     const noteFailure = (error?: unknown) => {
@@ -116,16 +118,16 @@ export async function pages(app: FastifyInstance, options: Options) {
       isDataAway ||= isDatabaseAway(error)
     }
     const context = new RouterContextProvider()
-    const rendered: RenderedPage = { html: null, turn }
+    const rendered: RenderedPage = { page: null, turn }
     context.set(renderedPageContext, rendered)
-    context.set(settingsContext, settings)
+    context.set(settingsContext, told)
     context.set(apiContext, inProcessApi(request, noteFailure))
     const response = await handler(asked, context)
     const { headers } = response
-    const html = rendered.html ?? (await response.text())
+    const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
     // Whatever the page made of it: without its data it is not what was asked for.
     const status = isDataAway ? 503 : response.status
-    return { status, headers, html, isDataAway, isWhole: !hadFailure && !headers.has(PARTIAL_PAGE) }
+    return { status, headers, body, isDataAway, isWhole: !hadFailure && !headers.has(PARTIAL_PAGE) }
   }
 
   /** Open reads come straight from their handlers. For all else a page and an outside caller meet the same checks. */
@@ -162,12 +164,12 @@ export async function pages(app: FastifyInstance, options: Options) {
     return address
   }
 
-  function pageHeaders({ status, headers: own, html }: Page, path: string): Record<string, string> {
+  function pageHeaders({ status, headers: own, body }: Page, path: string): Record<string, string> {
     const takesCard = takesCards && path.toLowerCase() === CARD_PAGE
     const headers: Record<string, string> = {
       'content-type': own.get('content-type') ?? 'text/html; charset=utf-8',
       'cache-control': status === 200 ? CONTENT_CACHING : 'no-store',
-      'content-security-policy': pagePolicy(html, { isHttps, takesCard }),
+      'content-security-policy': pagePolicy(body, { isHttps, takesCard }),
     }
     const location = own.get('location')
     if (location) headers.location = location
@@ -182,14 +184,14 @@ export async function pages(app: FastifyInstance, options: Options) {
       // Vite's own scripts are inline and change with every edit, so no hashes can name them.
       reply.header('content-security-policy', "frame-ancestors 'self'")
     }
-    return reply.send(page.html)
+    return reply.send(page.body)
   }
 }
 
 interface Page {
   status: number
   headers: Headers
-  html: string
+  body: Buffer
   /** False for one made while a part of it was out of reach. */
   isWhole: boolean
   /** The database could not be reached meanwhile. */
@@ -226,10 +228,15 @@ function respelled(segment: string) {
 }
 
 /** A page also answers under addresses of the visitor's making: another letter case, another category, a query. */
-function isCanonical({ pathname, search }: URL, html: string) {
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-  return search === '' && (canonical === undefined || new URL(canonical).pathname === pathname)
+function isCanonical({ pathname, search }: URL, page: Buffer) {
+  if (search !== '') return false
+  const at = page.indexOf(CANONICAL)
+  if (at === -1) return true
+  const from = at + CANONICAL.length
+  return new URL(page.toString('utf8', from, page.indexOf('"', from))).pathname === pathname
 }
+
+const CANONICAL = '<link rel="canonical" href="'
 
 /** What the router's own cross-site check needs, and nothing personal. */
 function formHeaders({ headers }: FastifyRequest) {

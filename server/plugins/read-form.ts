@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
 import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
@@ -82,5 +82,5 @@ async function* readable<T>(source: AsyncIterable<T>) {
 
 function refuse(cause: { statusCode?: number }): never {
   const kind = cause.statusCode === 413 ? 'tooLarge' : 'invalid'
-  throw new AppError(kind, kind === 'tooLarge' ? contentSay.bodyTooLarge : contentSay.badRequest, { cause })
+  throw new AppError(kind, kind === 'tooLarge' ? refusals.bodyTooLarge : refusals.badRequest, { cause })
 }

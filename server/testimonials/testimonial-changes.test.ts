@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -64,7 +64,7 @@ test('of two who opened the same testimonial, the second to save is told and ove
   expect((await api.post(SAVE, { ...draft, Id: id, version }, { token })).json().data.version).toBe(2)
   const second = await api.post(SAVE, { ...draft, Id: id, name: 'Ravi', version }, { token })
   expect(second.statusCode).toBe(409)
-  expect(second.json()).toEqual(refusal(contentSay.changedMeanwhile))
+  expect(second.json()).toEqual(refusal(refusals.changedMeanwhile))
   expect(await db.select().from(testimonials)).toMatchObject([{ name: draft.name, version: 2 }])
   expect((await api.post(SAVE, { ...draft, Id: id, version: 2 }, { token })).statusCode).toBe(200)
 })
@@ -77,7 +77,7 @@ test('an id that is nobody’s, in the trash or a media item’s is not found', 
   for (const Id of [deleted.id, item.id, 999]) {
     const answer = await api.post(SAVE, { ...draft, Id }, { token })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(contentSay.unknownRecord))
+    expect(answer.json()).toEqual(refusal(refusals.unknownRecord))
   }
   expect(await db.select().from(auditLog)).toEqual([])
 })

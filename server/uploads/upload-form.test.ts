@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { say as contentSay } from '#contract/content/content.messages.ts'
+import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
@@ -69,7 +69,7 @@ test('two files in one form, or very many fields, are refused and nothing is kep
   for (let nth = 0; nth < 50; nth += 1) many.append(`field-${nth}`, 'x')
 
   for (const form of [two, many]) {
-    expectRefusal(await postForm(api, form, { token }), 413, contentSay.bodyTooLarge)
+    expectRefusal(await postForm(api, form, { token }), 413, refusals.bodyTooLarge)
   }
   expect(await filesIn(config)).toEqual([])
 })
@@ -82,9 +82,9 @@ test('a badly made form is the sender’s fault', async ({ api, config }) => {
 
   const post = (payload: Buffer, contentType: string) =>
     api.post('/Product/FileUpload', payload, { token, headers: { 'content-type': contentType } })
-  expectRefusal(await post(bytes.subarray(0, 5_000), type), 400, contentSay.badRequest)
-  expectRefusal(await post(bytes.subarray(0, bytes.length - 20), type), 400, contentSay.badRequest)
-  expectRefusal(await post(bytes, 'multipart/form-data'), 400, contentSay.badRequest)
+  expectRefusal(await post(bytes.subarray(0, 5_000), type), 400, refusals.badRequest)
+  expectRefusal(await post(bytes.subarray(0, bytes.length - 20), type), 400, refusals.badRequest)
+  expectRefusal(await post(bytes, 'multipart/form-data'), 400, refusals.badRequest)
   expect(await filesIn(config)).toEqual([])
 })
 
@@ -125,5 +125,5 @@ test('no other call takes a form', async ({ api }) => {
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
   })
 
-  expectRefusal(answer, 415, contentSay.badMediaType)
+  expectRefusal(answer, 415, refusals.badMediaType)
 })

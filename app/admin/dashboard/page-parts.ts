@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { PagePart } from '#contract/content/dashboard.constants.ts'
 import type { PartFill } from '#contract/content/dashboard.schema.ts'
 import { editAddress, partsAddress } from '../../catalog/manage-addresses.ts'

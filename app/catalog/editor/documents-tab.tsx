@@ -1,5 +1,5 @@
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteDocument, listDocuments, saveDocument } from '#contract/catalog/documents.endpoints.ts'
 import { type ProjectDocument, ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'

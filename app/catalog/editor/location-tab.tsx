@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/location.endpoints.ts'
 import { type LocationAndPerks, type ProjectLocation, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -111,14 +112,14 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
         {location && (
           <Confirm
             question={editorSay.deleteQuestion(say.tab.location.toLowerCase())}
-            confirmLabel={common.delete}
+            confirmLabel={records.delete}
             onConfirm={async () => {
               await remove([location.id], location.title ?? undefined)
               startAnew()
             }}
             trigger={
               <Button variant="ghost" className="location-delete">
-                {common.delete}
+                {records.delete}
               </Button>
             }
           />

@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/content/dashboard.constants.ts'
 import type { FormValues } from '../../ui/form-values.ts'
 import type { PartTab } from '../manage-addresses.ts'

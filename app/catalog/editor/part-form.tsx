@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -89,8 +90,8 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
         <FieldErrors key={form.round} errors={form.errors}>
           {props.children({ start: form.start, values: form.values, upload })}
         </FieldErrors>
-        {form.refusal && <Alert text={common.refusedSave} reason={form.refusal.message} />}
-        {form.isGone && <Alert text={common.conflict.gone} />}
+        {form.refusal && <Alert text={records.refusedSave} reason={form.refusal.message} />}
+        {form.isGone && <Alert text={records.conflict.gone} />}
         <div className="part-form-end">
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
@@ -102,7 +103,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
             isBusy={form.isSaving || uploading.length > 0}
             busyLabel={uploading.length > 0 ? say.waitForUpload : undefined}
           >
-            {common.save}
+            {records.save}
           </Button>
         </div>
       </form>

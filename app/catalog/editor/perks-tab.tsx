@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { deletePerk, getLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
 import { type LocationPerk, LocationPerkDraft } from '#contract/catalog/location.schema.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PLAN_KIND, PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { deletePlan, listPlans, orderPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
 import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/plans.schema.ts'

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails, saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -93,8 +94,8 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
           </aside>
         </div>
       </FieldErrors>
-      {form.refusal && <Alert text={common.refusedSave} reason={form.refusal.message} />}
-      {form.isGone && <Alert text={common.conflict.gone} />}
+      {form.refusal && <Alert text={records.refusedSave} reason={form.refusal.message} />}
+      {form.isGone && <Alert text={records.conflict.gone} />}
       <SaveBar
         unsaved={form.unsaved}
         isSaving={form.isSaving}

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { say } from '#contract/content/records.messages.ts'
 import { restoreRecord } from '#contract/content/trash.endpoints.ts'
 import type { TrashEntity } from '#contract/content/trash.schema.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'

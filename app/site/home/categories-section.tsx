@@ -1,5 +1,5 @@
 import { ProjectCard } from '#app/catalog/project-card.tsx'
-import { say as sayCatalog } from '#contract/catalog/catalog.messages.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -32,7 +32,7 @@ export function CategoriesSection({ categories }: { categories: readonly HomeCat
 
 function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst: boolean }) {
   const { isFilmPlaying } = usePlayback()
-  if (category.projects.length === 0) return <EmptyState title={sayCatalog.noProjects} />
+  if (category.projects.length === 0) return <EmptyState title={catalog.noProjects} />
   return (
     <>
       <Carousel

@@ -1,0 +1,75 @@
+/** Words of the screens of the back office on which records are listed, edited, deleted and restored. */
+export const say = {
+  mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
+  saved: 'Saved successfully.',
+  deleted: 'Deleted successfully.',
+  restored: 'Restored successfully.',
+  /** Small 'e': the alert of the back office's refused saves. The newsletter box has its own, with a capital. */
+  refusedSave: 'error',
+  mailQueued: 'The mail is on its way again.',
+
+  confirmDelete: 'Do you want to delete this record?',
+  delete: 'Delete',
+  undo: 'Undo',
+  save: 'Save',
+  add: 'Add',
+  edit: 'Edit',
+  rowsPerPage: 'Rows per page',
+  cancelEdit: 'Cancel edit',
+  edited: (name: string) => `Edit ${name}`,
+  /** Two people had the same record open. */
+  conflict: {
+    title: 'Somebody else saved this meanwhile',
+    lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
+    mine: 'Yours',
+    theirs: 'Saved meanwhile',
+    save: 'Save this choice',
+    goOn: 'Go on editing',
+    missing: 'Please choose one of the two.',
+    gone: 'Somebody else has deleted this record meanwhile. What you typed is still here.',
+    nothing: 'Nothing',
+  },
+  unsavedChanges: 'Unsaved changes',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved yet. If you leave, it is lost.',
+    leave: 'Leave',
+    stay: 'Stay here',
+  },
+  /** The screen on which staff write the site's texts. */
+  texts: {
+    lead: 'Plain text. A blank line begins a paragraph; a short line of its own is a heading.',
+    preview: (name: string) => `Preview: ${name}`,
+    emptyQuestion: (names: readonly string[]) => `Save without ${names.join(' and ')}?`,
+    shownAt: {
+      termsAndConditions: 'Visitors read the terms and conditions before they sign up.',
+      privacy: 'Visitors read the privacy policy at /privacy, which every page links to.',
+    },
+    whenEmpty: {
+      termsAndConditions: 'Without a text, whoever signs up is told that none has been published yet.',
+      privacy: 'Without a text the page shows its built-in one.',
+    },
+    saveEmpty: 'Save without it',
+    merged: 'Somebody else changed the other text meanwhile. Their change and yours are both kept.',
+  },
+  trash: {
+    lead: (days: number) => `Deleted records can be restored for ${days} days.`,
+    list: 'Deleted records, newest first',
+    restore: 'Restore',
+    restoreOne: (name: string) => `Restore ${name}`,
+    kind: 'Kind',
+    deleted: 'Deleted',
+    deletedBy: 'Deleted by',
+    someoneGone: 'Somebody who has left',
+    daysLeft: 'Days left',
+  },
+  log: {
+    changes: 'Changes, newest first',
+    changesHint: 'Person, action or record',
+    done: 'Done',
+    by: (person: string) => `By ${person}`,
+    byEverybody: 'Everybody’s changes',
+    mails: 'Mails that could not be sent',
+    mailsHint: 'Address, subject or reason',
+  },
+}
