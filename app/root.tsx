@@ -51,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {!settings?.isStandIn && <Scripts />}
       </body>
     </html>
   )

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { MORE_SCREENS, SCREENS, type Screen } from './screens.ts'
 import './screen-links.css'
@@ -20,7 +21,7 @@ export function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   )
 }
 
-function ScreenLink({ screen: { name, url, icon: Icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
+function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
   const isHere = useLocation().pathname === url
   const link = (
     <Link
@@ -29,7 +30,7 @@ function ScreenLink({ screen: { name, url, icon: Icon }, isSmall }: { screen: Sc
       aria-current={isHere ? 'page' : undefined}
       aria-label={isSmall ? name : undefined}
     >
-      <Icon size={18} />
+      <Icon of={icon} size={18} />
       {!isSmall && <span>{name}</span>}
     </Link>
   )

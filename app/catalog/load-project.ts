@@ -9,6 +9,7 @@ import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
+import { drawingOf } from './feature-drawing.ts'
 import { galleryGroups } from './gallery-groups.ts'
 import { newestDocuments } from './newest-documents.ts'
 import { nextProject } from './next-project.ts'
@@ -36,7 +37,7 @@ export async function loadProject(api: Api, name: string) {
     parts: {
       features: (dataOrNull(features, 'features') ?? [])
         .filter(({ isSelected }) => isSelected)
-        .map(({ id, name: feature, image }) => ({ id, name: feature, image })),
+        .map(({ id, name: feature, image }) => ({ id, name: feature, image, drawing: drawingOf(feature) })),
       plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
         id,
         kindId,

@@ -7,8 +7,8 @@ import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
 import { requestPasswordReset } from '#contract/identity/sign-in.endpoints.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { pageTitle } from '../lib/page-titles.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { screenTitle } from '../lib/screen-titles.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -23,7 +23,7 @@ import { refuseWithoutScripts } from './without-scripts.ts'
 export const action = refuseWithoutScripts
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: pageTitle('admin/forgotpassword'), matches, isHidden: true })
+  return pageMeta({ title: screenTitle('admin/forgotpassword'), matches, isHidden: true })
 }
 
 export default function AdminForgotPassword({ actionData }: Route.ComponentProps) {

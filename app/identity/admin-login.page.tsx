@@ -7,8 +7,8 @@ import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import { AdminSignIn } from '#contract/identity/sign-in.schema.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { pageTitle } from '../lib/page-titles.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { screenTitle } from '../lib/screen-titles.ts'
 import { storeAdmin } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ import { refuseWithoutScripts } from './without-scripts.ts'
 export const action = refuseWithoutScripts
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: pageTitle('admin/login'), matches, isHidden: true })
+  return pageMeta({ title: screenTitle('admin/login'), matches, isHidden: true })
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { SIGN_IN } from '../lib/account-landing.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { forgetIdentity, storedSession } from '../lib/session-store.ts'
+import { rememberToast } from '../lib/toast-after-reload.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -51,7 +52,10 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     }
     // A reset ends every session of the account, the one in this browser too.
     if (isSame(storedSession().email, account.email)) forgetIdentity()
-    siteToasts.show({ kind: 'success', title: outcome.message })
+    const done = { kind: 'success', title: outcome.message } as const
+    // The back office is another document.
+    if (account.isStaff) rememberToast(done)
+    else siteToasts.show(done)
     void navigate(account.isStaff ? '/admin/login' : SIGN_IN, { replace: true })
   }
 

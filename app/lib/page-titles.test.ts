@@ -2,19 +2,28 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { brand } from '#contract/content/brand.ts'
 import routes from '../routes.ts'
+import { isBackOfficeRoute } from './back-office.ts'
 import { PAGE_TITLES, pageTitle, titled, titleOfRoute } from './page-titles.ts'
+import { nameOfScreen, SCREEN_TITLES, screenTitle, titleOfScreen } from './screen-titles.ts'
+
+const TITLES = { ...PAGE_TITLES, ...SCREEN_TITLES }
 
 test('every address of the product has a title', () => {
   const addresses = pathsIn(routes)
 
   expect(addresses.length).toBeGreaterThan(40)
-  expect(addresses.filter((address) => !(address in PAGE_TITLES))).toEqual([])
+  expect(addresses.filter((address) => !(address in TITLES))).toEqual([])
 })
 
 test('every title belongs to an address; the gallery of parts exists in development only', () => {
   const addresses = [...pathsIn(routes), 'parts']
 
-  expect(Object.keys(PAGE_TITLES).filter((address) => !addresses.includes(address))).toEqual([])
+  expect(Object.keys(TITLES).filter((address) => !addresses.includes(address))).toEqual([])
+})
+
+test('titles of the back office are in its own list, and no others', () => {
+  expect(Object.keys(PAGE_TITLES).filter(isBackOfficeRoute)).toEqual([])
+  expect(Object.keys(SCREEN_TITLES).filter((address) => !isBackOfficeRoute(address))).toEqual([])
 })
 
 test('addresses match exactly as they are spelled, and are the ids by which titles are found', () => {
@@ -29,6 +38,11 @@ test('a title is a name followed by the brand', () => {
   expect(titled('Elite One')).toBe(`Elite One | ${brand.name}`)
   expect(titleOfRoute('disclamer')).toBe(`Disclaimer | ${brand.name}`)
   expect(titleOfRoute('toString')).toBe(brand.name)
+  expect(screenTitle('admin/trash')).toBe(`Trash | ${brand.name}`)
+  expect(titleOfScreen('admin/audit')).toBe(`Activity | ${brand.name}`)
+  expect(titleOfScreen('toString')).toBe(brand.name)
+  expect(nameOfScreen('admin/content')).toBe('Content')
+  expect(nameOfScreen('home')).toBe('')
 })
 
 /** Files for programs, such as the sitemap, have no title. */

@@ -1,6 +1,9 @@
 import { brand } from '#contract/content/brand.ts'
 
-/** What each address calls itself in the browser's tab. A project's page puts the project's own name there instead. */
+/**
+ * What each address of the site and of the accounts calls itself in the browser's tab. A project's page puts the
+ * project's own name there instead; the back office has its own list (`screen-titles.ts`).
+ */
 export const PAGE_TITLES = {
   home: 'Home',
   'products/:categoryName?': 'Projects',
@@ -25,31 +28,6 @@ export const PAGE_TITLES = {
   '404': 'Page Not Found',
   forbidden: 'Invalid Access',
 
-  'admin/landing': 'Admin',
-  'admin/login': 'Admin Login',
-  'admin/NewsandEvents': 'News and Events',
-  'admin/Contact-us': 'Contact Enquiries',
-  'admin/Appointments': 'Appointments',
-  'admin/customerSpeaks': 'Customer Speaks',
-  'admin/subscribed': 'Subscribed',
-  'admin/forgotpassword': 'Admin Forgot Password',
-  'admin/editdetails/:projectId': 'Edit Project',
-
-  admin: 'Admin',
-  'admin/dashboard': 'Dashboard',
-  'admin/projectdetails': 'Project Details',
-  'admin/newsevents': 'Manage Media',
-  'admin/appointment': 'Booked Appointment',
-  'admin/contactus': 'Contacted',
-  'admin/customers': 'Customer Speaks',
-  'admin/managefeatures': 'Manage Features',
-  'admin/subscribe': 'News Letter Subscription',
-  'admin/content': 'Content',
-  'admin/changepassword': 'Change Password',
-  'admin/accounts': 'Accounts',
-  'admin/audit': 'Activity',
-  'admin/trash': 'Trash',
-
   'customer/job/list': 'Your Account',
   'businessowner/dashboard': 'Business Owner',
 } as const
@@ -68,11 +46,6 @@ export function titled(name: string) {
 /** The title of whatever route is shown, by its id. */
 export function titleOfRoute(id: string | undefined) {
   return isPageAddress(id) ? pageTitle(id) : brand.name
-}
-
-/** The name alone, for headings and the way back. */
-export function nameOfRoute(id: string | undefined) {
-  return isPageAddress(id) ? PAGE_TITLES[id] : ''
 }
 
 function isPageAddress(id: string | undefined): id is PageAddress {

@@ -1,0 +1,50 @@
+import { brand } from '#contract/content/brand.ts'
+import { titled } from './page-titles.ts'
+
+/** What each screen of the back office calls itself, by its address. Visitors are not sent this list. */
+export const SCREEN_TITLES = {
+  'admin/landing': 'Admin',
+  'admin/login': 'Admin Login',
+  'admin/NewsandEvents': 'News and Events',
+  'admin/Contact-us': 'Contact Enquiries',
+  'admin/Appointments': 'Appointments',
+  'admin/customerSpeaks': 'Customer Speaks',
+  'admin/subscribed': 'Subscribed',
+  'admin/forgotpassword': 'Admin Forgot Password',
+  'admin/editdetails/:projectId': 'Edit Project',
+
+  admin: 'Admin',
+  'admin/dashboard': 'Dashboard',
+  'admin/projectdetails': 'Project Details',
+  'admin/newsevents': 'Manage Media',
+  'admin/appointment': 'Booked Appointment',
+  'admin/contactus': 'Contacted',
+  'admin/customers': 'Customer Speaks',
+  'admin/managefeatures': 'Manage Features',
+  'admin/subscribe': 'News Letter Subscription',
+  'admin/content': 'Content',
+  'admin/changepassword': 'Change Password',
+  'admin/accounts': 'Accounts',
+  'admin/audit': 'Activity',
+  'admin/trash': 'Trash',
+} as const
+
+type ScreenAddress = keyof typeof SCREEN_TITLES
+
+export function screenTitle(address: ScreenAddress) {
+  return titled(SCREEN_TITLES[address])
+}
+
+/** The title of whatever screen is shown, by the id of its route. */
+export function titleOfScreen(id: string | undefined) {
+  return isScreenAddress(id) ? screenTitle(id) : brand.name
+}
+
+/** The name alone, for headings and the way back. */
+export function nameOfScreen(id: string | undefined) {
+  return isScreenAddress(id) ? SCREEN_TITLES[id] : ''
+}
+
+function isScreenAddress(id: string | undefined): id is ScreenAddress {
+  return id !== undefined && Object.hasOwn(SCREEN_TITLES, id)
+}
