@@ -28,6 +28,8 @@ const chunks = createChunkGroups({
     { name: 'form', leastPages: 2, isPage: (file) => formFiles.has(file) },
     // What talks to the API comes when it is called. All of it together: whoever calls once will do so again.
     { name: 'calls', leastPages: 1, laterOf: 'shared' },
+    // By what rules a form is checked and sent comes when somebody touches it, without the back office's part of them.
+    { name: 'rules', leastPages: 1, laterOf: 'form' },
     { name: 'account', leastPages: 2, isPage: (file) => accountFiles.has(file) },
     { name: 'office', leastPages: 2, isPage: (file) => officeFiles.has(file) },
   ],

@@ -3,12 +3,11 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { fieldRule } from '../lib/field-rule.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { RadioGroupField } from '../ui/radio-group-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type BookableProject, Booking } from './booking.ts'
+import type { BookableProject } from './bookable-project.ts'
 import { VisitDate } from './visit-date.tsx'
 
 interface AppointmentFieldsProps {
@@ -18,8 +17,6 @@ interface AppointmentFieldsProps {
   today: string
   pickedDay: string
 }
-
-const { shape } = Booking
 
 export function AppointmentFields({ projects, kept, today, pickedDay }: AppointmentFieldsProps) {
   return (
@@ -31,7 +28,6 @@ export function AppointmentFields({ projects, kept, today, pickedDay }: Appointm
         placeholder="Choose a project"
         options={projects.map(({ name }) => name)}
         defaultValue={kept?.projectName}
-        validate={fieldRule(shape.projectName)}
       />
       <RadioGroupField
         className="field-full"
@@ -65,7 +61,6 @@ export function AppointmentFields({ projects, kept, today, pickedDay }: Appointm
         maxLength={LENGTH.name}
         autoComplete="off"
         defaultValue={kept?.unitNumber}
-        validate={fieldRule(shape.unitNumber)}
       />
       <VisitDate today={today} picked={pickedDay} kept={kept?.selectedDate} />
       <RadioGroupField
@@ -84,7 +79,6 @@ export function AppointmentFields({ projects, kept, today, pickedDay }: Appointm
         maxLength={LENGTH.mobileNumber}
         autoComplete="tel"
         defaultValue={kept?.mobileNumber}
-        validate={fieldRule(shape.mobileNumber)}
       />
       <TextField
         label={common.label.email}
@@ -94,7 +88,6 @@ export function AppointmentFields({ projects, kept, today, pickedDay }: Appointm
         maxLength={LENGTH.address}
         autoComplete="email"
         defaultValue={kept?.email}
-        validate={fieldRule(shape.email)}
       />
     </>
   )

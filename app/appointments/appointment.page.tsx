@@ -1,17 +1,14 @@
 import { data } from 'react-router'
-import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
-import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
+import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -21,7 +18,6 @@ import { TextLink } from '../ui/text-link.tsx'
 import { usePostedForm } from '../ui/use-posted-form.ts'
 import type { Route } from './+types/appointment.page'
 import { AppointmentForm } from './appointment-form.tsx'
-import { type BookableProject, Booking } from './booking.ts'
 import { VisitPass } from './visit-pass.tsx'
 import './appointment.page.css'
 
@@ -35,31 +31,19 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-async function load(api: Api): Promise<{ projects: BookableProject[] | null; madeOn: string }> {
-  const madeOn = siteDay(new Date())
-  const answer = await api(listProjectNames)
-  if (!answer.ok) {
-    console.error('The projects could not be loaded:', answer.message)
-    return { projects: null, madeOn }
-  }
-  const projects = answer.data.map(({ name, routingName, categoryName, city, image }) => ({
-    name,
-    routingName,
-    categoryName,
-    city,
-    image,
-  }))
-  return { projects, madeOn }
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+async function load(api: Api) {
+  const { loadProjects } = await import('./load-projects.ts')
+  return { projects: await loadProjects(api), madeOn: siteDay(new Date()) }
 }
 
-const booking: PublicForm<typeof Booking> = {
-  schema: Booking,
-  quickestMs: QUICKEST_MS.manyFields,
-  send: (api, body) => api(bookAppointment, { body }),
+async function loadBooking() {
+  const { booking } = await import('./booking.ts')
+  return booking
 }
 
-export const action = formAction(booking)
-export const clientAction = formClientAction(booking)
+export const action = formAction(loadBooking)
+export const clientAction = formClientAction(loadBooking)
 export const shouldRevalidate = unlessPosted
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -74,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const LEAD = 'Choose a project and an hour. Only the project is required; the rest helps us have your file ready.'
 
 export default function AppointmentPage({ loaderData: { projects, madeOn }, actionData }: Route.ComponentProps) {
-  const form = usePostedForm({ schema: Booking, posted: actionData, sentence: say.booked })
+  const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: say.booked })
 
   return (
     <>

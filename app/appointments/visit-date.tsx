@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
-import { fieldRule } from '../lib/field-rule.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { Booking } from './booking.ts'
 import { VisitCalendar } from './visit-calendar.tsx'
 
 interface VisitDateProps {
@@ -26,14 +24,7 @@ export function VisitDate({ today, picked, kept }: VisitDateProps) {
 
   return (
     <div ref={cell} className="visit-date">
-      <DateField
-        label={common.label.date}
-        name="selectedDate"
-        isOptional
-        min={today}
-        defaultValue={kept}
-        validate={fieldRule(Booking.shape.selectedDate)}
-      />
+      <DateField label={common.label.date} name="selectedDate" isOptional min={today} defaultValue={kept} />
       {isAwake && <VisitCalendar today={today} picked={picked} onPick={pick} />}
     </div>
   )

@@ -7,7 +7,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
-import { type BookableProject, projectNamed } from './booking.ts'
+import { type BookableProject, projectNamed } from './bookable-project.ts'
 import './visit-pass.css'
 
 interface VisitPassProps {

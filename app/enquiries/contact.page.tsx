@@ -2,13 +2,11 @@ import { data } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
-import { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
-import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { formAction, formClientAction, type PublicForm, unlessPosted } from '../lib/posted-form.ts'
+import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -38,17 +36,13 @@ async function load(api: Api) {
   return loadChoices(api)
 }
 
-const enquiry: PublicForm<typeof NewEnquiry> = {
-  schema: NewEnquiry,
-  quickestMs: QUICKEST_MS.manyFields,
-  async send(api, body) {
-    const { sendEnquiry } = await import('#contract/enquiries/enquiries.endpoints.ts')
-    return api(sendEnquiry, { body })
-  },
+async function loadEnquiry() {
+  const { enquiry } = await import('./enquiry.ts')
+  return enquiry
 }
 
-export const action = formAction(enquiry)
-export const clientAction = formClientAction(enquiry)
+export const action = formAction(loadEnquiry)
+export const clientAction = formClientAction(loadEnquiry)
 export const shouldRevalidate = unlessPosted
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -62,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, countries } = loaderData
-  const form = usePostedForm({ schema: NewEnquiry, posted: actionData, sentence: say.sent })
+  const form = usePostedForm({ load: loadEnquiry, posted: actionData, sentence: say.sent })
 
   return (
     <>

@@ -7,6 +7,8 @@ export const apiContext = createContext<Api>()
 export interface SiteSettings {
   apiBase: string
   publicUrl: string
+  /** Shown at the address of another page, which failed: started there, the router would look for that one. */
+  isStandIn?: true
 }
 
 /** What the document must know of the configuration. */

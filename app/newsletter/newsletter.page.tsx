@@ -4,12 +4,12 @@ import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction } from '../lib/posted-form.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import type { Route } from './+types/newsletter.page'
+import { loadSubscription } from './load-subscription.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
-import { subscription } from './subscription.ts'
 
 /** Without scripts the footer's form ends here, and the answer is a page of its own. */
-export const action = formAction(subscription)
-export const clientAction = formClientAction(subscription)
+export const action = formAction(loadSubscription)
+export const clientAction = formClientAction(loadSubscription)
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('newsletter'), path: '/newsletter', matches, isHidden: true })

@@ -6,7 +6,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { DECOY_FIELD } from '../lib/decoy-field.ts'
 import { FILLING_TIME_FIELD } from '../lib/filling-time.ts'
 import { formAction } from '../lib/posted-form.ts'
-import { subscription } from './subscription.ts'
+import { loadSubscription } from './load-subscription.ts'
 
 const reader = { email: 'reader@plinth.example' }
 
@@ -81,7 +81,7 @@ function serverAnswering(status: number, json: unknown) {
       return { status, json }
     }),
   )
-  const action = formAction(subscription)
+  const action = formAction(loadSubscription)
   async function post(fields: Record<string, string>) {
     const request = new Request('http://plinth.example/newsletter', {
       method: 'POST',

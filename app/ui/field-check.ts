@@ -1,5 +1,5 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { FieldErrorsContext } from './field-errors.tsx'
+import { type RefObject, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { FieldErrorsContext, FieldRulesContext } from './field-errors.tsx'
 
 export type FieldStatus = 'resting' | 'invalid' | 'valid'
 
@@ -15,7 +15,10 @@ export type FieldCheckOptions = {
   name: string
   /** The server's sentence; left out, it is looked up by name in the surrounding FieldErrors. */
   error?: string | null | undefined
-  /** The sentence to show for a value, or null. Without it the browser's own checks (required, type, pattern) speak. */
+  /**
+   * The sentence to show for a value, or null. Left out, the surrounding FieldErrors' rules speak; without those, the
+   * browser's own checks (required, type, pattern).
+   */
   validate?: ((value: string) => string | null) | undefined
   initialValue: string
   isReadOnly?: boolean | undefined
@@ -28,10 +31,13 @@ export function useFieldCheck(options: FieldCheckOptions) {
   const answers = useContext(FieldErrorsContext)
   const answer = error === undefined ? answers : error
   const refusal = (error === undefined ? answers?.[name] : error) ?? null
+  const rules = useContext(FieldRulesContext)
+  const isWithoutRules = !validate && rules === null
+  const rule = validate ?? (rules ? (value: string) => rules(name, value) : undefined)
 
   const [seen, setSeen] = useState<Sight & { answer: unknown }>(() => ({
     value: initialValue,
-    complaint: validate?.(initialValue) ?? null,
+    complaint: rule?.(initialValue) ?? null,
     isTouched: false,
     answer: NOT_ANSWERED,
   }))
@@ -39,7 +45,9 @@ export function useFieldCheck(options: FieldCheckOptions) {
   function look(isTouched: boolean) {
     const now = read()
     if (!now) return
-    const complaint = validate ? validate(now.value) : now.complaint
+    // What was entered is judged when the rules arrive. Until then it counts that somebody was here.
+    if (isWithoutRules) return setSeen((before) => ({ ...before, isTouched: isTouched || before.isTouched }))
+    const complaint = rule ? rule(now.value) : now.complaint
     setSeen((before) => ({
       value: now.value,
       complaint,
@@ -52,9 +60,11 @@ export function useFieldCheck(options: FieldCheckOptions) {
     }))
   }
 
-  // Text typed before the page came alive raised no event here.
-  const lookOnce = useRef(look)
-  useEffect(() => lookOnce.current(false), [])
+  // Text typed before the page came alive raised no event here, and text typed before the rules came was not judged.
+  const catchUp = useEffectEvent(() => look(seen.isTouched))
+  useEffect(() => {
+    if (!isWithoutRules) catchUp()
+  }, [isWithoutRules])
 
   const isRefused = refusal !== null && seen.answer !== answer
   const sight = isRefused ? { ...seen, complaint: refusal, isTouched: true } : seen

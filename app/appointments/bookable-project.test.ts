@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { projectNamed } from './bookable-project.ts'
+
+const projects = [
+  { name: 'Suncourt', routingName: 'suncourt', categoryName: 'Residential', city: 'Noida', image: '1_a.jpg' },
+  {
+    name: 'Rohini Central',
+    routingName: 'rohini central',
+    categoryName: 'Commercial',
+    city: 'New Delhi',
+    image: '1_b.jpg',
+  },
+]
+
+test.each([
+  ['rohini central', 'Rohini Central'],
+  [' SUNCOURT ', 'Suncourt'],
+  ['castle', undefined],
+  ['', undefined],
+  [null, undefined],
+])('?project=%s chooses %s', (asked, name) => {
+  expect(projectNamed(projects, asked)?.name).toBe(name)
+})

@@ -1,0 +1,19 @@
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import type { BookableProject } from './bookable-project.ts'
+
+/** All that can be visited, or null when the list could not be read. */
+export async function loadProjects(api: Api): Promise<BookableProject[] | null> {
+  const answer = await api(listProjectNames)
+  if (!answer.ok) {
+    console.error('The projects could not be loaded:', answer.message)
+    return null
+  }
+  return answer.data.map(({ name, routingName, categoryName, city, image }) => ({
+    name,
+    routingName,
+    categoryName,
+    city,
+    image,
+  }))
+}

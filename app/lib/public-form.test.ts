@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { optionalFlag, required } from '#contract/wire/fields.ts'
+import type { Api, Outcome } from './api-client.ts'
+import { DECOY_FIELD } from './decoy-field.ts'
+import { FILLING_TIME_FIELD } from './filling-time.ts'
+import { statusOf } from './posted-form.ts'
+import { publicForm } from './public-form.ts'
+
+const schema = z.object({ name: required('Please enter your name.') })
+const quickestMs = 2_000
+const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }
+const api: Api = () => Promise.reject(new Error('not called by this form'))
+
+test('a field is complained about by its name, and one without a rule is not', () => {
+  const { complaintAbout } = publicForm({ schema, quickestMs, send: async () => done })
+
+  expect(complaintAbout('name', ' ')).toBe('Please enter your name.')
+  expect(complaintAbout('name', 'Asha')).toBeNull()
+  expect(complaintAbout('note', '')).toBeNull()
+})
+
+test('the errors of a form are those of all fields, a box left alone included', () => {
+  const isAgreed = optionalFlag().check(z.refine((isTicked) => isTicked, 'Please agree.'))
+  const form = publicForm({ schema: z.extend(schema, { isAgreed }), quickestMs, send: async () => done })
+
+  expect(form.errorsIn(filled({ name: '' }))).toEqual({ name: 'Please enter your name.', isAgreed: 'Please agree.' })
+  expect(form.errorsIn(filled({ name: 'Asha', isAgreed: 'on' }))).toBeUndefined()
+})
+
+test('what was entered is read by the schema and sent', async () => {
+  const send = vi.fn(async () => done)
+
+  const posted = await publicForm({ schema, quickestMs, send }).post(filled({ name: ' Asha ' }), api)
+
+  expect(send).toHaveBeenCalledExactlyOnceWith(api, { name: 'Asha' })
+  expect(posted).toEqual({ kind: 'done', values: { name: ' Asha ' } })
+  expect(statusOf(posted)).toBe(200)
+})
+
+test('an invalid form is not sent and keeps what was entered', async () => {
+  const send = vi.fn(async () => done)
+
+  const posted = await publicForm({ schema, quickestMs, send }).post(filled({ name: ' ', note: 'x' }), api)
+
+  expect(send).not.toHaveBeenCalled()
+  expect(posted).toEqual({
+    kind: 'invalid',
+    errors: { name: 'Please enter your name.' },
+    values: { name: ' ', note: 'x' },
+  })
+  expect(statusOf(posted)).toBe(400)
+})
+
+test('who fills in the decoy hears of success, and nothing is sent', async () => {
+  const send = vi.fn(async () => done)
+  const entered = filled({ name: 'Asha', [DECOY_FIELD]: 'https://bait.example' })
+
+  const posted = await publicForm({ schema, quickestMs, send }).post(entered, api)
+
+  expect(send).not.toHaveBeenCalled()
+  expect(posted).toEqual({ kind: 'done', values: {} })
+})
+
+test('who sends sooner than anybody could hears of success, and nothing is sent', async () => {
+  const send = vi.fn(async () => done)
+  const form = publicForm({ schema, quickestMs, send })
+  const post = (noted: string) => form.post(filled({ name: 'Asha', [FILLING_TIME_FIELD]: noted }), api)
+
+  expect(await post('0')).toEqual({ kind: 'done', values: {} })
+  expect(await post('1999')).toEqual({ kind: 'done', values: {} })
+  expect(send).not.toHaveBeenCalled()
+  expect(await post('2000')).toEqual({ kind: 'done', values: { name: 'Asha' } })
+  expect(send).toHaveBeenCalledExactlyOnceWith(api, { name: 'Asha' })
+})
+
+test.each(['', '-1', 'soon', 'NaN', '1e1'])('a time of %j says nothing, and the form is sent', async (noted) => {
+  const send = vi.fn(async () => done)
+  await publicForm({ schema, quickestMs, send }).post(filled({ name: 'Asha', [FILLING_TIME_FIELD]: noted }), api)
+
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a refusal brings the reason and the status of the answer', async () => {
+  const refusal = { ok: false, reason: 'refused', status: 429, message: 'Too many tries.' } as const
+
+  const form = publicForm({ schema, quickestMs, send: async () => refusal })
+  const posted = await form.post(filled({ name: 'Asha' }), api)
+
+  expect(posted).toEqual({ kind: 'refused', reason: 'Too many tries.', status: 429, values: { name: 'Asha' } })
+  expect(statusOf(posted)).toBe(429)
+})
+
+test('a failure is logged and keeps what was entered', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failure = { ok: false, reason: 'failed', status: 500, message: 'Server error.' } as const
+
+  const form = publicForm({ schema, quickestMs, send: async () => failure })
+  const posted = await form.post(filled({ name: 'Asha' }), api)
+
+  expect(posted).toEqual({ kind: 'failed', values: { name: 'Asha' } })
+  expect(statusOf(posted)).toBe(502)
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
+})
+
+function filled(fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { Api, Outcome } from './api-client.ts'
+import { fieldRule } from './field-rule.ts'
+import { isFasterThanAnybody, noteFillingTime } from './filling-time.ts'
+import { enteredIn, type PublicForm } from './posted-form.ts'
+import { readForm } from './read-form.ts'
+
+type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
+
+interface Posting<S extends Fields> {
+  schema: S
+  /** Whoever sends it sooner after the page was opened is a program. */
+  quickestMs: number
+  send: (api: Api, value: z.output<S>) => Promise<Outcome<unknown>>
+}
+
+/** Reads a public form, sends it and says what came of it. The same for a form posted without scripts and with them. */
+export function publicForm<S extends Fields>({ schema, quickestMs, send }: Posting<S>): PublicForm {
+  return {
+    complaintAbout(name, value) {
+      const field = schema.shape[name]
+      return field ? fieldRule(field)(value) : null
+    },
+
+    errorsIn(entered) {
+      const reading = readForm(schema, entered)
+      return reading.ok ? undefined : reading.errors
+    },
+
+    noteFillingTime,
+
+    async post(entered, api) {
+      const { decoy, noted, values } = enteredIn(entered)
+      // A program that gave itself away is told what it hopes to hear, so it does not look for another way.
+      if (decoy || isFasterThanAnybody(noted, quickestMs)) return { kind: 'done', values: {} }
+
+      const reading = readForm(schema, entered)
+      if (!reading.ok) return { kind: 'invalid', errors: reading.errors, values }
+
+      const outcome = await send(api, reading.value)
+      if (outcome.ok) return { kind: 'done', values }
+      if (outcome.reason === 'refused') {
+        return { kind: 'refused', reason: outcome.message, status: outcome.status, values }
+      }
+      console.error('The form could not be sent:', outcome.message)
+      return { kind: 'failed', values }
+    },
+  }
+}
