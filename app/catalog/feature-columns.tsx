@@ -7,6 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/table.tsx'
 import type { RecordActions } from '../ui/use-record-screen.tsx'
+import { drawingOf } from './feature-drawing.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 
 export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
@@ -39,7 +40,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
               isGraded={false}
             />
           ) : (
-            <FeatureIcon name={name} />
+            <FeatureIcon drawing={drawingOf(name)} />
           )}
         </div>
       ),

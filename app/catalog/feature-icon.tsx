@@ -1,11 +1,10 @@
-import { drawingOf } from './feature-drawing.ts'
 import drawings from './feature-icons.svg?url'
 
 /**
  * A line icon for features without a picture. The drawings, all from Lucide, are in a file of their own: as components
  * they would weigh on every project's page, in its script and again in its markup.
  */
-export function FeatureIcon({ name }: { name: string }) {
+export function FeatureIcon({ drawing }: { drawing: string }) {
   return (
     <svg
       className="lucide"
@@ -16,7 +15,7 @@ export function FeatureIcon({ name }: { name: string }) {
       style={{ '--icon-stroke': 1 }}
       aria-hidden="true"
     >
-      <use href={`${drawings}#${drawingOf(name)}`} />
+      <use href={`${drawings}#${drawing}`} />
     </svg>
   )
 }

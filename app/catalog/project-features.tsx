@@ -7,7 +7,7 @@ import { FeatureIcon } from './feature-icon.tsx'
 import './project-features.css'
 
 interface ProjectFeaturesProps {
-  features: readonly Pick<ProjectFeature, 'id' | 'name' | 'image'>[]
+  features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & { drawing: string })[]
   title: string | null
   image: string | null
 }
@@ -47,7 +47,7 @@ export function ProjectFeatures({ features, title, image }: ProjectFeaturesProps
                   />
                 </span>
               ) : (
-                <FeatureIcon name={feature.name} />
+                <FeatureIcon drawing={feature.drawing} />
               )}
               <span>{feature.name}</span>
             </li>

@@ -24,7 +24,7 @@ test('parts with data stand in the order of the page', () => {
       ...bare,
       perks: [{ id: 1, name: 'Metro', distance: null, image: null }],
       priceImage: 'price.png',
-      features: [{ id: 1, name: 'Solar', image: null }],
+      features: [{ id: 1, name: 'Solar', image: null, drawing: 'building-2' }],
     },
   )
   expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Walkthrough', 'Features', 'Price', 'Location'])

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { say } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/button.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import './cookie-banner.css'
 
 /** Shown while the document is marked with `data-cookie`; the early script sets and takes the mark. */
@@ -9,9 +9,9 @@ export function CookieBanner() {
     <aside className="cookie-banner no-print" aria-label="Cookies">
       <p>
         {say.cookieNotice}{' '}
-        <Link className="link" to="/privacy">
+        <PageLink className="link" to="/privacy">
           {say.page.privacy}
-        </Link>
+        </PageLink>
       </p>
       <Button size="sm" data-agree="cookie">
         {say.acceptCookies}

@@ -1,50 +1,42 @@
 import { type ReactNode, useId } from 'react'
-import { citiesOf } from '#app/catalog/cities.ts'
-import { searchAddress } from '#app/catalog/project-address.ts'
-import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import type { MenuEntry } from './menu-order.ts'
 
 interface SearchSuggestionsProps {
   menu: MenuEntry[] | null
-  projects: readonly ProjectName[] | null
+  /** Suggestions that are known only later. */
+  children?: ReactNode
 }
 
 /** Where most searches end: a category or a city. */
-export function SearchSuggestions({ menu, projects }: SearchSuggestionsProps) {
-  const cities = projects ? citiesOf(projects).slice(0, 6) : []
+export function SearchSuggestions({ menu, children }: SearchSuggestionsProps) {
   return (
     <div className="search-suggestions">
-      {menu && menu.length > 0 && (
-        <Group title="By category">
-          {menu.map(({ name, address }) => (
-            <li key={address}>
-              <PageLink to={address}>{name}</PageLink>
-            </li>
-          ))}
-        </Group>
-      )}
-      {cities.length > 0 && (
-        <Group title="By city">
-          {cities.map((city) => (
-            <li key={city}>
-              <PageLink to={searchAddress(city)}>{city}</PageLink>
-            </li>
-          ))}
-        </Group>
-      )}
+      {menu && menu.length > 0 && <SuggestionGroup title="By category" links={menu} />}
+      {children}
     </div>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface SuggestionGroupProps {
+  title: string
+  links: readonly { name: string; address: string }[]
+}
+
+export function SuggestionGroup({ title, links }: SuggestionGroupProps) {
   const id = useId()
   return (
     <div>
       <p className="label" id={id}>
         {title}
       </p>
-      <ul aria-labelledby={id}>{children}</ul>
+      <ul aria-labelledby={id}>
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <PageLink to={address}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

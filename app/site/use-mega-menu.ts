@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -36,8 +37,9 @@ export function useMegaMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes the menu.
   useEffect(close, [address])
 
+  // Before anybody can see the menu: a key pressed at the sight of it must find it listening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the same at every render.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open === null) return
     const listening = new AbortController()
     // A finger leaves nothing behind that could be noticed, so a touch elsewhere closes.

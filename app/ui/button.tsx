@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { PlainLink } from './page-link.tsx'
 import { Spinner } from './spinner.tsx'
 import './button.css'
 
@@ -48,10 +48,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look
+type ButtonLinkProps = ComponentProps<typeof PlainLink> & Look
 
 export function ButtonLink({ variant, size, isWide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)} />
+  return <PlainLink {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)} />
 }
 
 /** For anchors that leave the router: tel:, mailto:, downloads. */

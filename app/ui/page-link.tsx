@@ -5,9 +5,14 @@ type PageLinkProps = ComponentProps<typeof Link>
 
 /** A link to another page of the site: fetched when a pointer or finger comes near, shown with a soft change. */
 export function PageLink(props: PageLinkProps) {
+  return <PlainLink prefetch="intent" viewTransition {...props} />
+}
+
+/** The router's link, written by the server without the router. */
+export function PlainLink(props: PageLinkProps) {
   if (import.meta.env.SSR && isPlain(props.to)) return <WrittenLink {...props} />
   // All routes are known from the start, so none is to be discovered through a link.
-  return <Link prefetch="intent" viewTransition discover="none" {...props} />
+  return <Link discover="none" {...props} />
 }
 
 /**

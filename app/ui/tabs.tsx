@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { PlainLink } from './page-link.tsx'
 import { tabAfterKey } from './tab-keys.ts'
 import './tabs.css'
 
@@ -104,10 +104,10 @@ export function TabLinks({
   return (
     <nav className={`tabs-list tabs-${look}`} aria-label={label}>
       {links.map((link) => (
-        <Link key={link.to} to={link.to} className="tabs-tab" aria-current={link.isCurrent ? 'page' : undefined}>
+        <PlainLink key={link.to} to={link.to} className="tabs-tab" aria-current={link.isCurrent ? 'page' : undefined}>
           {link.label}
           {link.count !== undefined && <span className="tabs-count">{link.count}</span>}
-        </Link>
+        </PlainLink>
       ))}
     </nav>
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, initialFocus } from '../../ui/dialog.tsx'
 import { openDialog } from '../../ui/dialog-support.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Plinth } from '../../ui/plinth.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import start from './home-start.js?raw'
@@ -44,9 +44,9 @@ export function DisclaimerModal() {
             <Button {...initialFocus} command="close" commandfor={MODAL} data-agree="disclaimer">
               {say.agree}
             </Button>
-            <Link className="link" to="/disclamer">
+            <PageLink className="link" to="/disclamer">
               Read the full disclaimer
-            </Link>
+            </PageLink>
           </div>
         </div>
         <div className="home-disclaimer-picture">
