@@ -5,6 +5,7 @@ import { isBackOffice } from './lib/back-office.ts'
 import { PARTIAL_PAGE } from './lib/page-query.ts'
 import { renderedPageContext } from './lib/rendered-page.ts'
 import { readHandoff, withHandoff } from './start/handoff.ts'
+import { publicManifestAddress } from './start/public-manifest.ts'
 import { startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
 
@@ -17,19 +18,22 @@ export default async function handleRequest(
   given: Readonly<RouterContextProvider>,
 ) {
   const handoff = await readHandoff(context.serverHandoffStream)
-  const { serverHandoffStream: _, ...ours } = context
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route)
+  const { serverHandoffStream: _, ...rest } = context
+  const ours = { ...rest, manifest: manifestFor(routes, context.manifest) }
   const rendered = given.get(renderedPageContext)
   await rendered?.turn()
   const { html, isWhole } = await renderWhole(() => <ServerRouter context={ours} url={request.url} />)
   if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
   // The back office and the account forms are nothing but React: there it starts at once.
-  const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
-  const whole = context.renderMeta?.didRenderScripts ? withHandoff(html, handoff) : html
+  // From here on in bytes: one letter beyond Latin-1 makes the engine keep all others twice as wide.
+  const bytes = Buffer.from(html)
+  const whole = context.renderMeta?.didRenderScripts ? withHandoff(bytes, handoff) : bytes
   const page = isLate ? startLater(whole) : whole
   if (!rendered) return new Response(page, { status, headers })
-  rendered.html = page
+  rendered.page = page
   return new Response(null, { status, headers })
 }
 
@@ -37,6 +41,18 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   console.error(error)
+}
+
+type Manifest = EntryContext['manifest']
+
+/** Of the routes in it the router makes elements, anew for each page: a page needs its own alone. */
+function manifestFor(matched: readonly { id: string }[], manifest: Manifest): Manifest {
+  const isPublic = import.meta.env.PROD && !isBackOffice(matched)
+  return {
+    ...manifest,
+    routes: Object.fromEntries(matched.map(({ id }) => [id, manifest.routes[id]])),
+    url: isPublic ? publicManifestAddress(manifest.url) : manifest.url,
+  }
 }
 
 /** How React marks a section that it left out because it failed, and one that it would not wait for. */

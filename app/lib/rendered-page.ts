@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 
-/** Where the server's entry leaves the page it rendered. In the body of its answer it would be encoded and read back. */
+/** Where the server's entry leaves the page it rendered. In the body of its answer it would be copied and read back. */
 export interface RenderedPage {
-  html: string | null
+  page: Buffer<ArrayBuffer> | null
   /** Rendering is one long piece of work: awaited before it, so that others get their turns. */
   turn(): Promise<void>
 }

@@ -16,15 +16,15 @@ test('what the loaders brought reaches the browser as it was, wherever the strea
   })
 
   const handoff = await readHandoff(stream)
-  const page = withHandoff('<html><body><p>Page</p></body></html>', handoff)
+  const page = withHandoff(Buffer.from('<html><body><p>Page’s own</p></body></html>'), handoff).toString()
 
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script)
-  expect(page).toMatch(/^<html><body><p>Page<\/p>.*<\/body><\/html>$/)
+  expect(page).toMatch(/^<html><body><p>Page’s own<\/p>.*<\/body><\/html>$/)
   expect(received(scripts)).toEqual([TEXT, 'closed'])
 })
 
 test('a page without data closes its stream all the same', async () => {
-  const page = withHandoff('<body></body>', await readHandoff(undefined))
+  const page = withHandoff(Buffer.from('<body></body>'), await readHandoff(undefined)).toString()
 
   expect(received([...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script))).toEqual(['closed'])
 })

@@ -11,11 +11,12 @@ export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined
 }
 
 /** Where and as the router writes it: what starts in the browser is its own. */
-export function withHandoff(html: string, handoff: string) {
+export function withHandoff(page: Buffer<ArrayBuffer>, handoff: string) {
   const enqueue = handoff && `<script>${CONTROLLER}.enqueue(${asScript(handoff)});</script>`
   const scripts = `<!--$-->${enqueue}<!--$--><script>${CONTROLLER}.close();</script><!--/$--><!--/$-->`
-  const end = html.lastIndexOf('</body>')
-  return end === -1 ? html + scripts : html.slice(0, end) + scripts + html.slice(end)
+  const found = page.lastIndexOf('</body>')
+  const end = found === -1 ? page.length : found
+  return Buffer.concat([page.subarray(0, end), Buffer.from(scripts), page.subarray(end)])
 }
 
 const CONTROLLER = 'window.__reactRouterContext.streamController'

@@ -6,23 +6,24 @@ import bootstrap from './bootstrap.js?raw'
  * both back (`bootstrap.js`). It matches the markup that React Router writes, so tests assert both halves: no module
  * is asked for before load, and the page does come alive.
  */
-export function startLater(html: string) {
+export function startLater(page: Buffer<ArrayBuffer>) {
+  // One letter for each byte, so that what is found in them stands at the same place in the page.
+  const letters = page.toString('latin1')
   const modules: string[] = []
-  const pieces: string[] = []
+  const pieces: Buffer<ArrayBuffer>[] = []
   let from = 0
   let hasLater = false
-  for (const { 0: tag, index } of html.matchAll(PRELOAD_OR_SCRIPT)) {
+  for (const { 0: tag, index } of letters.matchAll(PRELOAD_OR_SCRIPT)) {
     const changed = tag.startsWith('<script') ? makeInert(tag) : takeOut(tag)
     hasLater ||= changed.includes('data-later')
-    pieces.push(html.slice(from, index), changed)
+    pieces.push(page.subarray(from, index), Buffer.from(changed, 'latin1'))
     from = index + tag.length
   }
-  if (!hasLater) return html
+  if (!hasLater) return page
   const list = JSON.stringify([...new Set(modules)])
-  const end = Math.max(html.lastIndexOf('</body>'), from)
+  const end = Math.max(letters.lastIndexOf('</body>'), from)
   const scripts = `<script type="application/json" id="later-modules">${list}</script><script>${bootstrap}</script>`
-  // At once: a text put together bit by bit is copied whole each time that somebody looks into it.
-  return [...pieces, html.slice(from, end), scripts, html.slice(end)].join('')
+  return Buffer.concat([...pieces, page.subarray(from, end), Buffer.from(scripts), page.subarray(end)])
 
   function takeOut(tag: string) {
     const href = /href="([^"]+)"/.exec(tag)?.[1]

@@ -12,7 +12,7 @@ const toGzip = promisify(gzip)
 export interface Rendered {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
   /** For how long, where it is not the usual: `never` for what was made while a part of it was out of reach. */
   keep?: 'briefly' | 'never'
 }
@@ -124,7 +124,7 @@ export function headersOf({ headers, etag }: Kept, sent?: { encoding: Encoding; 
 }
 
 function keep({ status, headers, body, keep: wish }: Rendered): Kept {
-  const identity = Buffer.from(body)
+  const identity = typeof body === 'string' ? Buffer.from(body) : body
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
   const etag = `"${hash('sha1', identity, 'base64url')}"`
   return {
