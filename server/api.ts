@@ -214,7 +214,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
     takeBodiesAsTheyCome(events)
     paymentEventsRoutes(createServe(events, { cache, reads, limit }), billing.paymentEvents)
   })
-  const search = createSearchService({ search: createSearchRepository(db) })
+  const search = createSearchService({ search: createSearchRepository(db, { revision: data.revision.current }) })
   contentRoutes(serve, { content, places: createPlacesService(), search })
   backOfficeRoutes(serve, { adminHome, dashboard, content, auditLog, trash, undeliveredMails })
   app.all('/', answerUnknownCall)

@@ -1,6 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { CATEGORY, COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import type { Db } from '#server/db/connection.ts'
+import { jsonRow } from '#server/db/json-row.ts'
+import { createKnownRows } from '#server/db/known-rows.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { CategoriesRepository } from './categories.repository.ts'
 import { createFileColours } from './file-colours.repository.ts'
 import { isFindable } from './projects.repository.ts'
@@ -11,6 +14,8 @@ const { isCompleted, isNewLaunch, isExclusive, categoryId } = projects
 const isShown = isFindable({ withHidden: false })
 const isAnnounced = eq(categoryId, COMING_SOON_CATEGORY)
 const isOpen = and(not(isCompleted), not(isAnnounced))
+const LIMIT = sql.placeholder('limit')
+const STAMP = sql<string>`${projects}.xmin::text`
 
 /** What home and the menu pick projects by; each of their lists begins with the first of a kind. */
 const KINDS = [
@@ -25,11 +30,22 @@ const KINDS = [
 ]
 
 /**
- * The shown projects as every page needs them, which are read anew after each change of the content. What never changes,
+ * The shown projects as every page needs them, which are asked for after each change of the content. What never changes,
  * the names of categories and the colours of files, is remembered: joining them took longer than all the rest.
  */
 export function createProjectsForPages(db: Db, { categories }: { categories: CategoriesRepository }) {
   const coloursOf = createFileColours(db)
+  const listUpTo = prepared(() => listInOrder(isShown).limit(LIMIT))
+  const listFirst = prepared(() => listInOrder(inArray(projects.id, idsOfFirst())))
+  const readOne = prepared(() => read(eq(projects.id, sql.placeholder('id'))))
+  const rowsOf = createKnownRows(fetch)
+  const countKinds = prepared(() =>
+    db
+      .select({ categoryId, isNewLaunch, count: sql<number>`count(*)::int` })
+      .from(projects)
+      .where(and(isShown, not(isCompleted)))
+      .groupBy(categoryId, isNewLaunch),
+  )
   // Remembered, because looking costs a query. Should it become short again, the first of each kind are still right.
   let isLong = false
 
@@ -37,21 +53,16 @@ export function createProjectsForPages(db: Db, { categories }: { categories: Cat
     /** All of a catalogue that is no longer than that; of a longer one the first of each kind that pages show together. */
     async find({ atMost, ofEachKind }: { atMost: number; ofEachKind: number }) {
       if (!isLong) {
-        const all = await findInOrder(isShown).limit(atMost + 1)
+        const all = await listUpTo({ limit: atMost + 1 })
         isLong = all.length > atMost
-        if (!isLong) return { projects: await completed(all), isAll: true }
+        if (!isLong) return { projects: await rowsOf(all), isAll: true }
       }
-      const first = await findInOrder(inArray(projects.id, idsOfFirst(ofEachKind)))
-      return { projects: await completed(first), isAll: false }
+      return { projects: await rowsOf(await listFirst({ limit: ofEachKind })), isAll: false }
     },
 
     /** How many shown projects of each category are not completed. */
     async countOpen() {
-      const counted = await db
-        .select({ categoryId, isNewLaunch, count: sql<number>`count(*)::int` })
-        .from(projects)
-        .where(and(isShown, not(isCompleted)))
-        .groupBy(categoryId, isNewLaunch)
+      const counted = await countKinds()
       return (id: number | undefined) =>
         counted
           .filter((row) => (id === CATEGORY.newLaunch ? row.isNewLaunch : row.categoryId === id))
@@ -59,11 +70,25 @@ export function createProjectsForPages(db: Db, { categories }: { categories: Cat
     },
   }
 
-  function findInOrder(condition: SQL | undefined) {
-    return db.select(stored).from(projects).where(condition).orderBy(asc(sortOrder), asc(projects.id))
+  function listInOrder(condition: SQL | undefined) {
+    return db
+      .select({ id: projects.id, stamp: STAMP })
+      .from(projects)
+      .where(condition)
+      .orderBy(asc(sortOrder), asc(projects.id))
   }
 
-  async function completed(found: Awaited<ReturnType<typeof findInOrder>>) {
+  function read(condition: SQL) {
+    return db
+      .select({ project: jsonRow(stored), stamp: STAMP })
+      .from(projects)
+      .where(condition)
+  }
+
+  async function fetch(ids: number[]) {
+    const [one, ...others] = ids
+    const rows = others.length === 0 ? await readOne({ id: one }) : await read(inArray(projects.id, ids))
+    const found = rows.map(({ project }) => project)
     const [all, images, banners] = await Promise.all([
       categories.findAll(),
       coloursOf(
@@ -76,16 +101,20 @@ export function createProjectsForPages(db: Db, { categories }: { categories: Cat
       ),
     ])
     const nameOf = new Map(all.map(({ id, name }) => [id, name]))
-    return found.map((project) => ({
-      ...project,
-      categoryName: nameOf.get(project.categoryId) ?? '',
-      imageColour: images(project.image),
-      bannerColour: banners(project.bannerImage),
+    return rows.map(({ project, stamp }) => ({
+      id: project.id,
+      stamp,
+      row: {
+        ...project,
+        categoryName: nameOf.get(project.categoryId) ?? '',
+        imageColour: images(project.image),
+        bannerColour: banners(project.bannerImage),
+      },
     }))
   }
 
   /** One question for all kinds: each one of its own is planned anew, which takes longer than answering it. */
-  function idsOfFirst(limit: number) {
+  function idsOfFirst() {
     const isOfKind = sql.join(
       KINDS.map((kind, nth) => sql`when ${sql.raw(String(nth))} then ${kind}`),
       sql` `,
@@ -97,7 +126,7 @@ export function createProjectsForPages(db: Db, { categories }: { categories: Cat
         select ${projects.id} from ${projects}
         where ${isShown} and case kind ${isOfKind} end
         order by ${sortOrder}, ${projects.id}
-        limit ${limit}
+        limit ${LIMIT}
       ) as first
     )`
   }

@@ -26,18 +26,44 @@ test('pages read the very projects that everybody reads', async ({ db }) => {
   ])
 })
 
-test('after a change one query brings them, and a new picture one more', async ({ db }) => {
-  const { id } = await aProject(db)
+test('one query says which they are, one brings what has changed, and a new picture takes one more', async ({ db }) => {
+  const { id } = await aProject(db, { sortOrder: 2 })
+  await aProject(db, { name: 'Suncourt', sortOrder: 1 })
   const reader = forPages(db)
   await reader.find(LIMITS)
+  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(1)
 
   await db.update(projects).set({ name: 'Renamed' }).where(eq(projects.id, id))
-  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(1)
+  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(2)
 
   await anUpload(db, { folder: 'ProjectImages', storedName: '2_new.jpg', dominantColour: '#778899' })
   await db.update(projects).set({ image: '2_new.jpg' }).where(eq(projects.id, id))
-  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(2)
-  expect((await reader.find(LIMITS)).projects).toMatchObject([{ name: 'Renamed', imageColour: '#778899' }])
+  expect(await queriesOf(db, () => reader.find(LIMITS))).toHaveLength(3)
+  expect((await reader.find(LIMITS)).projects).toMatchObject([
+    { name: 'Suncourt' },
+    { name: 'Renamed', imageColour: '#778899' },
+  ])
+})
+
+test('any change of a project is noticed, and so are new ones, their order and those that are gone', async ({ db }) => {
+  const first = await aProject(db, { name: 'Suncourt', sortOrder: 1 })
+  const second = await aProject(db, { name: 'Elite', sortOrder: 2 })
+  const reader = forPages(db)
+  const change = (id: number, set: Partial<typeof projects.$inferInsert>) =>
+    db.update(projects).set(set).where(eq(projects.id, id))
+  await reader.find(LIMITS)
+
+  for (const step of [
+    () => change(first.id, { overview: 'Another one.' }),
+    () => change(first.id, { sortOrder: 3 }),
+    () => change(second.id, { isActive: false }),
+    () => change(second.id, { isActive: true, isNewLaunch: true }),
+    () => aProject(db, { name: 'The Mill' }),
+    () => change(first.id, { deletedAt: new Date() }),
+  ]) {
+    await step()
+    expect((await reader.find(LIMITS)).projects).toEqual(await createProjectsRepository(db).findShown())
+  }
 })
 
 test('counting a long catalogue does not read the projects', async ({ db }) => {

@@ -34,9 +34,10 @@ export function createContentService({ content, projects, media, testimonials, w
         await repository.lockTexts()
         const before = textsIn(await repository.findTexts())
         demandUnchanged(version, before)
-        for (const [key, body] of Object.entries(texts) as [TextKey, string | null | undefined][]) {
-          if (body !== undefined) await repository.storeText(key, body ?? '')
-        }
+        const all = Object.entries(texts) as [TextKey, string | null | undefined][]
+        const named = all.filter(([, body]) => body !== undefined)
+        if (named.length === 0) return before
+        for (const [key, body] of named) await repository.storeText(key, body ?? '')
 
         const after = textsIn(await repository.findTexts())
         audit({ actor, action: 'update', entity: 'static-content', entityId: null, before, after })

@@ -14,6 +14,16 @@ test('projects are found by a part of their name, their city or their category, 
   expect(await namesFound(api, 'COMMERC')).toEqual(['The Mill'])
 })
 
+test('a city is known as soon as its first project is shown', async ({ api, db, write }) => {
+  await aProject(db, { name: 'Garden Court', city: 'Noida' })
+  expect(await namesFound(api, 'agra')).toEqual([])
+
+  await aProject(db, { name: 'The Mill', city: 'Agra' })
+  await write(async ({ contentChanged }) => contentChanged())
+
+  expect(await namesFound(api, 'agra')).toEqual(['The Mill'])
+})
+
 test('a slip of the finger still finds the project, and says that it is only near', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt', description: 'Homes around two gardens.' })
 

@@ -7,6 +7,7 @@ import { StartError } from '#server/errors.ts'
 import type { Database, Db, ReportProblem } from './connection.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
+import { keepPlans } from './kept-plans.ts'
 import { schema } from './schema.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -22,6 +23,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
     forgetNeedlessParsers(engine)
+    keepPlans(engine)
     takeTurns(engine, ['query', 'transaction'])
     refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
     const db: Db = drizzle(engine, { schema, casing: 'snake_case' })

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import { jsonRow } from '#server/db/json-row.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { mediaCategories, mediaItems } from './media.tables.ts'
 
@@ -13,6 +15,15 @@ export type MediaItemValues = Omit<
 
 /** Items in the trash are not found. */
 export function createMediaRepository(db: Db) {
+  const findFirstActive = prepared(() =>
+    db
+      .select({ item: jsonRow(columns) })
+      .from(mediaItems)
+      .where(and(isNull(deletedAt), columns.isActive))
+      .orderBy(desc(columns.date), desc(columns.id))
+      .limit(sql.placeholder('limit')),
+  )
+
   return {
     findCategories: () => db.select().from(mediaCategories).orderBy(asc(mediaCategories.id)),
 
@@ -33,13 +44,9 @@ export function createMediaRepository(db: Db) {
         .where(and(isNull(deletedAt), columns.isActive))
         .orderBy(desc(columns.date), desc(columns.id)),
 
-    findFirstActiveNewestFirst: (limit: number) =>
-      db
-        .select(columns)
-        .from(mediaItems)
-        .where(and(isNull(deletedAt), columns.isActive))
-        .orderBy(desc(columns.date), desc(columns.id))
-        .limit(limit),
+    async findFirstActiveNewestFirst(limit: number) {
+      return (await findFirstActive({ limit })).map(({ item }) => item)
+    },
 
     count: () => db.$count(mediaItems, isNull(deletedAt)),
 
