@@ -12,6 +12,7 @@ import { openDoor } from './door.ts'
 import { StartError } from './errors.ts'
 import { describeStorage, openFileStores } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
 import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
@@ -89,6 +90,7 @@ async function run({ build, before = (next) => next }: Start) {
     await data.jobs.start()
     await queueCleanUp(data)
     copyDoor = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
+    giveBackMemory()
     door.admit(before(listener), made.answerKept)
     announce(config, firstSignIns)
     return stop
