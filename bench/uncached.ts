@@ -5,6 +5,7 @@ import type { Site } from './site.ts'
 const ROUNDS = 5
 
 interface Wanted {
+  site: Site
   edit: Editor
   path: string
   /** Pages in each of several rounds. */
@@ -12,29 +13,37 @@ interface Wanted {
 }
 
 /**
- * How many pages that are not kept can be made in a second of the processor, all reads of the database included. Every
- * request follows a content change, so nothing made before can serve it; what the changes alone cost is measured
+ * How many pages that are not kept each site can make in a second of the processor, all reads of the database included.
+ * Every request follows a content change, so nothing made before can serve it; what the changes alone cost is measured
  * beside it and taken off. Compressing comes on top: the first visitor of each kind waits for it.
  */
-export async function uncachedRates(site: Site, { edit, path, times }: Wanted) {
-  const pass = async (read: (edit: string) => unknown) => {
-    const start = await site.cpuSeconds()
-    for (let time = 0; time < times; time += 1) await read(await edit())
-    return ((await site.cpuSeconds()) - start) / times
-  }
-  const plainly = (text: string) => readEdited(site, { path, text, encoding: 'identity' })
-  const compressed = (text: string) => readEdited(site, { path, text, encoding: 'br' })
-
+export async function uncachedRates<const All extends readonly Wanted[]>(all: All) {
+  const measured = all.map((wanted) => ({ wanted, plain: [] as number[], compressed: [] as number[] }))
   // The compiler needs many pages before it has seen what is worth its effort.
-  for (let round = 0; round < 3; round += 1) await pass(plainly)
-  const costs = { plain: [] as number[], compressed: [] as number[] }
+  for (const { wanted } of measured) for (let round = 0; round < 3; round += 1) await costOf(wanted, 'identity')
   // In turns: a difference of two passes that lie apart also holds what else went on between them.
   for (let round = 0; round < ROUNDS; round += 1) {
-    const editing = await pass(() => {})
-    costs.plain.push((await pass(plainly)) - editing)
-    costs.compressed.push((await pass(compressed)) - editing)
+    for (const { wanted, plain, compressed } of measured) {
+      const editing = await costOf(wanted, null)
+      plain.push((await costOf(wanted, 'identity')) - editing)
+      compressed.push((await costOf(wanted, 'br')) - editing)
+    }
   }
-  return { plain: rateOf(median(costs.plain)), compressed: rateOf(median(costs.compressed)) }
+  const rates = measured.map(({ plain, compressed }) => ({
+    plain: rateOf(median(plain)),
+    compressed: rateOf(median(compressed)),
+  }))
+  return rates as { [Nth in keyof All]: (typeof rates)[number] }
+}
+
+/** Processor seconds of one edit and, unless none is asked for, of the page that shows it. */
+async function costOf({ site, edit, path, times }: Wanted, encoding: string | null) {
+  const start = await site.cpuSeconds()
+  for (let time = 0; time < times; time += 1) {
+    const text = await edit()
+    if (encoding) await readEdited(site, { path, text, encoding })
+  }
+  return ((await site.cpuSeconds()) - start) / times
 }
 
 function rateOf(seconds: number) {

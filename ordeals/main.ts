@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,6 +40,8 @@ async function main() {
 
   // Whatever an ordeal writes, and whatever it starts writes, lies under one folder that goes with it.
   const folder = mkdtempSync(join(tmpdir(), 'plinth-ordeal-'))
+  // Where root runs this, PostgreSQL runs as a user of its own, who has to find its files in there.
+  chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   process.once('SIGINT', () => void closeSites().finally(() => process.exit(130)))

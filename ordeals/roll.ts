@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
-import { inMs, quantile, tally } from './figures.ts'
+import { emptyLedgers, judge, type Ledgers } from '#test/writers.ts'
+import { inMs, tally } from './figures.ts'
 import { makeNewerVersion } from './newer-version.ts'
 import type { Ordeal, Outcome } from './ordeal.ts'
 import { BUILT_SERVER, type Site } from './site.ts'
 import { openTwoSites } from './two-sites.ts'
-import { noVisits, visitUntil } from './visitors.ts'
+import { figuresOf, loadBoth, noVisits } from './visitors.ts'
 
-const PEOPLE = 4
 const GIVES_UP_WITHIN_MS = 30_000
 
 export const roll: Ordeal = {
@@ -31,11 +30,7 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
   const visits = noVisits()
   const { faults } = visits
   const ledgers = emptyLedgers()
-  const load = [
-    ...Array.from({ length: PEOPLE }, () => visitUntil(sites, { signal: over.signal, visits })),
-    // Nobody tries these again: whatever they were told is done must be there once, whichever version told it.
-    ...sites.map(({ port }) => writeUntil({ port, token }, { ledgers, signal: over.signal, pauseMs: 20 })),
-  ]
+  const load = loadBoth(sites, { token, signal: over.signal, visits, ledgers })
   const startMs: number[] = []
   const versions: Awaited<ReturnType<typeof makeNewerVersion>>[] = []
   try {
@@ -74,10 +69,7 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
       'versions, each with a migration more': count,
       'processes replaced': startMs.length,
       'longest start': inMs(Math.max(...startMs)),
-      'answers to visitors': visits.answered,
-      'of these by the other process': visits.retried,
-      'told by it, too, to come again': visits.toldToComeAgain,
-      'p50, p99 and longest': [0.5, 0.99, 1].map((share) => inMs(quantile(visits.times, share))).join(', '),
+      ...figuresOf(visits),
       'writes sent, acknowledged': `${sum(counts.map(({ sent }) => sent.size))}, ${sum(counts.map(({ acknowledged }) => acknowledged.size))}`,
       'writes refused': tally(refusals),
     },

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emptyLedgers, judge, writeUntil } from '#test/writers.ts'
-import { inMs, quantile, tally } from './figures.ts'
+import { emptyLedgers, judge } from '#test/writers.ts'
+import { tally } from './figures.ts'
 import type { Ordeal, Outcome } from './ordeal.ts'
 import type { Site } from './site.ts'
 import { openTwoSites } from './two-sites.ts'
-import { noVisits, visitUntil } from './visitors.ts'
-
-const PEOPLE = 4
+import { figuresOf, loadBoth, noVisits } from './visitors.ts'
 
 export const several: Ordeal = {
   does: 'two processes on one PostgreSQL and one bucket, killed or stopped in turn: the other answers for it',
@@ -29,11 +27,7 @@ async function endInTurn(sites: readonly [Site, Site], count: number): Promise<O
   const over = new AbortController()
   const visits = noVisits()
   const ledgers = emptyLedgers()
-  const load = [
-    ...Array.from({ length: PEOPLE }, () => visitUntil(sites, { signal: over.signal, visits })),
-    // Nobody tries these again: whatever they were told is done must be there once, whichever process told it.
-    ...sites.map(({ port }) => writeUntil({ port, token }, { ledgers, signal: over.signal, pauseMs: 20 })),
-  ]
+  const load = loadBoth(sites, { token, signal: over.signal, visits, ledgers })
   const ends: string[] = []
   const { faults } = visits
   for (let round = 0; round < count; round += 1) {
@@ -65,10 +59,7 @@ async function endInTurn(sites: readonly [Site, Site], count: number): Promise<O
   return {
     figures: {
       'ends of one of the two': tally(ends),
-      'answers to visitors': visits.answered,
-      'of these by the other process': visits.retried,
-      'told by it, too, to come again': visits.toldToComeAgain,
-      'p50, p99 and longest': [0.5, 0.99, 1].map((share) => inMs(quantile(visits.times, share))).join(', '),
+      ...figuresOf(visits),
       'writes sent, acknowledged': `${sent}, ${acknowledged}`,
     },
     faults,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, exchange, type Question } from '#test/exchange.ts'
-import { anEnquiry, emptyLedgers, type Ledgers } from '#test/writers.ts'
+import { anEnquiry, emptyLedgers, type Ledgers, writeUntil } from '#test/writers.ts'
+import { inMs, quantile } from './figures.ts'
 import type { Site } from './site.ts'
 
+const PEOPLE = 4
 /** The other process, and twice more where it said so. */
 const TRIES = 3
 const READ = ['/home', '/api/Home/GetHomePageList', '/contactus', '/api/Home/GetCategoriesMenu']
 
-export interface Visits {
+interface Visits {
   answered: number
   retried: number
   toldToComeAgain: number
@@ -26,11 +28,32 @@ export const noVisits = (): Visits => ({
   saved: emptyLedgers(),
 })
 
+interface Load {
+  token: string
+  signal: AbortSignal
+  visits: Visits
+  ledgers: Ledgers
+}
+
+/** People who turn to the other process, and writers who try nothing again: what those were told must be there once. */
+export function loadBoth(sites: readonly [Site, Site], { token, signal, visits, ledgers }: Load) {
+  return [
+    ...Array.from({ length: PEOPLE }, () => visitUntil(sites, { signal, visits })),
+    ...sites.map(({ port }) => writeUntil({ port, token }, { ledgers, signal, pauseMs: 20 })),
+  ]
+}
+
+export function figuresOf({ answered, retried, toldToComeAgain, times }: Visits) {
+  return {
+    'answers to visitors': answered,
+    'of these by the other process': retried,
+    'told by it, too, to come again': toldToComeAgain,
+    'p50, p99 and longest': [0.5, 0.99, 1].map((share) => inMs(quantile(times, share))).join(', '),
+  }
+}
+
 /** As behind a load balancer: what one of the two does not answer whole, or not now, is asked of the other. */
-export async function visitUntil(
-  sites: readonly [Site, Site],
-  { signal, visits }: { signal: AbortSignal; visits: Visits },
-) {
+async function visitUntil(sites: readonly [Site, Site], { signal, visits }: { signal: AbortSignal; visits: Visits }) {
   for (let nth = 0; !signal.aborted; nth += 1) {
     const mark = `m${randomUUID()}`
     const isWrite = nth % 5 === 4

@@ -27,25 +27,27 @@ const WORDS = [
 
 /** The demo, and the same with thousands of projects more. */
 export async function measureCatalogue(bench: Bench): Promise<Row[]> {
-  const dataDir = join(await temporaryFolder(bench.cleanUp), 'data')
-  await fill(bench, { dataDir }, { projects: MANY })
-  const few = await openSite(bench)
-  const many = await openSite(bench, { dataDir })
+  // Both started for the second time: a process that has made the demo serves kept pages a sixth cheaper after it.
+  const few = await openSite(bench, { dataDir: await filled(bench, 0) })
+  const many = await openSite(bench, { dataDir: await filled(bench, MANY) })
 
   const homeOf = ({ origin, cpuSeconds }: Site) => ({ url: `${origin}/home`, cpuSeconds })
-  for (const site of [few, many]) await load(bench, homeOf(site), { seconds: 1 })
+  for (const site of [few, many]) await load(bench, homeOf(site), { seconds: 2 })
   const cached: number[] = []
-  for (let round = 0; round < bench.rounds; round += 1) {
-    const one = await load(bench, homeOf(few))
-    const other = await load(bench, homeOf(many))
+  // More and shorter than elsewhere: what is looked for here is smaller than what the machine's speed swings by.
+  const short = { seconds: Math.ceil(bench.seconds / 2) }
+  for (let round = 0; round < bench.rounds * 3; round += 1) {
+    const one = await load(bench, homeOf(few), short)
+    const other = await load(bench, homeOf(many), short)
     cached.push(one.perCpuSecond / other.perCpuSecond)
   }
-  const uncached: number[] = []
-  for (const site of [few, many]) {
-    const edit = await createEditor(await signIn(site))
-    uncached.push((await uncachedRates(site, { edit, path: '/home', times: 20 })).plain)
-  }
-  const [uncachedFew = 0, uncachedMany = 1] = uncached
+  const edited = async (site: Site) => ({
+    site,
+    edit: await createEditor(await signIn(site)),
+    path: '/home',
+    times: 40,
+  })
+  const [uncachedFew, uncachedMany] = await uncachedRates([await edited(few), await edited(many)])
 
   const limit = { unit: 'KB', goal: { atMost: 150 } } as const
   return [
@@ -57,7 +59,7 @@ export async function measureCatalogue(bench: Bench): Promise<Row[]> {
     },
     {
       what: `Home with ${MANY} projects, uncached: cost vs the demo`,
-      value: uncachedFew / uncachedMany,
+      value: uncachedFew.plain / uncachedMany.plain,
       unit: '×',
       goal: { atMost: 1.5 },
     },
@@ -72,6 +74,12 @@ export async function measureCatalogue(bench: Bench): Promise<Row[]> {
       goal: { atMost: 50 },
     },
   ]
+}
+
+async function filled(bench: Bench, projects: number) {
+  const dataDir = join(await temporaryFolder(bench.cleanUp), 'data')
+  await fill(bench, { dataDir }, { projects })
+  return dataDir
 }
 
 async function kilobytesOf({ origin }: Site, path: string) {

@@ -30,7 +30,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
   }
   const p99 = await waitsFor(bench, targets)
   const edit = await createEditor(await signIn(site))
-  const uncached = await uncachedRates(site, { edit, path: '/home', times: 50 })
+  const [uncached] = await uncachedRates([{ site, edit, path: '/home', times: 50 }])
 
   const rateOf = (name: string) => median(rounds.flatMap((loads) => loads[name]?.perCpuSecond ?? []))
   const ratio = (name: string, to: string) =>
