@@ -67,6 +67,23 @@ test('what is chosen is seen in the visitor’s own colours, too', { tag: '@desk
   expect(await ground('3-4')).not.toBe(await ground('4-5'))
 })
 
+test('the rules come when the form is touched, not before', { tag: '@desktop' }, async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/assets\/rules-/.test(request.url())) asked += 1
+  })
+  await open(page, '/appointment-book?project=suncourt')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Suncourt')
+  expect(asked).toBe(0)
+
+  await page
+    .getByRole('radiogroup', { name: /^Purpose/ })
+    .getByText('Visit', { exact: true })
+    .click()
+  await expect.poll(() => asked).toBe(1)
+})
+
 test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   await page.route(CALL, (route) => {

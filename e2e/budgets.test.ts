@@ -5,12 +5,21 @@ test.use({ hasPictures: true, deviceScaleFactor: 3 })
 
 const KB = 1024
 
-const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
+const PAGES = [
+  '/home',
+  '/products/Residential',
+  '/product/Commercial/rohini%20central',
+  '/aboutus',
+  '/media',
+  '/contactus',
+  '/appointment-book',
+  '/newsletter',
+]
 
-/** The design asks for 120 KB. React and the router alone are 91; what stands here has been reached and may only shrink. */
-const SCRIPTS_REACHED = 126 * KB
+/** As the design has it. React and the router alone are 91. */
+const SCRIPTS = 120 * KB
 
-/** The design allows 20 KB of styles and 110 KB of fonts. A phone waits for both before anything else. */
+/** Reached, and to shrink only; the design allows 20 KB of styles and 110 KB of fonts. A phone waits for both first. */
 const STYLES_REACHED = 14 * KB
 const FONTS_REACHED = 52 * KB
 
@@ -23,7 +32,7 @@ for (const address of PAGES) {
     const arrived = await firstView(page, address)
 
     expect(html.byteLength, 'document, uncompressed').toBeLessThanOrEqual(150 * KB)
-    expect(weigh(arrived, /\.js$/), 'scripts').toBeLessThanOrEqual(SCRIPTS_REACHED)
+    expect(weigh(arrived, /\.js$/), 'scripts').toBeLessThanOrEqual(SCRIPTS)
     expect(weigh(arrived, /\.js$/), 'scripts').toBeGreaterThan(0)
     expect(weigh(arrived, /\.css$/), 'styles').toBeLessThanOrEqual(STYLES_REACHED)
     expect(weigh(arrived, /\.woff2$/), 'fonts').toBeLessThanOrEqual(FONTS_REACHED)

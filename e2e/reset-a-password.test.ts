@@ -127,6 +127,7 @@ test('staff go back to their own sign-in', { tag: '@desktop' }, async ({ page })
   await page.getByRole('button', { name: 'Reset Password' }).click()
 
   await expect(page).toHaveURL('/admin/login')
+  await expect(page.locator('.toast')).toContainText('Done.')
 })
 
 test('a link that was used meanwhile offers the way to a new one', { tag: '@desktop' }, async ({

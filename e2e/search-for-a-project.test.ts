@@ -93,6 +93,35 @@ test('a search that could not be loaded is tried again with the next use', { tag
   await expect(overlay.getByRole('link', { name: /Elite One/ })).toBeVisible()
 })
 
+test('on a slow line the search says that it loads, and so does another try', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetProductLists|console: The projects could not be loaded/)
+  const lines = [Promise.withResolvers<'abort'>(), Promise.withResolvers<'continue'>()] as const
+  let asked = 0
+  await page.route('**/api/Home/GetProductLists', async (route) => {
+    const line = lines[asked === 0 ? 0 : 1]
+    asked += 1
+    await route[await line.promise]()
+  })
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const status = overlay.getByRole('status')
+
+  await overlay.getByRole('textbox').fill('elite')
+  await expect(status).toHaveText('Loading')
+  lines[0].resolve('abort')
+  await expect(overlay.getByRole('alert')).toContainText('This part could not be loaded.')
+  await expect(status).toHaveText('')
+  await overlay.getByRole('button', { name: 'Try again' }).click()
+  await expect(overlay.getByRole('alert')).toHaveCount(0)
+  await expect(status).toHaveText('Loading')
+  lines[1].resolve('continue')
+  await expect(status).toHaveText(/^\d+ results?$/)
+})
+
 test('a slip of the finger and news of the place are found, too', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, start, test } from './fixtures.ts'
+import { hold } from './slow-line.ts'
 
 const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
 
@@ -72,7 +72,7 @@ test('errors say where they were made once React has started', { tag: '@desktop'
 })
 
 test('a button pressed before React listens is pressed exactly once', async ({ page }) => {
-  const scripts = await holdScripts(page)
+  const scripts = await hold(page, '**/*.js')
   await page.goto('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
   await hero.getByRole('button', { name: 'Pause' }).click()
@@ -86,7 +86,7 @@ test('a button pressed before React listens is pressed exactly once', async ({ p
 })
 
 test('a button further down the page, pressed before React listens, is pressed exactly once, too', async ({ page }) => {
-  const scripts = await holdScripts(page)
+  const scripts = await hold(page, '**/*.js')
   await page.goto('/home')
   const projects = page.getByRole('region', { name: 'Projects', exact: true })
   const pause = projects.getByRole('button', { name: 'Pause' })
@@ -99,7 +99,7 @@ test('a button further down the page, pressed before React listens, is pressed e
 })
 
 test('what was typed before React listens stays and is sent', { tag: '@desktop' }, async ({ page }) => {
-  const scripts = await holdScripts(page)
+  const scripts = await hold(page, '**/*.js')
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')
   const field = footer.getByRole('textbox', { name: 'Your email address' })
@@ -123,13 +123,3 @@ test('the policy of a page names its own scripts by their hashes and allows no o
     expect(policy, address).toContain("default-src 'none'")
   }
 })
-
-/** A slow line: scripts are asked for but do not arrive. */
-async function holdScripts(page: Page) {
-  const line = Promise.withResolvers<void>()
-  await page.route('**/*.js', async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  return { release: line.resolve }
-}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 import { asRobot } from './robot.ts'
+import { hold } from './slow-line.ts'
 
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
 
@@ -97,24 +98,35 @@ test('without a line the page stays, and the address with it', { tag: '@desktop'
   await expect(field).toHaveValue('name@company.com')
 })
 
+test('while the rules are on their way the button says so and keeps the focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const rules = await hold(page, '**/assets/rules-*.js')
+  await open(page, '/privacy')
+  const { field, button } = box(page)
+  await field.fill('patient@company.com')
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toBeFocused()
+  rules.release()
+
+  await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(button).toBeFocused()
+})
+
 test('the button cannot be pressed twice while the call runs', { tag: '@desktop' }, async ({ page }) => {
-  let calls = 0
-  const answer = Promise.withResolvers<void>()
-  await page.route(CALL, async (route) => {
-    calls += 1
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, CALL)
   await open(page, '/privacy')
   const { field, button } = box(page)
   await field.fill('twice@company.com')
   await button.click()
   await expect(button).toBeDisabled()
   await field.press('Enter')
-  answer.resolve()
+  answer.release()
 
   await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
-  expect(calls).toBe(1)
+  expect(answer.asked()).toBe(1)
 })
 
 test.describe(() => {

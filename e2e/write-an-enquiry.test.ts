@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 import { asRobot } from './robot.ts'
+import { hold } from './slow-line.ts'
 
 const CALL = '**/api/Home/SaveContactUs/'
+const RULES = '**/assets/rules-*.js'
 
 test('the form asks what it must, offers the categories and has consent ticked', async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetCategories')).json()
@@ -73,6 +75,120 @@ test('a field is marked wrong once touched and right once filled', { tag: '@desk
   await email.fill('visitor@company.com')
   await expect(frame).toHaveAttribute('data-status', 'valid')
   await expect(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('the rules come when the form is touched, and judge what was entered meanwhile', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const rules = await hold(page, RULES)
+  await open(page, '/contactus')
+  await page.waitForLoadState('networkidle')
+  expect(rules.asked()).toBe(0)
+
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('visitor@company')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
+  await expect.poll(rules.asked).toBe(1)
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  rules.release()
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
+  await expect(page.getByText('Please enter your name.')).toHaveCount(0)
+})
+
+test('whoever writes before React listens is told what is wrong once it does', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/*.js')
+  await page.goto('/contactus')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('visitor@company')
+  await Promise.all([page.waitForResponse(RULES), scripts.release()])
+  await email.blur()
+
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
+})
+
+test('what a program fills in for somebody is judged without a touch', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/contactus')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).evaluate((field: HTMLInputElement) => {
+    field.value = 'visitor@company'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+  await expect(page.getByText('Please enter a valid email.')).toBeVisible()
+})
+
+test('a message sent before the rules have arrived waits for them and is sent once', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/SaveContactUs/')) calls += 1
+  })
+  const rules = await hold(page, RULES)
+  await open(page, '/contactus')
+  await fillIn(page)
+  const button = page.getByRole('button', { name: 'Send Message' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+  expect(calls).toBe(0)
+  rules.release()
+
+  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('a message whose writer goes on before the rules have arrived is sent all the same', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const rules = await hold(page, RULES)
+  await open(page, '/contactus')
+  await fillIn(page, 'Sent from the next page')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('form', { name: 'Write to us' })).toHaveCount(0)
+  // Its time is the real one: nobody at the window hears of a form that is no longer in the page.
+  await page.waitForFunction((quickest) => performance.now() > quickest, 2_000)
+
+  const [call] = await Promise.all([page.waitForRequest(CALL), rules.release()])
+  expect(call.postDataJSON()).toMatchObject({ message: 'Sent from the next page' })
+  expect((await call.response())?.status()).toBe(200)
+  await expect(page.locator('.toast')).toContainText('Your message has been sent.')
+  await expect(page).toHaveURL('/aboutus')
+})
+
+test('whoever has gone on is told when the message could not be sent', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/500|could not be sent/)
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }))
+  const rules = await hold(page, RULES)
+  await open(page, '/contactus')
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
+  await expect(page.getByRole('form', { name: 'Write to us' })).toHaveCount(0)
+  await page.waitForFunction((quickest) => performance.now() > quickest, 2_000)
+  rules.release()
+
+  await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
+})
+
+test('a message whose rules are gone, as after a new version, is posted by the browser itself', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
+  allowFault(/rules-.*failed|Failed to fetch dynamically/)
+  await page.route(RULES, (route) => route.abort('failed'))
+  await open(page, '/contactus')
+  await fillIn(page, 'Send this as well')
+  const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+
+  expect(new URLSearchParams((await posted).postData() ?? '').get('message')).toBe('Send this as well')
+  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
 })
 
 test('without consent the form is not sent', { tag: '@desktop' }, async ({ page }) => {
@@ -154,23 +270,17 @@ test('a message written while the line is gone stays in the form', { tag: '@desk
 })
 
 test('a message is sent once however often the button is pressed', { tag: '@desktop' }, async ({ page }) => {
-  let calls = 0
-  const answer = Promise.withResolvers<void>()
-  await page.route(CALL, async (route) => {
-    calls += 1
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, CALL)
   await open(page, '/contactus')
   await fillIn(page)
   const button = page.getByRole('button', { name: 'Send Message' })
   await button.click()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.click({ force: true })
-  answer.resolve()
+  answer.release()
 
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
-  expect(calls).toBe(1)
+  expect(answer.asked()).toBe(1)
 })
 
 test.describe(() => {

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test'
+import { signInAsStaff } from './back-office.ts'
+import { expect, open, test } from './fixtures.ts'
+import { store } from './storage.ts'
+
+test('public pages are told of no address and no file of the back office, which knows them all', {
+  tag: '@desktop',
+}, async ({ request }) => {
+  for (const address of ['/home', '/signin', '/customer/job/list', '/forbidden', '/admin/nowhere']) {
+    const routes = await routesTold(request, address)
+    expect(routes, address).toContain('"product/:categoryName/:projectName"')
+    expect(routes, address).not.toMatch(/"admin|admin-shell/)
+  }
+  for (const address of ['/admin/login', '/admin/dashboard']) {
+    expect(await routesTold(request, address), address).toContain('"admin/projectdetails"')
+  }
+})
+
+test('a public page fetches its own list of routes and no other', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/privacy')
+  await page.waitForLoadState('networkidle')
+
+  const lists = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/manifest-[^/]*\.js$/.test(name))
+      .map(({ name }) => name),
+  )
+  expect(lists).toHaveLength(1)
+  expect(lists[0]).toMatch(/-public\.js$/)
+})
+
+test('whoever belongs there is led from a public page to the back office, and it works', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signInAsStaff(page)
+  await page.goto('/admin/login')
+  // Of staff, only a super admin is sent on by the customers' sign-in.
+  await store(page, { rolecrew: '1' })
+  await page.goto('/signin')
+
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page).toHaveTitle(/^Dashboard/)
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(page).toHaveURL('/admin/trash')
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+})
+
+test('a step back into the back office finds it from a public page that was loaded anew', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/admin/login')
+  await page.getByRole('link', { name: 'Plinth' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.reload()
+  await page.goBack()
+
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('a wrong address below the back office is asked for once and is the 404', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/admin\/nowhere/)
+  const asked: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()))
+  await open(page, '/admin/nowhere')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lost')
+  expect(asked).toHaveLength(1)
+})
+
+test('a failure in the back office is told once, stays to be read and leads home', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/answered 413/)
+  await open(page, '/privacy')
+  const asked: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.method()))
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/admin/login' })
+    form.append(Object.assign(document.createElement('textarea'), { name: 'text', value: 'a'.repeat(70_000) }))
+    document.body.append(form)
+    form.submit()
+  })
+  expect((await answered).status()).toBe(413)
+  await page.waitForLoadState('networkidle')
+
+  expect(asked).toEqual(['POST'])
+  await expect(page).toHaveTitle(/^Invalid Access/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid access!!!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+/** The list of routes that the scripts of a page begin with. */
+async function routesTold(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address)).text()
+  const [list] = /\/assets\/manifest-[\w-]+\.js/.exec(html) ?? []
+  expect(list, address).toBeDefined()
+  return (await request.get(String(list))).text()
+}
