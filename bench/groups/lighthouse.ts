@@ -15,11 +15,25 @@ const PAGES = {
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof CATEGORIES)[number]
+
+const TITLES: Record<Category, string> = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+}
+
+interface Audit {
+  score: number | null
+  numericValue?: number
+  details?: { items?: { node?: { selector: string } }[] }
+}
 
 /** What is read of Lighthouse's report. */
 interface Report {
-  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>
-  audits: Record<string, { numericValue?: number } | undefined>
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit | undefined>
   runtimeError?: { message: string }
 }
 
@@ -41,24 +55,22 @@ export async function measureLighthouse(bench: Bench): Promise<Row[]> {
 }
 
 function rowsOf(name: string, reports: Report[]): Row[] {
-  const score = (category: (typeof CATEGORIES)[number]) =>
-    median(reports.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100)))
+  const points = (category: Category, atLeast: number): Row => ({
+    what: `Lighthouse ${TITLES[category]}, ${name}`,
+    value: median(reports.map((report) => pointsOf(report, category))),
+    unit: 'points',
+    goal: { atLeast },
+    note: reproachesOf(
+      category,
+      reports.filter((report) => pointsOf(report, category) < atLeast),
+    ),
+  })
   const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
   return [
-    { what: `Lighthouse performance, ${name}`, value: score('performance'), unit: 'points', goal: { atLeast: 98 } },
-    {
-      what: `Lighthouse accessibility, ${name}`,
-      value: score('accessibility'),
-      unit: 'points',
-      goal: { atLeast: 100 },
-    },
-    {
-      what: `Lighthouse best practices, ${name}`,
-      value: score('best-practices'),
-      unit: 'points',
-      goal: { atLeast: 100 },
-    },
-    { what: `Lighthouse SEO, ${name}`, value: score('seo'), unit: 'points', goal: { atLeast: 100 } },
+    points('performance', 98),
+    points('accessibility', 100),
+    points('best-practices', 100),
+    points('seo', 100),
     {
       what: `Largest paint, ${name}`,
       value: figure('largest-contentful-paint') / 1000,
@@ -68,6 +80,22 @@ function rowsOf(name: string, reports: Report[]): Row[] {
     { what: `Layout shift, ${name}`, value: figure('cumulative-layout-shift'), unit: '', goal: { atMost: 0.02 } },
     { what: `Blocking time, ${name}`, value: figure('total-blocking-time'), unit: 'ms', goal: { atMost: 50 } },
   ]
+}
+
+const pointsOf = ({ categories }: Report, category: Category) => Math.round((categories[category].score ?? 0) * 100)
+
+/** What cost these runs points, and where on the page. */
+function reproachesOf(category: Category, reports: Report[]) {
+  const found = reports.flatMap(({ categories, audits }) =>
+    categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => [id, ...placesOf(audits[id])].join(' ')),
+  )
+  return [...new Set(found)].join('; ') || undefined
+}
+
+function placesOf(audit: Audit | undefined) {
+  return audit?.details?.items?.flatMap(({ node }) => node?.selector ?? []) ?? []
 }
 
 async function inspect({ cleanUp }: Bench, { url, browser, file }: { url: string; browser: string; file: string }) {
