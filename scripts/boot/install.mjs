@@ -9,6 +9,8 @@ import { fromRoot } from './paths.mjs'
 import { runStepQuietly } from './run.mjs'
 
 const STAMP = fromRoot('node_modules/.boot-stamp')
+/** npm's own list of what it has put there. */
+const INSTALLED = fromRoot('node_modules/.package-lock.json')
 const BIN = fileURLToPath(fromRoot('node_modules/.bin'))
 
 /** Serving needs the packages that build and run; checking and measuring need them `all`. */
@@ -24,12 +26,11 @@ function isInstalled(needs) {
   return stamp.lockfile === fingerprintOfLockfile() && covers(stamp.has, needs)
 }
 
-/** Whoever once needed everything keeps everything. */
 const covers = (has, needs) => has === 'all' || has === needs
 
 async function install(needs) {
   const started = Date.now()
-  const has = readStamp().has === 'all' ? 'all' : needs
+  const has = isEverythingThere() ? 'all' : needs
   console.error('Installing packages …')
   const options = ['--include=optional', has === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']
   let result = await npm(['ci', ...options])
@@ -49,6 +50,15 @@ async function install(needs) {
 function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== BIN)
   return runStepQuietly('npm', args, { env: { ...process.env, PATH: path.join(delimiter) } })
+}
+
+/** Whoever once needed everything, or installed it with npm's own command, keeps everything. */
+function isEverythingThere() {
+  try {
+    return readFileSync(INSTALLED, 'utf8').includes('"dev": true')
+  } catch {
+    return false
+  }
 }
 
 function readStamp() {
