@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import displayFont from './fonts/plinth-display.woff2?url'
@@ -84,7 +84,8 @@ function useScrollToTop() {
     // Else the browser scrolls back by itself after a step back, and both would pull at the page.
     history.scrollRestoration = 'manual'
   }, [])
-  useEffect(() => {
+  // Before the new page is seen: it would show its middle for a moment, and lose the focus of whoever types at once.
+  useLayoutEffect(() => {
     // Not on the first page: React starts late, and the reader may have scrolled by then.
     if (shown.current === pathname) return
     shown.current = pathname

@@ -18,12 +18,16 @@ type Switched = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 /** What staff do to projects from their list. Each says what came of it; one runs at a time. */
 export function useProjectActions() {
   const refresh = useRefresh()
-  const isRunning = useRef(false)
+  const running = useRef<Promise<void> | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function alone(work: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
+    if (running.current) return
+    running.current = run(work)
+    await running.current
+  }
+
+  async function run(work: () => Promise<void>) {
     setBusy(true)
     try {
       await work()
@@ -31,7 +35,7 @@ export function useProjectActions() {
       // As soon as a row shows what came of it, the next thing can be done to it.
       await refresh(searchProjects, getProjectChoices)
     } finally {
-      isRunning.current = false
+      running.current = null
       setBusy(false)
     }
   }
@@ -64,7 +68,9 @@ export function useProjectActions() {
     })
   }
 
-  function restore(project: Named) {
+  async function restore(project: Named) {
+    // It is offered before the list has been read again.
+    await running.current
     return alone(async () => {
       const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
       if (!outcome.ok) return tellFailure(outcome, project)

@@ -28,7 +28,8 @@ export function useListFilters<const Name extends string>(offered: Record<Name, 
         next.delete('page')
         return next
       },
-      { replace: isTyping && !isCleared, preventScrollReset: true },
+      // Drawn at once: the next choice starts from what is drawn, and may follow quickly.
+      { replace: isTyping && !isCleared, preventScrollReset: true, flushSync: true },
     )
   }
 

@@ -28,7 +28,8 @@ export function useTableView(columns: readonly ColumnOfView[]) {
     const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
     const next = { ...view, ...(isOtherList && { page: 1 }), ...wish }
     const replace = isCorrection || wish.search !== undefined
-    setParams((before) => writeView(before, next), { replace, preventScrollReset: true })
+    // Drawn at once: the next change starts from what is drawn, and may follow quickly.
+    setParams((before) => writeView(before, next), { replace, preventScrollReset: true, flushSync: !isCorrection })
   }
 
   return [view, change] as const
