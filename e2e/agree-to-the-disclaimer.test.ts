@@ -26,7 +26,7 @@ test('closing the disclaimer counts like agreeing', { tag: '@desktop' }, async (
 
   await disclaimer(page).getByRole('button', { name: 'Close' }).click()
   await expect(disclaimer(page)).toBeHidden()
-  expect(await stored(page, 'modalopened')).toBe('true')
+  await expect.poll(() => stored(page, 'modalopened')).toBe('true')
 })
 
 test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, async ({ page }) => {
@@ -35,7 +35,7 @@ test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, 
 
   await page.keyboard.press('Escape')
   await expect(disclaimer(page)).toBeHidden()
-  expect(await stored(page, 'modalopened')).toBe('true')
+  await expect.poll(() => stored(page, 'modalopened')).toBe('true')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^The film/ }), 'the first on the page').toBeFocused()
 })

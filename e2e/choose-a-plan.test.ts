@@ -119,9 +119,11 @@ test('an ended session leaves the plans at once, and an address that is not veri
   const owner = await aNewOwner(request)
   await beOwner(page, owner, { step: 1 })
   await open(page, '/businessowner/dashboard')
+  const codeSent = page.waitForResponse('**/api/User/OtpSend')
   await page.getByRole('link', { name: 'Choose Plan' }).click()
   await expect(page).toHaveURL('/verify')
   expect(await stored(page, 'signupStepcrew')).toBe('1')
+  await codeSent
 
   await beOwner(page, { ...owner, token: 'no-longer-known' })
   await open(page, '/subscriptions')

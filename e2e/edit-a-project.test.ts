@@ -92,8 +92,10 @@ test('unsaved changes are counted and not left without asking', { tag: '@desktop
 
   await page.getByRole('link', { name: 'Gallery' }).first().click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByLabel('City')).toHaveValue('Pune')
   await page.getByLabel('City').fill('Delhi')
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()

@@ -79,6 +79,7 @@ test('what somebody else saved meanwhile is not overwritten, and the same text i
     await question.getByText('Their terms').click()
     await question.getByRole('button', { name: 'Save this choice' }).click()
     await expect(terms).toHaveValue(/Their terms$/)
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).not.toHaveAttribute('aria-busy')
     expect(await stored()).toEqual({ termsAndConditions: `${longBefore}Their terms`, privacy: 'Their privacy' })
 
     await privacy.fill('My privacy')

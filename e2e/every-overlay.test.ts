@@ -13,6 +13,7 @@ test('the open wide menu can be used by everyone', { tag: '@desktop' }, async ({
 test('the open push menu and its sheets can be used by everyone', { tag: '@phone' }, async ({ page }) => {
   await openStill(page, '/privacy')
   await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Projects in Commercial' }).click()

@@ -53,14 +53,16 @@ test('on a small screen they stand in the header, beside its buttons, and cover 
 
   for (const width of [320, 390, 600, 1099]) {
     await page.setViewportSize({ width, height: 844 })
-    const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
-    const header = await boxOf(page.getByRole('banner'))
-    const search = await boxOf(page.getByRole('button', { name: 'Search projects' }))
-    const name = await boxOf(page.getByRole('banner').getByRole('link', { name: /home$/ }))
+    await expect(async () => {
+      const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
+      const header = await boxOf(page.getByRole('banner'))
+      const search = await boxOf(page.getByRole('button', { name: 'Search projects' }))
+      const name = await boxOf(page.getByRole('banner').getByRole('link', { name: /home$/ }))
 
-    expect(shortcuts.y + shortcuts.height, `${width} px`).toBeLessThanOrEqual(header.y + header.height)
-    expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(name.x + name.width)
-    expect(shortcuts.x + shortcuts.width, `${width} px`).toBeLessThanOrEqual(search.x)
+      expect(shortcuts.y + shortcuts.height, `${width} px`).toBeLessThanOrEqual(header.y + header.height)
+      expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(name.x + name.width)
+      expect(shortcuts.x + shortcuts.width, `${width} px`).toBeLessThanOrEqual(search.x)
+    }).toPass({ timeout: 10_000 })
   }
 })
 
@@ -72,10 +74,12 @@ test('on a wide screen they stand in the margin, beside all the page has at its 
 
   for (const width of [1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
-    const visit = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Book a visit' }))
+    await expect(async () => {
+      const shortcuts = await boxOf(page.getByRole('navigation', { name: 'Call or chat' }))
+      const visit = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Book a visit' }))
 
-    expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(visit.x + visit.width)
+      expect(shortcuts.x, `${width} px`).toBeGreaterThanOrEqual(visit.x + visit.width)
+    }).toPass({ timeout: 10_000 })
   }
 })
 

@@ -67,6 +67,7 @@ test('specifications are put in order with a finger; a restored one has its plac
   const order = () => namesOf(request, `/Product/GetSpecficationMappings/${project.id}`, 'specificationName')
   await open(page, `/admin/projectdetails?id=${project.id}&tab=specifications`)
   const up = page.getByRole('button', { name: 'Move Walls up' })
+  await expect(up).toBeVisible()
   const box = await up.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(36)
   await expectAccessible(page)

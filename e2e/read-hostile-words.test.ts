@@ -22,6 +22,7 @@ test('whatever somebody sends is shown as words, to visitors and to staff', { ta
   await signInAsStaff(page)
   await open(page, '/admin/contactus')
   await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name }).click()
   await expect(page.getByRole('dialog').getByRole('blockquote')).toHaveText(HOSTILE)
   await expect(page.locator('img[src*=hostile]')).toHaveCount(0)

@@ -42,7 +42,9 @@ test('booked appointments are loaded on open, searched, sorted, filtered and ope
   await expect(projects.first()).toHaveText('Suncourt')
   const day = (await days.first().textContent()) ?? ''
   await page.getByLabel('Day of visit from').fill(day)
+  await expect(page.getByLabel('Day of visit from')).toHaveValue(day)
   await page.getByLabel('Day of visit to', { exact: true }).fill(day)
+  await expect(page.getByLabel('Day of visit to', { exact: true })).toHaveValue(day)
   await expect(days.filter({ hasNotText: day })).toHaveCount(0)
 
   await projects.first().getByRole('button').click()
@@ -52,6 +54,7 @@ test('booked appointments are loaded on open, searched, sorted, filtered and ope
   await expect(drawer.getByRole('button', { name: /delete|edit|save/i })).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
 
   await page.getByRole('searchbox').fill('no such visit')
   await expect(page.getByText('No records found.')).toBeVisible()
@@ -96,11 +99,11 @@ test('the subscribers are listed by address and exported', { tag: '@desktop' }, 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter subscribers')
   await expect(page.getByRole('columnheader')).toHaveText(['SL No', 'Name', 'Subscribed'])
-  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', email, 'Yes'], { useInnerText: true })
   await expectAccessible(page)
 
   await page.getByRole('searchbox').fill(email)
   await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', email, 'Yes'], { useInnerText: true })
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const text = await readFile(await (await saved).path(), 'utf8')

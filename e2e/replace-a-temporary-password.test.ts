@@ -1,5 +1,5 @@
 import { fillIn, IDENTITY } from './customers.ts'
-import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
 import { expectToast } from './toast.ts'
 
 test('a temporary password has to be changed before anything else', { tag: '@desktop' }, async ({
@@ -9,7 +9,7 @@ test('a temporary password has to be changed before anything else', { tag: '@des
   allowFault(/ChangePassword/)
   const email = 'tenant@plinth.test'
   const fresh = 'Tenant-own-1'
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
   await open(page, '/signin')
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -57,12 +57,15 @@ test('a temporary password has to be changed before anything else', { tag: '@des
   await page.getByRole('button', { name: 'Sign In' }).click()
   await password.fill(fresh)
   await confirmation.fill(fresh)
+  await page.clock.pauseAt(60_000)
   const [call] = await Promise.all([page.waitForRequest('**/api/User/ChangePassword'), change.click()])
   expect(call.method()).toBe('PUT')
   expect(call.postDataJSON()).toEqual({ NewPassword: fresh, ConfirmNewPassword: fresh, EmailAddress: email })
   await expectToast(page, 'Change Password Success!', 'Your password has been changed.')
   expect(await stored(page, 'tokencrew')).toBeTruthy()
-  await Promise.all([page.waitForEvent('load'), page.clock.fastForward(3_000)])
+  await Promise.all([page.waitForEvent('load'), page.clock.runFor(3_000)])
+  await page.clock.resume()
+  await start(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/signin')
   for (const name of IDENTITY) expect(await stored(page, name), name).toBeNull()

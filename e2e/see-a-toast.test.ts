@@ -96,8 +96,12 @@ test('Esc closes the menu under the pointer first, and the toast only after it',
   await subscribe(page)
   const category = page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true })
   await category.hover()
-  await page.clock.runFor(200)
-  await expect(category).toHaveAttribute('aria-expanded', 'true')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return category.getAttribute('aria-expanded')
+    })
+    .toBe('true')
 
   await page.keyboard.press('Escape')
   await expect(category).toHaveAttribute('aria-expanded', 'false')

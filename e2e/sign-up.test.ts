@@ -148,8 +148,9 @@ test('refusals of the server are told and shown at their field', { tag: '@deskto
 test('a business owner signs up, proves the address and goes on to the plans', async ({ page, allowFault }) => {
   allowFault(/OtpVerify answered 400/)
   const email = newAddress()
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
   await open(page, '/signup')
+  await page.clock.pauseAt(60_000)
   await fillIn(page, email)
   const [call] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/User')),
@@ -170,7 +171,8 @@ test('a business owner signs up, proves the address and goes on to the plans', a
   expect(await stored(page, 'idcrew')).toBe(await stored(page, 'userId'))
   expect(await stored(page, 'Emailcrew')).toBe(email)
   await expect(page).toHaveURL('/signup')
-  await page.clock.fastForward(3_000)
+  await page.clock.runFor(3_000)
+  await page.clock.resume()
 
   await expect(page).toHaveURL('/verify')
   await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeFocused()
@@ -183,6 +185,7 @@ test('a business owner signs up, proves the address and goes on to the plans', a
   await expectToast(page, 'Server Error!', 'The code is wrong or has expired.')
   await expect(page).toHaveURL('/verify')
 
+  await page.clock.pauseAt(180_000)
   await enterCode(page, code)
   const [check] = await Promise.all([
     page.waitForRequest('**/api/User/OtpVerify'),
@@ -192,7 +195,8 @@ test('a business owner signs up, proves the address and goes on to the plans', a
   await expectToast(page, 'Register!', 'OTP is verified for email successfully .')
   expect(await stored(page, 'signupStepcrew')).toBe('2')
   await expect(page).toHaveURL('/verify')
-  await page.clock.fastForward(3_000)
+  await page.clock.runFor(3_000)
+  await page.clock.resume()
   await expect(page).toHaveURL('/subscriptions')
 
   await page.goto('/signup')

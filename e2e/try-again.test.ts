@@ -14,7 +14,7 @@ test('a page whose media cannot be loaded says so and tries again', { tag: '@des
 
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('Server error occurred, please contact admin.')
-  expect(logged.join('\n')).toContain('could not be loaded')
+  await expect.poll(() => logged.join('\n')).toContain('could not be loaded')
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Press Coverage' })).toBeVisible()
 })

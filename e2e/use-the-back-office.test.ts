@@ -50,16 +50,16 @@ test('the sidebar is minimised, hidden and shown, and stays as it was left', { t
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const sidebar = page.getByRole('complementary', { name: 'Back office' })
-  expect((await sidebar.boundingBox())?.width).toBe(248)
+  await expect(sidebar).toHaveCSS('width', '248px')
 
   await page.getByRole('button', { name: 'Minimise sidebar' }).click()
-  expect((await sidebar.boundingBox())?.width).toBe(68)
+  await expect(sidebar).toHaveCSS('width', '68px')
   await sidebar.getByRole('link', { name: 'Contacted' }).hover()
   await expect(page.getByRole('tooltip', { name: 'Contacted' })).toBeVisible()
   await expectAccessible(page)
 
   await page.reload()
-  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBe(68)
+  await expect(sidebar).toHaveCSS('width', '68px')
   await sidebar.getByRole('link', { name: 'Contacted' }).hover()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.getByRole('button', { name: 'Hide sidebar' }).press('Enter')
@@ -67,12 +67,13 @@ test('the sidebar is minimised, hidden and shown, and stays as it was left', { t
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show sidebar' }).click()
   await page.getByRole('button', { name: 'Widen sidebar' }).click()
-  expect((await sidebar.boundingBox())?.width).toBe(248)
+  await expect(sidebar).toHaveCSS('width', '248px')
 })
 
 test('on a phone the screens are in a sheet', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden()
   await expectAccessible(page)
 
@@ -132,8 +133,10 @@ test('the landing page greets and leads to every screen', async ({ page }) => {
 
 test('logging out ends the session here and on the server', { tag: '@desktop' }, async ({ page }) => {
   const token = await signInAsStaff(page)
+  const calls = ['Home/GetDashboardFigures', 'Product/SearchProductList']
+  const read = Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}`)))
   await open(page, '/admin/dashboard')
-  await expect(page.getByRole('table').first()).toBeVisible()
+  await read
   const ended = page.waitForResponse('**/api/User/Logout')
 
   await openAvatarMenu(page)
@@ -153,9 +156,7 @@ test('logging out ends the session here and on the server', { tag: '@desktop' },
 test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Search or jump to' })
+  const dialog = await openSearch(page)
   await expect(dialog.getByRole('option')).toHaveCount(12)
 
   await page.keyboard.type('lucknow')
@@ -182,7 +183,7 @@ test('a session that ends is begun again on the spot, and nothing typed is lost'
   await page.getByLabel('New Password', { exact: true }).fill('half of it')
   await endOnServer(page, token)
 
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.getByRole('combobox').fill('lucknow')
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(dialog.getByText(ADMIN)).toBeVisible()
@@ -208,7 +209,9 @@ test('a save that meets an ended session asks for the password and speaks of no 
 }) => {
   allowFault(/answered 401/)
   const token = await signInAsStaff(page)
+  const read = page.waitForResponse('**/api/Product/GetFeaturesList')
   await open(page, '/admin/managefeatures')
+  await read
   await page.getByLabel('Feature Name').fill('Half a feature')
   await endOnServer(page, token)
 
@@ -224,7 +227,7 @@ test('whose session has ended may also leave', { tag: '@desktop' }, async ({ pag
   await open(page, '/admin/changepassword')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await endOnServer(page, token)
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.getByRole('combobox').fill('lucknow')
 
   await page.getByRole('button', { name: 'Go to login' }).click()
@@ -235,6 +238,16 @@ test('whose session has ended may also leave', { tag: '@desktop' }, async ({ pag
 
 function openAvatarMenu(page: Page) {
   return page.getByRole('button', { name: `Account: ${ADMIN}` }).click()
+}
+
+/** The key is heard once the shell is there. */
+async function openSearch(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('combobox')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  return dialog
 }
 
 async function endOnServer(page: Page, token: string) {

@@ -11,6 +11,7 @@ test('the push menu opens and closes from its buttons and by Esc', { tag: '@phon
   await sheet.getByRole('button', { name: 'Close menu' }).click()
   await expect(sheet).toBeHidden()
   await opener.click()
+  await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()

@@ -57,9 +57,8 @@ test('a playing film stops the carousels and a paused one lets them go on', { ta
 
 /** What the host's player tells the page: 1 plays, 2 is paused. */
 async function say(page: Page, iframe: Locator, state: number) {
-  const frame = await (await iframe.elementHandle())?.contentFrame()
-  await frame?.waitForLoadState()
-  await frame?.evaluate((info) => parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), '*'), state)
+  const player = iframe.contentFrame().getByText('Film')
+  await player.evaluate((_, info) => parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), '*'), state)
   await page.clock.runFor(50)
 }
 

@@ -45,6 +45,8 @@ test('an empty form is refused field by field and makes no call', { tag: '@deskt
   })
   await open(page, '/contactus')
   await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
+  // Comes with the rules, and moves the button.
+  await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
   await page.getByRole('button', { name: 'Send Message' }).click()
 
   for (const sentence of [
