@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
+import { saveData } from './save-data.ts'
 import { store } from './storage.ts'
 
 test('public pages are told of no address and no file of the back office, which knows them all', {
@@ -46,9 +47,10 @@ test('whoever belongs there is led from a public page to the back office, and it
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
 })
 
-test('a step back into the back office finds it from a public page that was loaded anew', {
+test('a step back into the back office finds it from a public page that was loaded anew and waits to be touched', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await saveData(page)
   await open(page, '/admin/login')
   await page.getByRole('link', { name: 'Plinth' }).click()
   await expect(page).toHaveURL('/home')

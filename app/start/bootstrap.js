@@ -1,5 +1,5 @@
 ;(() => {
-  const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart']
+  const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate']
   const held = []
   let isStarted = false
   let isAsked = false

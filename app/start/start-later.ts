@@ -1,10 +1,10 @@
 import bootstrap from './bootstrap.js?raw'
 
 /**
- * Moves the start of React out of the page's load. Nothing here runs until the first touch, key or focus, or shortly
- * after load: module preloads are taken out and remembered, inline scripts are made inert, and one small script puts
- * both back (`bootstrap.js`). It matches the markup that React Router writes, so tests assert both halves: no module
- * is asked for before load, and the page does come alive.
+ * Moves the start of React out of the page's load. Nothing here runs until the first touch, key, focus or step back, or
+ * shortly after load: module preloads are taken out and remembered, inline scripts are made inert, and one small script
+ * puts both back (`bootstrap.js`). It matches the markup that React Router writes, so tests assert both halves: no
+ * module is asked for before load, and the page does come alive.
  */
 export function startLater(page: Buffer<ArrayBuffer>) {
   // One letter for each byte, so that what is found in them stands at the same place in the page.
