@@ -80,6 +80,26 @@ test('a new project is added, its card is seen while it is typed, and the site h
   await removeProject({ request, headers }, data.id)
 })
 
+test('a file that arrives while somebody types is counted', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (...sent) {
+      this.addEventListener('load', async () => {
+        // After the form was told of the file, and before it is drawn.
+        for (let turn = 0; turn < 50; turn += 1) await null
+        document.querySelector('[name=city]')?.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      send.apply(this, sent)
+    }
+  })
+  await enterBackOffice(page)
+  await open(page, '/admin/editdetails/0')
+  await page.getByLabel('Banner Image').setInputFiles(file('banner.png'))
+
+  await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
+  await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
+})
+
 test('unsaved changes are counted and not left without asking', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const { id } = await aProject({ request, headers }, `Quiet Yard ${Date.now()}`)

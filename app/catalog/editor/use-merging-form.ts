@@ -38,6 +38,8 @@ interface Conflict {
 export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingFormOptions<S, Saved>) {
   const names = Object.keys(options.stored.values)
   const isRunning = useRef(false)
+  /** What fields without an event of their own have told; the form itself holds it only once it is drawn again. */
+  const noted = useRef<FormValues>({})
   const [stored, setStored] = useState(options.stored)
   /** What the fields begin with; a new object makes them begin anew. */
   const [start, setStart] = useState({ values: options.stored.values, round: 0 })
@@ -103,9 +105,12 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     isSaving,
     conflict,
     /** For the form's own events: something in it has changed. */
-    look: (form: HTMLFormElement) => setValues(valuesIn(new FormData(form), names)),
+    look: (form: HTMLFormElement) => setValues({ ...valuesIn(new FormData(form), names), ...noted.current }),
     /** For a field that raises no event of its own, such as an upload. */
-    note: (name: string, value: string | null) => setValues((before) => ({ ...before, [name]: value ?? '' })),
+    note(name: string, value: string | null) {
+      noted.current = { ...noted.current, [name]: value ?? '' }
+      setValues((before) => ({ ...before, ...noted.current }))
+    },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const form = new FormData(event.currentTarget)
@@ -117,6 +122,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
       setConflict(null)
       setStored(conflict.theirs)
+      noted.current = {}
       setValues(merged)
       setStart(({ round }) => ({ values: merged, round: round + 1 }))
       void alone(() => send(formOf(merged), conflict.theirs))
