@@ -1,4 +1,5 @@
 import { expect, open, start, test } from './fixtures.ts'
+import { saveData } from './save-data.ts'
 
 test('the film of the hero plays by itself, muted, and only once the page has started', { tag: '@desktop' }, async ({
   page,
@@ -38,6 +39,21 @@ test('the film of the hero is seen to its end before the first project takes its
   await expect(shown).toContainText('The film')
   await page.clock.runFor(5_000)
   await expect(shown).not.toContainText('The film')
+})
+
+test('the film of the hero is not asked for where data is saved or motion is not wanted', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const saving = await context.newPage()
+  await saveData(saving)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+
+  for (const tab of [page, saving]) {
+    await tab.clock.install()
+    await open(tab, '/home')
+    await tab.clock.runFor(10_000)
+    await expect(tab.getByRole('region', { name: 'Introduction' }).locator('video')).not.toHaveAttribute('src')
+  }
 })
 
 test('the walkthrough film loads and plays only when asked to', { tag: '@desktop' }, async ({ page }) => {
