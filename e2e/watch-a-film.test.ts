@@ -1,4 +1,5 @@
 import { expect, open, start, test } from './fixtures.ts'
+import { asRobot } from './robot.ts'
 import { saveData } from './save-data.ts'
 
 test('the film of the hero plays by itself, muted, and only once the page has started', { tag: '@desktop' }, async ({
@@ -23,19 +24,18 @@ test('the film of the hero plays by itself, muted, and only once the page has st
 test('the film of the hero is seen to its end before the first project takes its place', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/home')
+  const robot = await asRobot(page)
+  await robot.open('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
   const shown = hero.locator('li[data-shown]')
   // As a browser says it that has the film's codec.
-  const begun = await hero.locator('video').evaluate((film) => {
+  await hero.locator('video').evaluate((film) => {
     Object.defineProperty(film, 'duration', { value: 60 })
     film.dispatchEvent(new Event('playing'))
-    return Date.now()
   })
   await expect(hero.locator('[data-film]')).toHaveCount(1)
 
-  await page.clock.pauseAt(begun + 59_000)
+  await page.clock.runFor(59_000)
   await expect(shown).toContainText('The film')
   await page.clock.runFor(5_000)
   await expect(shown).not.toContainText('The film')
