@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { countCalls } from './count-calls.ts'
 import { fillIn, IDENTITY } from './customers.ts'
 import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
 import { expectToast } from './toast.ts'
@@ -275,14 +276,6 @@ test.describe(() => {
     expect(await page.content()).not.toContain(process.env.E2E_PASSWORD)
   })
 })
-
-function countCalls(page: Page, path: string) {
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith(path)) calls += 1
-  })
-  return () => calls
-}
 
 /** What a toast says must not keep anybody here. */
 async function expectBelowTheWayOut(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
+import { countCalls } from './count-calls.ts'
 import { expect, open, test } from './fixtures.ts'
 import { asRobot } from './robot.ts'
 import { hold } from './slow-line.ts'
@@ -123,10 +124,7 @@ test('what a program fills in for somebody is judged without a touch', { tag: '@
 test('a message sent before the rules have arrived waits for them and is sent once', { tag: '@desktop' }, async ({
   page,
 }) => {
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/SaveContactUs/')) calls += 1
-  })
+  const calls = countCalls(page, '/SaveContactUs/')
   const rules = await hold(page, RULES)
   await open(page, '/contactus')
   await fillIn(page)
@@ -134,11 +132,11 @@ test('a message sent before the rules have arrived waits for them and is sent on
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
-  expect(calls).toBe(0)
+  expect(calls()).toBe(0)
   rules.release()
 
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
-  expect(calls).toBe(1)
+  expect(calls()).toBe(1)
 })
 
 test('a message whose writer goes on before the rules have arrived is sent all the same', { tag: '@desktop' }, async ({
@@ -291,10 +289,7 @@ test.describe(() => {
   test('a message sent sooner than anybody could write it is thanked for and dropped', { tag: '@desktop' }, async ({
     page,
   }) => {
-    let calls = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/SaveContactUs/')) calls += 1
-    })
+    const calls = countCalls(page, '/SaveContactUs/')
     const robot = await asRobot(page)
     const sent = page.getByRole('heading', { name: 'Your message has been sent.' })
     const write = async () => {
@@ -305,13 +300,13 @@ test.describe(() => {
     await write()
     await page.getByRole('button', { name: 'Send Message' }).click()
     await robot.until(() => sent.isVisible())
-    expect(calls).toBe(0)
+    expect(calls()).toBe(0)
 
     await write()
     await page.clock.runFor(2_000)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await robot.until(() => sent.isVisible())
-    expect(calls).toBe(1)
+    expect(calls()).toBe(1)
   })
 })
 
