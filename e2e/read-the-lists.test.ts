@@ -143,3 +143,24 @@ test('days in the wrong order are pointed out, and nothing is asked for', { tag:
     ).toEqual([])
   }
 })
+
+test('two days set one right after the other are both kept', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/appointment')
+  await expect(page.getByLabel('Day of visit from')).toBeVisible()
+
+  await page.getByLabel(/^Day of visit (from|to)$/).evaluateAll((days) => {
+    for (const day of days as HTMLInputElement[]) {
+      day.valueAsNumber = Date.UTC(2026, 1, 1)
+      day.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+
+  await expect(page).toHaveURL(/from=2026-02-01&to=2026-02-01/)
+  await expect(page.getByLabel('Day of visit to')).toHaveValue('2026-02-01')
+
+  await page.goBack()
+  await expect(page.getByLabel('Day of visit to')).toHaveValue('')
+  await page.getByLabel('Day of visit from').fill('2026-03-01')
+  await expect(page).toHaveURL(/\?from=2026-03-01$/)
+})

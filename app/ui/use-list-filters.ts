@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from './use-address-params.ts'
 
 /** Whether a filter offers this choice. */
 type Offers = (value: string) => boolean
@@ -9,27 +9,26 @@ type Offers = (value: string) => boolean
  * to. A choice that the list does not offer, as in an old address, is none, and is taken out of the address.
  */
 export function useListFilters<const Name extends string>(offered: Record<Name, Offers>) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const names = Object.keys(offered) as Name[]
   const filters = readFilters(params, offered)
   const isUnclean = names.some((name) => params.has(name) && filters[name] === '')
 
   useEffect(() => {
-    if (isUnclean) setParams((before) => writeFilters(before, filters), { replace: true, preventScrollReset: true })
+    if (isUnclean) changeParams((before) => writeFilters(before, readFilters(before, offered)), { replace: true })
   })
 
   function change(choices: Partial<Record<Name, string>>) {
     // The year of a day is typed digit by digit: only the first of its days is a step.
     const isTyping = names.every((name) => !choices[name] || (offered[name] === isDay && filters[name] !== ''))
     const isCleared = Object.values(choices).some((choice) => choice === '')
-    setParams(
+    changeParams(
       (before) => {
         const next = writeFilters(before, choices)
         next.delete('page')
         return next
       },
-      // Drawn at once: the next choice starts from what is drawn, and may follow quickly.
-      { replace: isTyping && !isCleared, preventScrollReset: true, flushSync: true },
+      { replace: isTyping && !isCleared },
     )
   }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
 import type { TableView } from '../lib/page-of.ts'
+import { useAddressParams } from './use-address-params.ts'
 
 export type { TableView }
 
@@ -15,21 +15,21 @@ interface ColumnOfView {
  * correcting what the address has wrong leave no step to go back to; turning a page, sorting and another size do.
  */
 export function useTableView(columns: readonly ColumnOfView[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const view = readView(params, columns)
   const clean = writeView(params, view)
   const isUnclean = clean.toString() !== params.toString()
 
   useEffect(() => {
-    if (isUnclean) setParams(clean, { replace: true, preventScrollReset: true })
+    if (isUnclean) changeParams((before) => writeView(before, readView(before, columns)), { replace: true })
   })
 
   function change(wish: Partial<TableView>, isCorrection = false) {
     const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
-    const next = { ...view, ...(isOtherList && { page: 1 }), ...wish }
-    const replace = isCorrection || wish.search !== undefined
-    // Drawn at once: the next change starts from what is drawn, and may follow quickly.
-    setParams((before) => writeView(before, next), { replace, preventScrollReset: true, flushSync: !isCorrection })
+    changeParams(
+      (before) => writeView(before, { ...readView(before, columns), ...(isOtherList && { page: 1 }), ...wish }),
+      { replace: isCorrection || wish.search !== undefined },
+    )
   }
 
   return [view, change] as const
