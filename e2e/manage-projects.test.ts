@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './slow-line.ts'
 
 test('a project is found, sorted and filtered, and the address keeps it', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
@@ -186,6 +187,21 @@ test('removing asks first, and what was removed can be brought back', { tag: '@d
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page).first()).toContainText('Restored successfully.')
   await expect(names).toHaveText([project.name])
+  await project.remove()
+})
+
+test('a removal is taken back even before the list shows it', { tag: '@desktop' }, async ({ page, request }) => {
+  const project = await aProject(page, request)
+  await openListOf(page, project.name)
+  await choose(page, project.name, 'Remove')
+  const list = await hold(page, '**/api/Product/SearchProductList')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(list.asked).toBeGreaterThan(0)
+  await toasts(page).first().getByRole('button', { name: 'Undo' }).click()
+  list.release()
+
+  await expect(toasts(page).first()).toContainText('Restored successfully.')
+  await expect(projectTable(page).names).toHaveText([project.name])
   await project.remove()
 })
 
