@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { hold } from './slow-line.ts'
+import { passTime, stopClock } from './stop-clock.ts'
 
 test('a project is found, sorted and filtered, and the address keeps it', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
@@ -214,15 +215,17 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   const hidden = toasts(page).filter({ hasText: 'Project is hidden from the website.' })
   const shown = toasts(page).filter({ hasText: 'Project is shown on the website.' })
 
-  const begun = await page.evaluate(() => Date.now())
+  await stopClock(page)
   await choose(page, project.name, 'Activate')
+  await passTime(page, { until: () => shown.isVisible() })
   const box = await shown.boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(24)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 200)
-  await page.clock.pauseAt(begun + 9_900)
+  await page.clock.runFor(9_900)
   await expect(shown).not.toHaveAttribute('data-leaving')
-  await page.clock.fastForward(10_000)
+  await page.clock.runFor(110)
+  await expect(shown).toHaveAttribute('data-leaving')
   await page.clock.resume()
   await expect(toasts(page)).toHaveCount(0)
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
+import { stopClock } from './stop-clock.ts'
 
 const WIDTHS = [390, 600, 900, 1000, 1100, 1201]
 
@@ -99,7 +100,7 @@ for (const { name, ms } of [
 test('the hero turns to its next picture every 5 seconds', async ({ page }) => {
   await page.clock.install()
   await open(page, '/home')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
   // A narrow screen shows one entry at a time, so the others have no role there.
   const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
   const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
@@ -176,7 +177,7 @@ function carousel(page: Page, name: string) {
 async function openStopped(page: Page, name: string) {
   await page.clock.install()
   await open(page, '/home')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
   const track = carousel(page, name).getByRole('list').first()
   await track.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await hasAllSlides(track)

@@ -3,6 +3,7 @@ import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { listenFor } from './listen-for.ts'
 import { codeFor } from './outbox.ts'
 import { aNewOwner, beOwner, enterCode, newAddress } from './owners.ts'
+import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
 test('the boxes fill themselves onward, take a pasted code and go back', { tag: '@desktop' }, async ({ page }) => {
@@ -90,7 +91,7 @@ test('the address can be changed: a new token, a new code, empty boxes', { tag: 
   await expectToast(page, 'Server Error!', 'Email address already exists.')
 
   await field.fill(changed)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
   const [call] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().endsWith('/api/User')),
     save.click(),

@@ -1,5 +1,6 @@
 import { fillIn, IDENTITY } from './customers.ts'
 import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
+import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
 test('a temporary password has to be changed before anything else', { tag: '@desktop' }, async ({
@@ -9,7 +10,7 @@ test('a temporary password has to be changed before anything else', { tag: '@des
   allowFault(/ChangePassword/)
   const email = 'tenant@plinth.test'
   const fresh = 'Tenant-own-1'
-  await page.clock.install({ time: 0 })
+  await page.clock.install()
   await open(page, '/signin')
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -57,7 +58,7 @@ test('a temporary password has to be changed before anything else', { tag: '@des
   await page.getByRole('button', { name: 'Sign In' }).click()
   await password.fill(fresh)
   await confirmation.fill(fresh)
-  await page.clock.pauseAt(60_000)
+  await stopClock(page)
   const [call] = await Promise.all([page.waitForRequest('**/api/User/ChangePassword'), change.click()])
   expect(call.method()).toBe('PUT')
   expect(call.postDataJSON()).toEqual({ NewPassword: fresh, ConfirmNewPassword: fresh, EmailAddress: email })

@@ -1,17 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { passTime, stopClock } from './stop-clock.ts'
 
 /** Time passes only when the robot lets it, in steps too small to make it a person, on however slow a machine. */
 export async function asRobot(page: Page) {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(10)
+  await page.clock.install()
+  await stopClock(page)
 
-  const until = (isSo: () => Promise<boolean>) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(10)
-        return isSo()
-      })
-      .toBe(true)
+  const until = (isSo: () => Promise<boolean>) => passTime(page, { until: isSo, step: 4 })
 
   return {
     until,

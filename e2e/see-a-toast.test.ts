@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
+import { passTime, stopClock } from './stop-clock.ts'
 
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
 
@@ -75,12 +76,7 @@ test('an equal toast takes the place of the one that stands, and Esc closes the 
   const field = footer.getByRole('textbox', { name: 'Your email address' })
   await field.fill('toast@company.com')
   await footer.getByRole('button', { name: 'Keep me posted' }).click()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10)
-      return field.inputValue()
-    })
-    .toBe('')
+  await passTime(page, { until: async () => (await field.inputValue()) === '' })
 
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(4_000)
@@ -96,12 +92,7 @@ test('Esc closes the menu under the pointer first, and the toast only after it',
   await subscribe(page)
   const category = page.getByRole('banner').getByRole('link', { name: 'Commercial', exact: true })
   await category.hover()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(50)
-      return category.getAttribute('aria-expanded')
-    })
-    .toBe('true')
+  await passTime(page, { until: async () => (await category.getAttribute('aria-expanded')) === 'true', step: 50 })
 
   await page.keyboard.press('Escape')
   await expect(category).toHaveAttribute('aria-expanded', 'false')
@@ -110,11 +101,10 @@ test('Esc closes the menu under the pointer first, and the toast only after it',
   await expect(toasts(page).first()).toHaveAttribute('data-leaving')
 })
 
-/** Time passes only when a test lets it. */
 async function openWithStoppedClock(page: Page) {
   await page.clock.install()
   await open(page, '/privacy')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
 }
 
 async function subscribe(page: Page) {
@@ -123,12 +113,7 @@ async function subscribe(page: Page) {
   const before = await toasts(page).count()
   await footer.getByRole('button', { name: 'Keep me posted' }).click()
   // The answer takes its turns of the clock; they are given in steps too small to matter to the toast.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10)
-      return toasts(page).count()
-    })
-    .toBe(before + 1)
+  await passTime(page, { until: async () => (await toasts(page).count()) === before + 1 })
 }
 
 /** Above the page, each with its own button; the box's own alert has another. */

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { countCalls } from './count-calls.ts'
 import { fillIn, IDENTITY } from './customers.ts'
 import { expect, expectAccessible, open, start, stored, test } from './fixtures.ts'
+import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
 const CUSTOMER = 'customer@plinth.test'
@@ -72,7 +73,7 @@ test('a customer signs in, sees the own visits, and leaves nothing behind', asyn
   await open(page, '/signin')
   await fillIn(page, CUSTOMER)
   // The toast stays until it was looked at.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
   const [call] = await Promise.all([page.waitForRequest(CALL), page.getByRole('button', { name: 'Sign In' }).click()])
   expect(call.postDataJSON()).toEqual({ EmailAddress: CUSTOMER, Password: process.env.E2E_PASSWORD })
   expect(call.headers().authorization?.trim()).toBe('Bearer')

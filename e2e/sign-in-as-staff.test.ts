@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN } from './back-office.ts'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { stopClock } from './stop-clock.ts'
 import { store } from './storage.ts'
 
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
@@ -53,9 +54,9 @@ test('an address with a plus sign or a long ending is none', { tag: '@desktop' }
 test('an admin is told of the success and is at the dashboard two seconds later', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.clock.install({ time: 0 })
+  await page.clock.install()
   await open(page, '/admin/login')
-  await page.clock.pauseAt(60_000)
+  await stopClock(page)
   await fillIn(page, ADMIN, PASSWORD)
 
   const toast = page.getByRole('status').filter({ hasText: 'Login Success!' })

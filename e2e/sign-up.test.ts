@@ -3,6 +3,7 @@ import { expect, expectAccessible, open, start, stored, test } from './fixtures.
 import { listenFor } from './listen-for.ts'
 import { codeFor } from './outbox.ts'
 import { enterCode, newAddress } from './owners.ts'
+import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
 const PASSWORD = 'Court-1203'
@@ -148,9 +149,9 @@ test('refusals of the server are told and shown at their field', { tag: '@deskto
 test('a business owner signs up, proves the address and goes on to the plans', async ({ page, allowFault }) => {
   allowFault(/OtpVerify answered 400/)
   const email = newAddress()
-  await page.clock.install({ time: 0 })
+  await page.clock.install()
   await open(page, '/signup')
-  await page.clock.pauseAt(60_000)
+  await stopClock(page)
   await fillIn(page, email)
   const [call] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/User')),
@@ -185,7 +186,7 @@ test('a business owner signs up, proves the address and goes on to the plans', a
   await expectToast(page, 'Server Error!', 'The code is wrong or has expired.')
   await expect(page).toHaveURL('/verify')
 
-  await page.clock.pauseAt(180_000)
+  await stopClock(page)
   await enterCode(page, code)
   const [check] = await Promise.all([
     page.waitForRequest('**/api/User/OtpVerify'),

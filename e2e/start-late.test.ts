@@ -1,5 +1,6 @@
 import { expect, start, test } from './fixtures.ts'
 import { hold } from './slow-line.ts'
+import { stopClock } from './stop-clock.ts'
 
 const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
 
@@ -24,8 +25,8 @@ for (const address of PAGES) {
 }
 
 test('React starts by itself 0.8 s after the page has loaded', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await page.clock.install()
+  await stopClock(page)
   await page.goto('/privacy')
   const waiting = page.locator('script[data-later]')
 
@@ -38,8 +39,8 @@ test('React starts by itself 0.8 s after the page has loaded', { tag: '@desktop'
 })
 
 test('React starts at once with the first key', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await page.clock.install()
+  await stopClock(page)
   await page.goto('/privacy')
 
   await page.keyboard.press('Tab')
@@ -51,8 +52,8 @@ test('React starts at once with the first key', { tag: '@desktop' }, async ({ pa
 test('React starts when the pointer moves, and not when the page comes to lie under it', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await page.clock.install()
+  await stopClock(page)
   await page.goto('/privacy')
   const waiting = () => page.locator('script[data-later]').count()
   const tellOfMove = (movementX: number) =>

@@ -1,12 +1,13 @@
 import { expect, open, start, test } from './fixtures.ts'
 import { asRobot } from './robot.ts'
 import { saveData } from './save-data.ts'
+import { stopClock } from './stop-clock.ts'
 
 test('the film of the hero plays by itself, muted, and only once the page has started', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
+  await page.clock.install()
+  await stopClock(page)
   await page.goto('/home')
   const film = page.getByRole('region', { name: 'Introduction' }).locator('video')
   await expect(film).not.toHaveAttribute('src')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
+import { passTime, stopClock } from './stop-clock.ts'
 
 const HOST = 'https://www.youtube-nocookie.com'
 
@@ -38,7 +39,7 @@ test('a playing film stops the carousels and a paused one lets them go on', { ta
   // Away from everything: a carousel under the pointer stands still anyway.
   await page.mouse.move(2, 2)
   const track = page.getByRole('region', { name: 'Banking Partners' }).getByRole('list')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopClock(page)
   await track.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
   await bringIntoView(track)
   await page.clock.runFor(20_000)
@@ -47,12 +48,7 @@ test('a playing film stops the carousels and a paused one lets them go on', { ta
 
   await say(page, frame, 2)
   await bringIntoView(track)
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1_000)
-      return left(track)
-    })
-    .toBeGreaterThan(0)
+  await passTime(page, { until: async () => (await left(track)) > 0, step: 1_000 })
 })
 
 /** What the host's player tells the page: 1 plays, 2 is paused. */
