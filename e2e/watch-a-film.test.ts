@@ -42,6 +42,20 @@ test('the film of the hero is seen to its end before the first project takes its
   await expect(shown).not.toContainText('The film')
 })
 
+test('the film of the hero stands still while it is out of sight', { tag: '@desktop' }, async ({ page }) => {
+  const robot = await asRobot(page)
+  await robot.open('/home')
+  const film = page.getByRole('region', { name: 'Introduction' }).locator('video')
+  const isPaused = () => film.evaluate(({ paused }: HTMLVideoElement) => paused)
+  await page.clock.runFor(2_000)
+
+  await expect.poll(isPaused).toBe(false)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(isPaused).toBe(true)
+  await film.scrollIntoViewIfNeeded()
+  await expect.poll(isPaused).toBe(false)
+})
+
 test('the film of the hero is not asked for where data is saved or motion is not wanted', {
   tag: '@desktop',
 }, async ({ page, context }) => {

@@ -30,10 +30,17 @@ export function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   }, [isShown])
 
   useEffect(() => {
-    if (!src || !video.current) return
-    if (!isShown || isStopped) return video.current.pause()
-    // Refused where the browser saves power: the poster then stays.
-    video.current.play().catch(() => setRolling(false))
+    const { current } = video
+    if (!src || !current) return
+    if (!isShown || isStopped) return current.pause()
+    // Out of sight it would go on, and cost a phone its battery.
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return current.pause()
+      // Refused where the browser saves power: the poster then stays.
+      current.play().catch(() => setRolling(false))
+    })
+    watcher.observe(current)
+    return () => watcher.disconnect()
   }, [src, isShown, isStopped])
 
   return (
