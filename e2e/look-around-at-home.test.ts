@@ -69,6 +69,12 @@ test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '
       return getComputedStyle(element).visibility
     }, ms)
 
+  const ends = await spinner.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
+  )
+  expect(ends).toHaveLength(2)
+  expect(ends).not.toContain(Number.POSITIVE_INFINITY)
+
   expect(await at(0)).toBe('visible')
   expect(await at(1_999)).toBe('visible')
   expect(await at(2_000)).toBe('hidden')
