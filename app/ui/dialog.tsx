@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { DIALOG } from '#contract/content/screen.constants.ts'
 import { classNames } from './class-names.ts'
 import { supportDialogs } from './dialog-support.ts'
@@ -31,8 +31,8 @@ export function Dialog(props: DialogProps) {
   const { id, look = 'sheet', isDismissable = true, hasClose = true, closeLabel = 'Close', isOpen, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  const openedAt = useRef(address)
+  const isCorrected = useNavigationType() === 'REPLACE'
+  const openedAt = useRef({ pathname, search })
 
   useEffect(supportDialogs, [])
 
@@ -50,11 +50,14 @@ export function Dialog(props: DialogProps) {
     if (!isOpen) dialog.current.close()
   }, [isOpen])
 
-  // A link inside leads to another page: the dialog must not stay in front of it.
+  // A link inside leads to another page: the dialog must not stay in front of it. An address that is only corrected, by
+  // a search still being typed when a row of it was opened, is the same page.
   useEffect(() => {
-    if (openedAt.current !== address) dialog.current?.close()
-    openedAt.current = address
-  }, [address])
+    const isOtherPage = openedAt.current.pathname !== pathname
+    const isOtherView = openedAt.current.search !== search && !isCorrected
+    if (isOtherPage || isOtherView) dialog.current?.close()
+    openedAt.current = { pathname, search }
+  }, [pathname, search, isCorrected])
 
   return (
     <dialog
