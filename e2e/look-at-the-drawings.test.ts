@@ -32,6 +32,7 @@ test('a plan has its name, its drawing and its description, and comes closer on 
   await expect(panel.getByText(plan.planDescription)).toBeVisible()
   const out = panel.getByRole('button', { name: 'Zoom out' }).first()
   await expect(out).toBeDisabled()
+  expect(await out.evaluate(liesBesideTheDrawing), 'the buttons leave the drawing free').toBe(true)
   await panel.getByRole('button', { name: 'Zoom in' }).first().click()
   await expect(out).toBeEnabled()
   await panel.getByRole('button', { name: 'Full screen' }).click()
@@ -101,3 +102,13 @@ test('the gallery has a tab for each category of pictures, and a picture opens o
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+/** On a phone the buttons stand below the drawing. */
+function liesBesideTheDrawing(button: Element) {
+  const picture = button.closest('.plan-drawing')?.querySelector('img')
+  if (!picture) return false
+  const box = picture.getBoundingClientRect()
+  const { paddingRight, paddingBottom } = getComputedStyle(picture)
+  const { left, top } = button.getBoundingClientRect()
+  return left >= box.right - Number.parseFloat(paddingRight) || top >= box.bottom - Number.parseFloat(paddingBottom)
+}
