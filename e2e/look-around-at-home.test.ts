@@ -62,22 +62,23 @@ test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '
   const spinner = page.locator('.hero-start')
   const at = (ms: number) =>
     spinner.evaluate((element, time) => {
-      const [wait] = element.getAnimations()
-      if (!wait) return 'no animation'
-      wait.pause()
-      wait.currentTime = time
-      return getComputedStyle(element).visibility
+      for (const animation of element.getAnimations()) {
+        animation.pause()
+        animation.currentTime = time
+      }
+      const { visibility, opacity } = getComputedStyle(element)
+      return { visibility, isClear: Number(opacity) === 0 }
     }, ms)
 
   const ends = await spinner.evaluate((element) =>
     element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().endTime),
   )
-  expect(ends).toHaveLength(2)
+  expect(ends).toHaveLength(3)
   expect(ends).not.toContain(Number.POSITIVE_INFINITY)
 
-  expect(await at(0)).toBe('visible')
-  expect(await at(1_999)).toBe('visible')
-  expect(await at(2_000)).toBe('hidden')
+  expect(await at(0)).toEqual({ visibility: 'visible', isClear: false })
+  expect(await at(1_900)).toEqual({ visibility: 'visible', isClear: false })
+  expect(await at(2_001)).toEqual({ visibility: 'hidden', isClear: true })
 })
 
 test('the projects carousel shows projects in frames of 556 by 446, and opening one notes it', async ({
