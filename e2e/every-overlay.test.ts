@@ -26,7 +26,8 @@ test('the open search can be used by everyone', async ({ page }) => {
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
   await overlay.getByRole('textbox').fill('central')
-  await expect(overlay.getByRole('link', { name: /Rohini Central/ })).toBeVisible()
+  await expect(overlay.getByRole('link', { name: /^Rohini Central/ })).toBeVisible()
+  await expect(overlay.getByRole('link', { name: /Rohini Central plaza/ })).toBeVisible()
   await expectAccessible(page)
 
   await overlay.getByRole('textbox').fill('zzz')

@@ -89,7 +89,7 @@ test('a search that could not be loaded is tried again with the next use', { tag
   await page.keyboard.press('Escape')
   await opener.click()
   await overlay.getByRole('textbox').fill('elite')
-  await expect(overlay.getByRole('link', { name: /Elite One/ })).toBeVisible()
+  await expect(overlay.getByRole('link', { name: /^Elite One/ })).toBeVisible()
 })
 
 test('on a slow line the search says that it loads, and so does another try', { tag: '@desktop' }, async ({
