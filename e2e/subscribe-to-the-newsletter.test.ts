@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
+import { countCalls } from './count-calls.ts'
 import { expect, open, test } from './fixtures.ts'
 import { asRobot } from './robot.ts'
 import { hold } from './slow-line.ts'
@@ -133,10 +134,7 @@ test.describe(() => {
   test.use({ isHurried: true })
 
   test('an address sent within a second is thanked for and dropped', { tag: '@desktop' }, async ({ page }) => {
-    let calls = 0
-    page.on('request', (request) => {
-      if (request.url().includes('/api/NewsandEvents/ManageNewsLetterSubscription')) calls += 1
-    })
+    const calls = countCalls(page, '/ManageNewsLetterSubscription/')
     const robot = await asRobot(page)
     await robot.open('/aboutus')
     const { field, button } = box(page)
@@ -145,7 +143,7 @@ test.describe(() => {
 
     await robot.until(async () => (await field.inputValue()) === '')
     await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
-    expect(calls).toBe(0)
+    expect(calls()).toBe(0)
   })
 })
 
