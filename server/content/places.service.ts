@@ -1,6 +1,7 @@
 import { say } from '#contract/content/refusals.messages.ts'
 import { AppError } from '../errors.ts'
-import { cities, countries, states } from './places.data.ts'
+import { countries } from './countries.data.ts'
+import { cities, states } from './indian-places.data.ts'
 
 export function createPlacesService() {
   return {
