@@ -43,6 +43,8 @@ export const MAX_PASSWORD_LENGTH = 200
 export const CODE_LENGTH = 4
 export const CODE_LIFE_MINUTES = 10
 export const CODE_WRONG_TRIES = 5
+/** Wrong guesses of one account at all of its codes together. */
+export const CODE_WRONG_GUESSES_PER_DAY = 20
 /** Codes go by e-mail; no other mode exists. */
 export const CODE_MODE = 2
 

@@ -69,6 +69,7 @@ export const say = {
   codeIncomplete: 'Plesae enter all 4 digits.',
   newEmailRequired: 'Plesae enter email address.',
   codeWrong: 'The code is wrong or has expired.',
+  tooManyWrongCodes: (wait: string) => `Too many wrong codes. Please try again in ${wait}.`,
   codeSent: 'A new code has been sent to your email.',
   codeModeUnknown: 'Codes are sent by email only.',
   /** A blank before the full stop. */

@@ -9,6 +9,7 @@ import { verificationCodeMail } from '#server/mail/verification-code.mail.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
+import type { CodeGuessesService } from './code-guesses.service.ts'
 import { generateCode } from './generated-secrets.ts'
 import { createOneTimeCodesRepository, type OneTimeCodesRepository } from './one-time-codes.repository.ts'
 import { fitsHash, hashSecret } from './password-hashes.ts'
@@ -18,6 +19,7 @@ import { hashOfToken } from './tokens.ts'
 interface Deps {
   write: Write
   codes: OneTimeCodesRepository
+  guesses: CodeGuessesService
   rateLimits: Pick<RateLimitsService, 'spend'>
   site: MailSite
   now?: () => Date
@@ -26,7 +28,7 @@ interface Deps {
 const CODES = { most: 5, windowMs: 60 * 60_000 }
 
 /** The four digits that prove an address. */
-export function createCodesService({ write, codes, rateLimits, site, now = () => new Date() }: Deps) {
+export function createCodesService({ write, codes, guesses, rateLimits, site, now = () => new Date() }: Deps) {
   return {
     async send(caller: Caller) {
       await rateLimits.spend(`code:account:${caller.accountId}`, CODES)
@@ -52,8 +54,10 @@ export function createCodesService({ write, codes, rateLimits, site, now = () =>
 
     async verify({ code }: CodeCheck, caller: Caller) {
       const { accountId, email } = caller
+      await guesses.begin(accountId)
       const sent = await codes.countTry(accountId, { email, now: now(), mostTries: CODE_WRONG_TRIES })
       if (!sent || !(await fitsHash(code, sent.codeHash))) throw wrongCode()
+      await guesses.succeed(accountId)
 
       await write(async ({ db, audit }) => {
         const moment = now()

@@ -4,6 +4,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
+import { createCodeGuessesService } from './code-guesses.service.ts'
 import { createCodesService } from './codes.service.ts'
 import { createCustomersRepository } from './customers.repository.ts'
 import { createCustomersService } from './customers.service.ts'
@@ -40,7 +41,13 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
     }),
     passwordChange: createPasswordChangeService({ write, accounts, tries }),
     signUp: createSignUpService({ write, accounts, rateLimits, tries }),
-    codes: createCodesService({ write, codes: createOneTimeCodesRepository(db), rateLimits, site }),
+    codes: createCodesService({
+      write,
+      codes: createOneTimeCodesRepository(db),
+      guesses: createCodeGuessesService({ rateLimits }),
+      rateLimits,
+      site,
+    }),
     profile: createProfileService({ write, accounts, rateLimits }),
     customers: createCustomersService({
       write,

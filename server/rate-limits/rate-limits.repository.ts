@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
-/** After a quiet day nothing is counted or locked any more; every window is shorter. */
+/** After a quiet day nothing is counted or locked any more; no window is longer. */
 export const FORGET_AFTER_MS = 24 * 60 * 60_000
 
 export function createRateLimitsRepository(db: Db) {

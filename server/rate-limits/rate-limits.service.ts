@@ -40,6 +40,7 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
   }
 
   return {
+    use,
     spend,
 
     /** Takes one use back: it turned out to be none of those that are limited. */
