@@ -24,7 +24,7 @@ async function main([email, ...rest]: string[]) {
     const accounts = createAccountsRepository(db)
     const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
     const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
-    const tries = createPasswordTriesService({ lockouts, rateLimits })
+    const tries = createPasswordTriesService({ write: data.write, lockouts, rateLimits })
     const admins = createAdminsService({ write: data.write, accounts, tries })
 
     const { isNew, temporaryPassword } = await admins.createOrReset(email.trim())

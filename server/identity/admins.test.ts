@@ -76,6 +76,6 @@ function adminsOf({ database: { db }, write }: Data) {
   return createAdminsService({
     write,
     accounts: createAccountsRepository(db),
-    tries: createPasswordTriesService({ lockouts, rateLimits }),
+    tries: createPasswordTriesService({ write, lockouts, rateLimits }),
   })
 }

@@ -28,7 +28,7 @@ interface Deps {
 /** The repositories and services behind accounts, joined. */
 export function createIdentityServices({ db, write, rateLimits, lockouts, site }: Deps) {
   const accounts = createAccountsRepository(db)
-  const tries = createPasswordTriesService({ lockouts, rateLimits })
+  const tries = createPasswordTriesService({ write, lockouts, rateLimits })
   return {
     signIn: createSignInService({ write, accounts, tries }),
     passwordReset: createPasswordResetService({

@@ -4,7 +4,7 @@ import type { PasswordChange } from '#contract/identity/passwords.schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
-import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { fitsHash, hashSecret } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { isSameAddress } from './plain-address.ts'
@@ -19,9 +19,12 @@ interface Deps {
 }
 
 export function createPasswordChangeService({ write, accounts, tries, now = () => new Date() }: Deps) {
-  async function isOldPassword(given: string, passwordHash: string, caller: Caller, visitorAddress: string) {
-    await tries.begin(caller.email, visitorAddress)
-    if (!(await fitsHash(given, passwordHash))) return false
+  async function isOldPassword(given: string, account: AccountRow, caller: Caller, visitorAddress: string) {
+    const attempt = await tries.begin(caller.email, visitorAddress)
+    if (!(await fitsHash(given, account.passwordHash))) {
+      await tries.fail(account, attempt, 'wrong-password')
+      return false
+    }
     await tries.succeed(caller.email, visitorAddress)
     return true
   }
@@ -38,7 +41,7 @@ export function createPasswordChangeService({ write, accounts, tries, now = () =
       // Whoever signed in with a temporary password has just typed it and is not asked again.
       if (oldPassword === null && !isTemporary) throw new AppError('invalid', say.oldPasswordRequired)
       if (!isStrongPassword(newPassword)) throw new AppError('invalid', say.newPasswordInvalid)
-      if (oldPassword !== null && !(await isOldPassword(oldPassword, account.passwordHash, caller, visitorAddress))) {
+      if (oldPassword !== null && !(await isOldPassword(oldPassword, account, caller, visitorAddress))) {
         throw refusals.wrongPassword()
       }
       // A temporary password is known to whoever gave it, so keeping it is no change.

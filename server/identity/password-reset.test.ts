@@ -207,6 +207,8 @@ test('a reset lifts the lock, makes a temporary password a real one and leaves a
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data.isTempPassword).toBe(false)
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    { action: 'fail-sign-in', after: { times: 5 } },
+    { action: 'lock-out' },
     { action: 'reset-password', entity: 'account', entityId: `${id}`, actorId: id, before: null, after: null },
     { action: 'sign-in' },
   ])

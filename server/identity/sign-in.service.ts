@@ -22,17 +22,21 @@ export function createSignInService({ write, accounts, tries, now = () => new Da
   return {
     /** An unknown address and a wrong password are told apart neither by the words nor by the time they take. */
     async signIn({ email, password }: SignIn, visitorAddress: string): Promise<SignedIn> {
-      await tries.begin(email, visitorAddress)
+      const attempt = await tries.begin(email, visitorAddress)
       const account = await accounts.findByPlainAddress(plainAddress(email))
       const isRight = await fitsHash(password, account?.passwordHash ?? null)
-      if (!account || !isRight) throw wrongCredentials()
+      if (!account || !isRight) {
+        await tries.fail(account, attempt)
+        throw wrongCredentials()
+      }
 
       await tries.succeed(email, visitorAddress)
-      if (account.isBlocked) throw new AppError('forbidden', say.notAuthorized)
-
       const moment = now()
+      const hasEnded = hasEndedPassword(account, moment)
+      if (account.isBlocked || hasEnded) await tries.fail(account)
+      if (account.isBlocked) throw new AppError('forbidden', say.notAuthorized)
       // Said only to whoever typed it, so nobody learns of an account by it.
-      if (hasEndedPassword(account, moment)) throw new AppError('forbidden', say.temporaryPasswordEnded)
+      if (hasEnded) throw new AppError('forbidden', say.temporaryPasswordEnded)
       return write(async ({ db, audit }) => {
         const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
         if (!signedIn) throw wrongCredentials()

@@ -18,7 +18,7 @@ interface Deps {
   write: Write
   accounts: AccountsRepository
   rateLimits: Pick<RateLimitsService, 'spendOnForm'>
-  tries: Pick<PasswordTriesService, 'begin' | 'succeed'>
+  tries: Pick<PasswordTriesService, 'begin' | 'succeed' | 'fail'>
   now?: () => Date
 }
 
@@ -84,8 +84,11 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
       // The same sign-up may have won by a moment.
       const account = known ?? (await find())
       if (!account || !isOfSignUp(account, { keyHash, now: now() })) throw emailTaken()
-      await tries.begin(email, address)
-      if (!(await fitsHash(password, account.passwordHash))) throw emailTaken()
+      const attempt = await tries.begin(email, address)
+      if (!(await fitsHash(password, account.passwordHash))) {
+        await tries.fail(account, attempt)
+        throw emailTaken()
+      }
       await tries.succeed(email, address)
       return answerAgain(account, keyHash)
     },

@@ -22,12 +22,15 @@ const RULES = {
 /** Five wrong tries lock a thing for ten minutes; each further lock lasts twice as long as the one before. */
 export function createLockoutsService({ lockouts, isOn, now = () => new Date() }: Deps) {
   return {
-    /** To be called before the try is judged: counted afterwards, many tries at once would all be judged. */
-    async begin(key: string) {
-      if (!isOn) return
+    /**
+     * To be called before the try is judged: counted afterwards, many tries at once would all be judged. `lockedUntil`
+     * is set for the last allowed try, whose failure locks.
+     */
+    async begin(key: string): Promise<{ lockedUntil: Date | null }> {
+      if (!isOn) return { lockedUntil: null }
       const moment = now()
       const { count, lockedUntil } = await lockouts.countTry(key, { ...RULES, now: moment })
-      if (count <= TRIES || !lockedUntil) return
+      if (count <= TRIES || !lockedUntil) return { lockedUntil: count === TRIES ? lockedUntil : null }
       const waitMs = lockedUntil.getTime() - moment.getTime()
       throw new AppError('tooMany', say.tooManyTries, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
     },

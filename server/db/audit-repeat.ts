@@ -1,0 +1,36 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { auditLog } from './change.tables.ts'
+import type { AuditEntry, Change } from './write.ts'
+
+type RepeatedEntry = Pick<AuditEntry, 'action' | 'entity' | 'entityId'> & { after: object }
+
+/**
+ * Writes what may happen in floods: one line for each action, record and ten minutes, whose `times` counts the repeats.
+ * The actor is a visitor.
+ */
+export async function auditRepeat({ db, audit }: Change, { after, ...entry }: RepeatedEntry) {
+  const { action, entity, entityId } = entry
+  const isSameRecord = entityId === null ? isNull(auditLog.entityId) : eq(auditLog.entityId, String(entityId))
+  // Two at the same moment would both find no line and write two.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${action} ${entity} ${entityId}`}::text))`)
+  const [line] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        isSameRecord,
+        eq(auditLog.action, action),
+        sql`${auditLog.at} > now() - interval '10 minutes'`,
+      ),
+    )
+    .limit(1)
+  if (!line) return audit({ ...entry, actor: null, after: { ...after, times: 1 } })
+
+  const times = sql`(${auditLog.after} ->> 'times')::int + 1`
+  const latest = sql`${JSON.stringify(after)}::jsonb`
+  await db
+    .update(auditLog)
+    .set({ after: sql`${auditLog.after} || ${latest} || jsonb_build_object('times', ${times})` })
+    .where(eq(auditLog.id, line.id))
+}

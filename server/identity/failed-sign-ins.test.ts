@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { test } from '#test/api.ts'
+import { OTHER_PASSWORD, signInWith, somebody } from '#test/people.ts'
+
+const EMAIL = 'meera@plinth.test'
+
+test('failed sign-ins of an account are one line with a count, and the lock is another', async ({ api, db }) => {
+  const { id } = await somebody(db, { email: EMAIL })
+
+  for (let count = 0; count < 8; count += 1) await signInWith(api, ` ${EMAIL.toUpperCase()} `, OTHER_PASSWORD)
+
+  const record = { actorId: null, actorEmail: null, entity: 'account', entityId: `${id}`, before: null }
+  expect(await linesOf(db)).toMatchObject([
+    { ...record, action: 'fail-sign-in', after: { email: EMAIL, times: 5 } },
+    { ...record, action: 'lock-out', after: { email: EMAIL, times: 1, until: expect.stringMatching(/^\d{4}-/) } },
+  ])
+})
+
+test('failed sign-ins at the same moment share a line', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL })
+
+  await Promise.all(Array.from({ length: 4 }, () => signInWith(api, EMAIL, OTHER_PASSWORD)))
+
+  expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', after: { times: 4 } }])
+})
+
+test('addresses without an account share one line that holds nothing of what was typed', async ({ api, db }) => {
+  for (let count = 0; count < 12; count += 1) await signInWith(api, `nobody-${count}@visitor.test`, 'Secret-Typed-1')
+
+  const lines = await linesOf(db)
+  expect(lines).toMatchObject([{ action: 'fail-sign-in', entityId: null, actorEmail: null, after: { times: 12 } }])
+  expect(JSON.stringify(lines)).not.toMatch(/visitor\.test|Secret|192\.0/)
+})
+
+test('a line counts for ten minutes, then a new one begins', async ({ api, db }) => {
+  await somebody(db, { email: EMAIL })
+  await signInWith(api, EMAIL, OTHER_PASSWORD)
+  await db.update(auditLog).set({ at: sql`now() - interval '11 minutes'` })
+  await signInWith(api, EMAIL, OTHER_PASSWORD)
+
+  expect(await linesOf(db)).toMatchObject([{ after: { times: 1 } }, { after: { times: 1 } }])
+})
+
+test('the sign-in of a blocked account is written although the password was right', async ({ api, db }) => {
+  const { id } = await somebody(db, { email: EMAIL, isBlocked: true })
+
+  expect((await signInWith(api, EMAIL)).statusCode).toBe(403)
+
+  expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', entityId: `${id}` }])
+})
+
+function linesOf(db: Db) {
+  return db.select().from(auditLog).orderBy(auditLog.id)
+}
