@@ -12,6 +12,7 @@ import * as specifications from './catalog/specifications.endpoints.ts'
 import * as audit from './content/audit.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as dashboard from './content/dashboard.endpoints.ts'
+import * as exports from './content/exports.endpoints.ts'
 import * as mails from './content/mails.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
 import * as trash from './content/trash.endpoints.ts'
@@ -53,7 +54,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('newsletter', newsletter),
   ...namedIn('identity', signIn, accounts, customers),
   ...namedIn('billing', billing),
-  ...namedIn('content', content, audit, dashboard, trash, mails, search),
+  ...namedIn('content', content, audit, dashboard, trash, mails, search, exports),
   ...namedIn('uploads', uploads),
 ]
 

@@ -97,6 +97,8 @@ export const ADDED_CALLS = [
   'POST /Product/OrderSpecifications/{id}',
   // Who changed what.
   'POST /Global/SearchAuditLog',
+  // A list that leaves the back office as a file.
+  'POST /Global/DeclareExport',
   // What the dashboard draws: sums that no list call brings.
   'GET /Home/GetDashboardFigures',
   // What was deleted, and back again.

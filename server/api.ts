@@ -18,6 +18,7 @@ import { contentRoutes } from './content/content.routes.ts'
 import { createContentService } from './content/content.service.ts'
 import { createDashboardRepository } from './content/dashboard.repository.ts'
 import { createDashboardService } from './content/dashboard.service.ts'
+import { createExportsService } from './content/exports.service.ts'
 import { createPlacesService } from './content/places.service.ts'
 import { createSearchRepository } from './content/search.repository.ts'
 import { createSearchService } from './content/search.service.ts'
@@ -216,7 +217,15 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   })
   const search = createSearchService({ search: createSearchRepository(db, { revision: data.revision.current }) })
   contentRoutes(serve, { content, places: createPlacesService(), search })
-  backOfficeRoutes(serve, { adminHome, dashboard, content, auditLog, trash, undeliveredMails })
+  backOfficeRoutes(serve, {
+    exports: createExportsService({ write }),
+    adminHome,
+    dashboard,
+    content,
+    auditLog,
+    trash,
+    undeliveredMails,
+  })
   app.all('/', answerUnknownCall)
   app.all('/*', { onRequest: refuseIfDeclared }, answerUnknownCall)
 }

@@ -1,6 +1,7 @@
 import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import { getAdminHome, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { declareExport } from '#contract/content/exports.endpoints.ts'
 import { searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
 import { say } from '#contract/content/records.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/content/trash.endpoints.ts'
@@ -11,6 +12,7 @@ import type { AdminHomeService } from './admin-home.service.ts'
 import type { AuditLogService } from './audit-log.service.ts'
 import type { ContentService } from './content.service.ts'
 import type { DashboardService } from './dashboard.service.ts'
+import type { ExportsService } from './exports.service.ts'
 import type { TrashService } from './trash.service.ts'
 
 interface Services {
@@ -18,19 +20,24 @@ interface Services {
   dashboard: DashboardService
   content: ContentService
   auditLog: AuditLogService
+  exports: ExportsService
   trash: TrashService
   undeliveredMails: UndeliveredMailsService
 }
 
 /** What staff see and do that belongs to no single capability. */
 export function backOfficeRoutes(serve: Serve, services: Services) {
-  const { adminHome, dashboard, content, auditLog, trash, undeliveredMails } = services
+  const { adminHome, dashboard, content, auditLog, exports, trash, undeliveredMails } = services
   serve(getAdminHome, () => adminHome.open())
   serve(getDashboardFigures, () => dashboard.figures())
   serve(saveStaticContent, async ({ body, request }) =>
     said(say.saved, await content.saveTexts(body, actorIn(request))),
   )
   serve(searchAuditLog, ({ body }) => auditLog.search(body))
+  serve(declareExport, async ({ body, request }) => {
+    await exports.declare(body, actorIn(request))
+    return null
+  })
   serve(searchTrash, ({ body }) => trash.search(body))
   serve(restoreRecord, async ({ body, request }) => {
     await trash.restore(body, actorIn(request))
