@@ -7,7 +7,7 @@ import { createChunkGroups, filesOfLayouts, filesOfRoutes } from './scripts/chun
 const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp']
 
 const ACCOUNT_PAGES =
-  /^(?:signin|signup|verify|subscriptions|forgotpassword|resetpassword|customer\/.*|businessowner\/.*)$/
+  /^(?:signin|signup|verify|subscriptions|forgotpassword|resetpassword|undo|customer\/.*|businessowner\/.*)$/
 
 /** Public pages that are little but a form. */
 const FORM_PAGES = /^(?:contactus|appointment-book|newsletter)$/

@@ -26,6 +26,7 @@ export default [
       page('subscriptions', 'billing/subscriptions.page.tsx'),
       page('forgotpassword', 'identity/forgot-password.page.tsx'),
       page('resetpassword', 'identity/reset-password.page.tsx'),
+      page('undo', 'identity/undo-change.page.tsx'),
       ...(process.env.NODE_ENV === 'development' ? [page('parts', 'site/parts-gallery.page.tsx')] : []),
       page('*', 'site/not-found.page.tsx'),
     ]),

@@ -68,6 +68,7 @@ test('these and no other calls are open to anyone', () => {
     'listStates',
     'listSubscriptionPlans',
     'listTestimonials',
+    'readUndoLink',
     'receivePaymentEvent',
     'requestPasswordReset',
     'resetPassword',
@@ -76,6 +77,7 @@ test('these and no other calls are open to anyone', () => {
     'signIn',
     'signUp',
     'subscribeToNewsletter',
+    'undoChange',
   ])
 })
 

@@ -20,6 +20,7 @@ import * as enquiries from './enquiries/enquiries.endpoints.ts'
 import * as accounts from './identity/accounts.endpoints.ts'
 import * as customers from './identity/customers.endpoints.ts'
 import * as signIn from './identity/sign-in.endpoints.ts'
+import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
 import * as testimonials from './testimonials/testimonials.endpoints.ts'
@@ -52,7 +53,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials),
   ...namedIn('newsletter', newsletter),
-  ...namedIn('identity', signIn, accounts, customers),
+  ...namedIn('identity', signIn, accounts, customers, undo),
   ...namedIn('billing', billing),
   ...namedIn('content', content, audit, dashboard, trash, mails, search, exports),
   ...namedIn('uploads', uploads),

@@ -107,6 +107,9 @@ export const ADDED_CALLS = [
   // Mails that could not be sent.
   'POST /Global/SearchUndeliveredMails',
   'POST /Global/SendMailAgain',
+  // A changed address or password is taken back by the link in the notice about it.
+  'POST /User/ReadUndoLink',
+  'POST /User/UndoChange',
   // Staff make customers' accounts and shut them.
   'POST /User/SearchCustomers',
   'POST /User/InviteCustomer',

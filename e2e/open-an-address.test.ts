@@ -24,6 +24,7 @@ const GUARDED_IN_THE_LAYOUT = {
   '/verify': 'Verify Your Email',
   '/subscriptions': 'Subscriptions',
   '/resetpassword': 'Reset Password',
+  '/undo': 'Undo a Change',
 }
 
 test('the empty address leads to the home page', { tag: '@desktop' }, async ({ page }) => {

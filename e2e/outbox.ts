@@ -13,6 +13,11 @@ export function resetLinkFor(email: string) {
   return inMails(email, /(\/resetpassword\?token=[\w-]+)/g, [])
 }
 
+/** The newest link to undo a change that was sent to an address, without the site's own part. */
+export function undoLinkFor(email: string) {
+  return inMails(email, /(\/undo\?token=[\w-]+)/g, [])
+}
+
 /** The newest temporary password that was sent to an address, other than those already known. */
 export function passwordFor(email: string, known: readonly string[] = []) {
   return inMails(email, /^Password: (\S+)/gm, known)

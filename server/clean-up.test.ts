@@ -7,7 +7,7 @@ import { projects } from './catalog/projects.tables.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import type { Db } from './db/connection.ts'
 import { rowsOf } from './db/rows.ts'
-import { oneTimeCodes, passwordResetTokens, sessions } from './identity/sessions.tables.ts'
+import { oneTimeCodes, passwordResetTokens, sessions, undoTokens } from './identity/sessions.tables.ts'
 import { undeliveredMails } from './mail/undelivered-mails.tables.ts'
 import { mediaItems } from './media/media.tables.ts'
 import { rateLimits } from './rate-limits/rate-limits.tables.ts'
@@ -31,6 +31,10 @@ test('once a day what can never be used again goes, and nothing else', async ({ 
     { ...secret, tokenHash: 'used', expiresAt: ahead(HOUR), usedAt: ago(1) },
     { ...secret, tokenHash: 'expired', expiresAt: NOW },
   ])
+  await db.insert(undoTokens).values([
+    { ...secret, kind: 'email', tokenHash: 'usable', expiresAt: ahead(1) },
+    { ...secret, kind: 'email', tokenHash: 'expired', expiresAt: NOW },
+  ])
   await db.insert(oneTimeCodes).values([
     { ...secret, codeHash: 'usable', expiresAt: ahead(1) },
     { ...secret, codeHash: 'used', expiresAt: ahead(HOUR), usedAt: ago(1) },
@@ -51,6 +55,7 @@ test('once a day what can never be used again goes, and nothing else', async ({ 
   await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(1), { timeout: 10_000 })
   expect(await db.$count(sessions)).toBe(1)
   expect(await db.select().from(passwordResetTokens)).toMatchObject([{ tokenHash: 'usable' }])
+  expect(await db.select().from(undoTokens)).toMatchObject([{ tokenHash: 'usable' }])
   expect(await db.select().from(oneTimeCodes)).toMatchObject([{ codeHash: 'usable' }])
   expect((await db.select().from(rateLimits)).map(({ key }) => key).toSorted()).toEqual(['fresh', 'locked'])
 })

@@ -6,6 +6,7 @@ import type { Db } from './db/connection.ts'
 import { createOneTimeCodesRepository } from './identity/one-time-codes.repository.ts'
 import { createResetTokensRepository } from './identity/reset-tokens.repository.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
+import { createUndoTokensRepository } from './identity/undo-tokens.repository.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { TRASH_KINDS } from './trash-kinds.ts'
@@ -37,6 +38,7 @@ async function cleanUp(db: Db, now: Date) {
   await createRateLimitsRepository(db).deleteForgotten(now)
   await createSessionsRepository(db).deleteDead(now)
   await createResetTokensRepository(db).deleteSpent(now)
+  await createUndoTokensRepository(db).deleteExpired(now)
   await createOneTimeCodesRepository(db).deleteSpent(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteTrashedBefore(daysAgo(TRASH_DAYS))

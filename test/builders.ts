@@ -116,13 +116,16 @@ export const aSubscriber = (db: Db, given: Given<typeof subscribers> = {}) => {
 /** The hash fits no password: a test that signs in makes its own. */
 export const anAccount = (db: Db, given: Given<typeof accounts> = {}) => stored(db, accounts, accountRow(given))
 
+/** Well formed, so that a call may compare a password with it; it fits none. */
+const HASH_OF_NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 /** An account as it is stored, for whoever stores many at once. */
 export function accountRow(given: Given<typeof accounts> = {}) {
   serial += 1
   return {
     role: 'Admin' as const,
     email: `account-${serial}@plinth.example`,
-    passwordHash: 'none',
+    passwordHash: HASH_OF_NO_PASSWORD,
     firstName: 'Meera',
     lastName: 'Nair',
     ...given,

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'send-code': 'Code sent',
   'verify-email': 'Address proved',
   'change-email': 'Address changed',
+  'undo-email-change': 'Address change undone',
+  'undo-password-change': 'Password change undone',
   'update-profile': 'Profile changed',
   'update-profile-image': 'Picture changed',
   subscribe: 'Joined',

@@ -13,6 +13,7 @@ import { replaceUserToken, storeEmail } from '../lib/session-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -30,6 +31,8 @@ interface EditEmailDialogProps {
 export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmailDialogProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const [isSaving, setSaving] = useState(false)
+  // Only the server knows whether an address was verified before, and then asks for the password.
+  const [asksPassword, setAsksPassword] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,6 +49,10 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
       // The dialog was closed meanwhile: a refusal of what was in it concerns nobody any more.
       if (!form.isConnected) return
       if (changed.message === say.emailTaken) setErrors({ email: changed.message })
+      if (PASSWORD_REFUSALS.includes(changed.message)) {
+        setAsksPassword(true)
+        return setErrors({ password: changed.message })
+      }
       if (changed.status === 401) return
       return tellRefusal(changed)
     }
@@ -77,6 +84,14 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
             readOnly={isSaving}
             validate={fieldRule(NewEmail.shape.email)}
           />
+          {asksPassword && (
+            <PasswordField
+              label={say.label.currentPassword}
+              name="password"
+              autoComplete="current-password"
+              readOnly={isSaving}
+            />
+          )}
         </FieldErrors>
         <div className="account-dialog-end">
           <Button type="submit" isBusy={isSaving}>
@@ -90,6 +105,8 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     </Dialog>
   )
 }
+
+const PASSWORD_REFUSALS: readonly string[] = [say.currentPasswordRequired, say.currentPasswordWrong]
 
 /** The new token is kept at once: the old one has ended, and a reload must not find it. */
 async function change(body: NewEmail) {

@@ -22,6 +22,7 @@ export const PAGE_TITLES = {
   subscriptions: 'Subscriptions',
   forgotpassword: 'Forgot Password',
   resetpassword: 'Reset Password',
+  undo: 'Undo a Change',
   parts: 'Parts',
   '*': 'Page Not Found',
 

@@ -30,6 +30,12 @@ const code = z.codec(z.union([z.string(), z.number()], say.codeIncomplete), Code
   encode: (value): string | number => value,
 })
 
+/** Left out of the body when there is none: the specified body has the address alone. */
+const currentPassword = z.codec(z.unknown(), NewEmail.shape.password, {
+  decode: (value) => value,
+  encode: (value) => value ?? undefined,
+})
+
 const accountOnTheWire = onTheWire(z.extend(Account, { role: roleOnTheWire }), {
   id: 'id',
   role: 'role',
@@ -72,7 +78,7 @@ export const changeEmail = endpoint({
   method: 'PATCH',
   path: '/User',
   access: 'account',
-  body: onTheWire(NewEmail, { email: 'EmailOrPhone' }),
+  body: onTheWire(z.extend(NewEmail, { password: currentPassword }), { email: 'EmailOrPhone', password: 'Password' }),
   answer: enveloped(onTheWire(NewToken, { bearerToken: 'bearerToken' })),
 })
 

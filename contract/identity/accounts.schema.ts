@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalFlag, optionalText, required } from '#contract/wire/fields.ts'
+import { optionalFlag, optionalText, orNull, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { ACCOUNT_ADDRESS, CODE_LENGTH, CODE_MODE } from './identity.constants.ts'
 import { say } from './identity.messages.ts'
@@ -65,8 +65,10 @@ export type ProfileDraft = z.output<typeof ProfileDraft>
 /** As at sign-up. */
 export const OwnerProfile = z.extend(ProfileDraft, { companyName: NewAccount.shape.companyName })
 
+/** The current password may be left out only while a sign-up proves its first address. */
 export const NewEmail = z.object({
   email: accountAddress({ missing: say.newEmailRequired, invalid: say.newEmailRequired }),
+  password: orNull(passwordText(say.currentPasswordRequired)),
 })
 export type NewEmail = z.output<typeof NewEmail>
 

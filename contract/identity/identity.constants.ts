@@ -49,6 +49,8 @@ export const CODE_WRONG_GUESSES_PER_DAY = 20
 export const CODE_MODE = 2
 
 export const RESET_LIFE_MINUTES = 60
+/** How long the link works that takes back a changed address or password. */
+export const UNDO_LIFE_HOURS = 24
 /** A password that staff or the program gave, and that nobody has replaced, opens nothing after this. */
 export const TEMPORARY_PASSWORD_LIFE_DAYS = 7
 export const TOKEN_LIFE_HOURS = { default: 12, BusinessOwner: 30 * 24 } as const

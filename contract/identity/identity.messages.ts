@@ -75,12 +75,32 @@ export const say = {
   /** A blank before the full stop. */
   codeVerified: 'OTP is verified for email successfully .',
   emailChanged: 'Email Address was successfully updated.',
+  currentPasswordRequired: 'Please enter your current password.',
+  currentPasswordWrong: 'The current password is wrong.',
   codeLead: 'Enter the code that we sent to',
   codeLabel: 'Code from the email',
   codeDigit: (place: number, places: number) => `Digit ${place} of ${places}`,
   newCodeIn: (seconds: number) => `No mail yet? Ask for a new code in ${seconds} s`,
   profileSaved: 'Your profile has been saved.',
   profileImageSaved: 'Your picture has been saved.',
+
+  undoLinkInvalid: 'This link is no longer valid.',
+  undoAddressTaken: 'Another account uses this address now, so it cannot be put back. Please contact us.',
+  undoAddressChanged:
+    'The address of this account was changed as well. Please use the link in our mail about the new address.',
+  changeUndone: 'The change has been undone. Please choose a new password.',
+  changeUndoneBlocked: 'The change has been undone. This account is blocked; please contact us.',
+
+  undo: {
+    emailQuestion: 'Not your change?',
+    emailLead: (email: string) => `This puts ${email} back as the address of your account.`,
+    passwordQuestion: 'Not your new password?',
+    passwordLead: (email: string) => `This signs everyone out of the account of ${email}.`,
+    consequence: 'The present password stops working, every device is signed out and you choose a new password.',
+    keepLead: 'If you made the change yourself, close this page: everything stays as it is.',
+    loading: 'Checking the link',
+    button: 'Undo the change',
+  },
 
   invitationSent: 'The invitation is on its way.',
   customerUnknown: 'There is no such customer.',
@@ -131,6 +151,7 @@ export const say = {
     changePassword: 'Change Password',
     verify: 'Verify Email',
     editEmail: 'Edit Email Address',
+    undoChange: 'Undo a Change',
   },
 
   signInLead: 'See the visits you have booked.',
@@ -177,6 +198,7 @@ export const say = {
     emailAddress: 'Email Address',
     password: 'Password',
     confirmPassword: 'Confirm Password',
+    currentPassword: 'Current Password',
     oldPassword: 'Old Password',
     newPassword: 'New Password',
     confirmNewPassword: 'Confirm New Password',

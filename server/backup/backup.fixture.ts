@@ -71,7 +71,14 @@ export async function storeFile(db: Db, uploadsDir: string, content: string) {
 
 const AUDITED = { name: 'Élite', image: null, shown: [1, 2.5, true], text: '"\n' }
 
-const NOT_RESTORED = ['sessions', 'password_reset_tokens', 'one_time_codes', 'rate_limits', 'undelivered_mails']
+const NOT_RESTORED = [
+  'sessions',
+  'password_reset_tokens',
+  'undo_tokens',
+  'one_time_codes',
+  'rate_limits',
+  'undelivered_mails',
+]
 
 /** All that a restored site must have the same, read in the program's own way. */
 export async function rowsOfSite(db: Db) {

@@ -2,9 +2,11 @@ import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.consta
 import { loadConfig } from '#server/config.ts'
 import { openData } from '#server/data.ts'
 import { StartError } from '#server/errors.ts'
+import { createMailer } from '#server/gateways/mail.ts'
 import { createAccountsRepository } from '#server/identity/accounts.repository.ts'
 import { createAdminsService } from '#server/identity/admins.service.ts'
 import { createPasswordTriesService } from '#server/identity/password-tries.service.ts'
+import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { createLockoutsRepository } from '#server/rate-limits/lockouts.repository.ts'
 import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repository.ts'
@@ -25,7 +27,11 @@ async function main([email, ...rest]: string[]) {
     const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
     const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
     const tries = createPasswordTriesService({ write: data.write, lockouts, rateLimits })
-    const admins = createAdminsService({ write: data.write, accounts, tries })
+    const site = { publicUrl: config.http.publicUrl }
+    const admins = createAdminsService({ write: data.write, accounts, tries, site })
+    // The notice about the new password is queued with it.
+    registerMailJobs(data, createMailer(config.mail))
+    await data.jobs.start()
 
     const { isNew, temporaryPassword } = await admins.createOrReset(email.trim())
     console.log(

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from './accounts.tables.ts'
+import { undoTokens } from './sessions.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type NewAccountRow = typeof accounts.$inferInsert
@@ -15,6 +16,23 @@ export function createAccountsRepository(db: Db) {
       .where(where)
       .returning()
     return updated ?? null
+  }
+
+  /** While the change of an address can be undone, no other account may take the old one. */
+  async function isReserved(email: string, accountId?: number) {
+    const found = await db
+      .select({ id: undoTokens.id })
+      .from(undoTokens)
+      .where(
+        and(
+          eq(sql`lower(${undoTokens.email})`, email.toLowerCase()),
+          eq(undoTokens.kind, 'email'),
+          gt(undoTokens.expiresAt, new Date()),
+          accountId === undefined ? undefined : ne(undoTokens.accountId, accountId),
+        ),
+      )
+      .limit(1)
+    return found.length > 0
   }
 
   return {
@@ -45,6 +63,7 @@ export function createAccountsRepository(db: Db) {
 
     /** Null when the address is taken, in whatever letter case. */
     async create(row: NewAccountRow) {
+      if (await isReserved(row.email)) return null
       const [created] = await db.insert(accounts).values(row).onConflictDoNothing().returning()
       return created ?? null
     },
@@ -85,7 +104,8 @@ export function createAccountsRepository(db: Db) {
       update({ signupStep: SIGNUP_STEP.paid }, and(eq(accounts.id, id), isNotNull(accounts.signupStep))),
 
     /** Null when the address is taken; the transaction is then lost and must be given up. */
-    async updateEmail(id: number, values: Pick<NewAccountRow, 'email' | 'emailVerifiedAt' | 'signupStep'>) {
+    async updateEmail(id: number, values: NewEmailValues) {
+      if (await isReserved(values.email, id)) return null
       try {
         return await update(values, eq(accounts.id, id))
       } catch (error) {
@@ -97,6 +117,8 @@ export function createAccountsRepository(db: Db) {
 }
 
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>
+
+type NewEmailValues = Pick<NewAccountRow, 'email' | 'emailVerifiedAt' | 'hadVerifiedEmail' | 'signupStep'>
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -12,6 +12,8 @@ export const accounts = pgTable(
     isTempPassword: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
+    /** Whether an earlier address was verified: then even an unverified address changes only with the password. */
+    hadVerifiedEmail: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text(),
     companyName: text(),

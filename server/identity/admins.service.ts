@@ -1,6 +1,7 @@
 import { LOGIN_ADDRESS } from '#contract/identity/identity.constants.ts'
 import type { Write } from '#server/db/write.ts'
 import { StartError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
 import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { generatePassword } from './generated-secrets.ts'
 import { hashSecret } from './password-hashes.ts'
@@ -8,16 +9,18 @@ import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
+import { noticeOfNewPassword } from './undo-notices.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
   tries: Pick<PasswordTriesService, 'forget'>
+  site: MailSite
   now?: () => Date
 }
 
 /** What the operator may do at the machine itself, without signing in. */
-export function createAdminsService({ write, accounts, tries, now = () => new Date() }: Deps) {
+export function createAdminsService({ write, accounts, tries, site, now = () => new Date() }: Deps) {
   return {
     /** A new admin, or a known one who can enter again: unlocked, unblocked, signed out everywhere. */
     async createOrReset(email: string) {
@@ -32,7 +35,8 @@ export function createAdminsService({ write, accounts, tries, now = () => new Da
         isTempPassword: true,
         isBlocked: false,
       }
-      await write(async ({ db, audit }) => {
+      await write(async (change) => {
+        const { db, audit } = change
         const repository = createAccountsRepository(db)
         const account = known
           ? await repository.updateById(known.id, secret)
@@ -40,6 +44,7 @@ export function createAdminsService({ write, accounts, tries, now = () => new Da
         if (!account) throw notAnAdmin(email)
         await createResetTokensRepository(db).deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: now() })
+        if (known) await noticeOfNewPassword(change, account, { site, now: now() })
         audit({ actor: null, action: known ? 'reset-admin' : 'create', entity: 'account', entityId: account.id })
       })
       await tries.forget(email)

@@ -7,8 +7,8 @@ import { createLockoutsRepository } from '#server/rate-limits/lockouts.repositor
 import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
-import { test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
+import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { accounts } from './accounts.tables.ts'
@@ -37,7 +37,12 @@ test('a new admin signs in with the temporary password and must change it', asyn
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(temporaryPassword)
 })
 
-test('a known admin can enter again: unlocked, unblocked, signed out elsewhere', async ({ api, data, db }) => {
+test('a known admin can enter again: unlocked, unblocked, signed out elsewhere, and told by mail', async ({
+  api,
+  data,
+  db,
+  outbox,
+}) => {
   // Long ago, so that the temporary one would have ended if it counted from there.
   const { id } = await somebody(db, { email: 'meera@plinth.test', passwordChangedAt: new Date('2020-01-01') })
   const session = await signedIn(api, 'meera@plinth.test')
@@ -51,6 +56,9 @@ test('a known admin can enter again: unlocked, unblocked, signed out elsewhere',
   const answer = await signInWith(api, 'meera@plinth.test', temporaryPassword)
   expect([answer.statusCode, answer.json().data]).toMatchObject([200, { id, isTempPassword: true }])
   expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(401)
+  const [notice] = await outbox.mails(1)
+  expect(notice).toMatchObject({ to: 'meera@plinth.test', text: expect.stringContaining('/undo?token=') })
+  expect(notice?.text).not.toContain(temporaryPassword)
 })
 
 test.for(['Customer', 'BusinessOwner', 'SuperAdmin'] as const)(
@@ -76,6 +84,7 @@ function adminsOf({ database: { db }, write }: Data) {
   return createAdminsService({
     write,
     accounts: createAccountsRepository(db),
+    site: { publicUrl: 'https://www.plinth.example' },
     tries: createPasswordTriesService({ write, lockouts, rateLimits }),
   })
 }

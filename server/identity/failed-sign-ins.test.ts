@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { test } from '#test/api.ts'
+import { aSession, test } from '#test/api.ts'
 import { OTHER_PASSWORD, signInWith, somebody } from '#test/people.ts'
 
 const EMAIL = 'meera@plinth.test'
@@ -50,6 +50,14 @@ test('the sign-in of a blocked account is written although the password was righ
   expect((await signInWith(api, EMAIL)).statusCode).toBe(403)
 
   expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', entityId: `${id}` }])
+})
+
+test('a wrong current password of a signed-in account is written', async ({ api, db }) => {
+  const account = await somebody(db, { email: EMAIL })
+  const payload = { EmailOrPhone: 'new@plinth.test', Password: OTHER_PASSWORD }
+  await api.call('PATCH', '/User', { token: await aSession(db, account), payload })
+
+  expect(await linesOf(db)).toMatchObject([{ action: 'wrong-password', after: { email: EMAIL, times: 1 } }])
 })
 
 function linesOf(db: Db) {

@@ -16,6 +16,7 @@ import {
   signIn,
   signOut,
 } from '#contract/identity/sign-in.endpoints.ts'
+import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
 import { callerOf } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
@@ -24,6 +25,7 @@ import { signUpKeyOf } from './sign-up-key.ts'
 export function identityRoutes(serve: Serve, identity: IdentityServices) {
   signInRoutes(serve, identity)
   passwordRoutes(serve, identity)
+  undoRoutes(serve, identity)
   accountRoutes(serve, identity)
 }
 
@@ -42,16 +44,25 @@ function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: Identit
     return said(say.resetLinkSent, null)
   })
 
-  serve(getEmailOfToken, ({ body }) => passwordReset.emailOf(body))
+  serve(getEmailOfToken, ({ body, request }) => passwordReset.emailOf(body, request.ip))
 
-  serve(resetPassword, async ({ body }) => {
-    await passwordReset.reset(body)
+  serve(resetPassword, async ({ body, request }) => {
+    await passwordReset.reset(body, request.ip)
     return said(say.passwordReset, null)
   })
 
   serve(changePassword, async ({ body, request }) => {
     await passwordChange.change(body, callerOf(request), request.ip)
     return said(say.passwordChanged, null)
+  })
+}
+
+function undoRoutes(serve: Serve, { undo }: IdentityServices) {
+  serve(readUndoLink, ({ body, request }) => undo.read(body, request.ip))
+
+  serve(undoChange, async ({ body, request }) => {
+    const undone = await undo.undo(body, request.ip)
+    return said(undone.resetToken === null ? say.changeUndoneBlocked : say.changeUndone, undone)
   })
 }
 
@@ -66,7 +77,7 @@ function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: Identi
   )
 
   serve(changeEmail, async ({ body, request }) =>
-    said(say.emailChanged, await profile.changeEmail(body, callerOf(request))),
+    said(say.emailChanged, await profile.changeEmail(body, callerOf(request), request.ip)),
   )
 
   serve(sendCode, async ({ request }) => {

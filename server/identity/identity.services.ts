@@ -8,14 +8,18 @@ import { createCodeGuessesService } from './code-guesses.service.ts'
 import { createCodesService } from './codes.service.ts'
 import { createCustomersRepository } from './customers.repository.ts'
 import { createCustomersService } from './customers.service.ts'
+import { createLinkGuessesService } from './link-guesses.service.ts'
 import { createOneTimeCodesRepository } from './one-time-codes.repository.ts'
 import { createPasswordChangeService } from './password-change.service.ts'
+import { createPasswordCheck } from './password-check.ts'
 import { createPasswordResetService } from './password-reset.service.ts'
 import { createPasswordTriesService } from './password-tries.service.ts'
 import { createProfileService } from './profile.service.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSignInService } from './sign-in.service.ts'
 import { createSignUpService } from './sign-up.service.ts'
+import { createUndoService } from './undo.service.ts'
+import { createUndoTokensRepository } from './undo-tokens.repository.ts'
 
 interface Deps {
   db: Db
@@ -29,6 +33,8 @@ interface Deps {
 export function createIdentityServices({ db, write, rateLimits, lockouts, site }: Deps) {
   const accounts = createAccountsRepository(db)
   const tries = createPasswordTriesService({ write, lockouts, rateLimits })
+  const checkPassword = createPasswordCheck(tries)
+  const linkGuesses = createLinkGuessesService({ rateLimits })
   return {
     signIn: createSignInService({ write, accounts, tries }),
     passwordReset: createPasswordResetService({
@@ -36,10 +42,12 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
       accounts,
       resetTokens: createResetTokensRepository(db),
       rateLimits,
+      guesses: linkGuesses,
       tries,
       site,
     }),
-    passwordChange: createPasswordChangeService({ write, accounts, tries }),
+    passwordChange: createPasswordChangeService({ write, accounts, checkPassword, site }),
+    undo: createUndoService({ write, undoTokens: createUndoTokensRepository(db), guesses: linkGuesses, tries }),
     signUp: createSignUpService({ write, accounts, rateLimits, tries }),
     codes: createCodesService({
       write,
@@ -48,7 +56,7 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
       rateLimits,
       site,
     }),
-    profile: createProfileService({ write, accounts, rateLimits }),
+    profile: createProfileService({ write, accounts, rateLimits, checkPassword, site }),
     customers: createCustomersService({
       write,
       accounts,

@@ -9,7 +9,7 @@ import { captureLog } from '#test/capture-log.ts'
 import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, PASSWORD } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
-import { oneTimeCodes, passwordResetTokens, sessions } from './sessions.tables.ts'
+import { oneTimeCodes, passwordResetTokens, sessions, undoTokens } from './sessions.tables.ts'
 
 const EMAIL = 'farah@plinth.test'
 
@@ -56,20 +56,24 @@ test('no password, token or code reaches the log, the audit log or an answer tha
   await call('PATCH', '/User/ResetPassword', { ...change, Token: reset })
   const login = await call('POST', '/User/Login', { EmailAddress: EMAIL, Password: OTHER_PASSWORD })
   const second = login.json().data.bearerToken
-  const changed = await call('PATCH', '/User', { EmailOrPhone: 'new@plinth.test' }, second)
+  const changed = await call('PATCH', '/User', { EmailOrPhone: 'new@plinth.test', Password: OTHER_PASSWORD }, second)
   const third = changed.json().data.bearerToken
   await call('GET', '/User/1', undefined, third)
   await call('POST', '/User/Logout', undefined, third)
+  const undoLinks = (await outbox.mails(4)).flatMap(({ text }) => /undo\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const undo = undoLinks.at(0) ?? ''
+  for (const Token of undoLinks) await call('POST', '/User/UndoChange', { Token })
   await api.close()
 
   const hashes = (await db.select().from(accounts)).map(({ passwordHash }) => passwordHash)
-  const secrets = [PASSWORD, OTHER_PASSWORD, 'Wrong-One-1', 'Wrong-Two-2', reset, first, second, third, ...hashes]
+  const secrets = [PASSWORD, OTHER_PASSWORD, 'Wrong-One-1', 'Wrong-Two-2', reset, undo, first, second, third, ...hashes]
   const audit = JSON.stringify(await db.select().from(auditLog))
   await vi.waitFor(async () => expect(await rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([]))
   const stored = JSON.stringify([
     await db.select().from(accounts),
     await db.select().from(sessions),
     await db.select().from(passwordResetTokens),
+    await db.select().from(undoTokens),
     await db.select().from(oneTimeCodes),
     await db.select().from(rateLimits),
     await rowsOf(db, sql`select data, output from jobs.job`),

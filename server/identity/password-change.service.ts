@@ -3,31 +3,26 @@ import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import type { PasswordChange } from '#contract/identity/passwords.schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
-import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import type { PasswordCheck } from './password-check.ts'
 import { fitsHash, hashSecret } from './password-hashes.ts'
-import type { PasswordTriesService } from './password-tries.service.ts'
 import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
+import { noticeOfNewPassword } from './undo-notices.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
-  tries: PasswordTriesService
+  checkPassword: PasswordCheck
+  site: MailSite
   now?: () => Date
 }
 
-export function createPasswordChangeService({ write, accounts, tries, now = () => new Date() }: Deps) {
-  async function isOldPassword(given: string, account: AccountRow, caller: Caller, visitorAddress: string) {
-    const attempt = await tries.begin(caller.email, visitorAddress)
-    if (!(await fitsHash(given, account.passwordHash))) {
-      await tries.fail(account, attempt, 'wrong-password')
-      return false
-    }
-    await tries.succeed(caller.email, visitorAddress)
-    return true
-  }
+export function createPasswordChangeService(deps: Deps) {
+  const { write, accounts, checkPassword, site, now = () => new Date() } = deps
 
   return {
     async change(request: PasswordChange, caller: Caller, visitorAddress: string) {
@@ -41,7 +36,7 @@ export function createPasswordChangeService({ write, accounts, tries, now = () =
       // Whoever signed in with a temporary password has just typed it and is not asked again.
       if (oldPassword === null && !isTemporary) throw new AppError('invalid', say.oldPasswordRequired)
       if (!isStrongPassword(newPassword)) throw new AppError('invalid', say.newPasswordInvalid)
-      if (oldPassword !== null && !(await isOldPassword(oldPassword, account, caller, visitorAddress))) {
+      if (oldPassword !== null && !(await checkPassword(oldPassword, account, visitorAddress))) {
         throw refusals.wrongPassword()
       }
       // A temporary password is known to whoever gave it, so keeping it is no change.
@@ -50,12 +45,14 @@ export function createPasswordChangeService({ write, accounts, tries, now = () =
       }
 
       const passwordHash = await hashSecret(newPassword)
-      await write(async ({ db, audit }) => {
+      await write(async (change) => {
+        const { db, audit } = change
         const moment = now()
         const changed = await createAccountsRepository(db).replacePassword(account, passwordHash, moment)
         if (!changed) throw refusals.wrongPassword()
         await createResetTokensRepository(db).deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment, exceptId: caller.sessionId })
+        await noticeOfNewPassword(change, changed, { site, now: moment })
         audit({ actor: actorOf(caller), action: 'change-password', entity: 'account', entityId: account.id })
       })
     },

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { say } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
-import { type TestApi, test } from '#test/api.ts'
+import type { TestApi } from '#test/api.ts'
+import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
 

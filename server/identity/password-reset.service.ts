@@ -16,18 +16,21 @@ import { actorOf } from '#server/plugins/access.ts'
 import { networkOf } from '#server/rate-limits/network-of.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import type { LinkGuessesService } from './link-guesses.service.ts'
 import { hashSecret } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { isSameAddress, plainAddress } from './plain-address.ts'
 import { createResetTokensRepository, type ResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { hashOfToken, newToken } from './tokens.ts'
+import { noticeOfNewPassword } from './undo-notices.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
   resetTokens: ResetTokensRepository
   rateLimits: Pick<RateLimitsService, 'spend'>
+  guesses: LinkGuessesService
   tries: Pick<PasswordTriesService, 'forget'>
   site: MailSite
   now?: () => Date
@@ -39,7 +42,7 @@ const MAILS = { most: 5, windowMs: HOUR }
 const VISITOR = { most: 20, windowMs: HOUR }
 
 export function createPasswordResetService(deps: Deps) {
-  const { write, accounts, resetTokens, rateLimits, tries, site, now = () => new Date() } = deps
+  const { write, accounts, resetTokens, rateLimits, guesses, tries, site, now = () => new Date() } = deps
 
   async function accountOf(token: string) {
     const account = await resetTokens.findAccountOfUsable(hashOfToken(token), now())
@@ -69,24 +72,27 @@ export function createPasswordResetService(deps: Deps) {
       })
     },
 
-    async emailOf({ token }: ResetToken): Promise<EmailOfToken> {
-      const { email, role } = await accountOf(token)
-      return { email, isStaff: role === 'Admin' || role === 'SuperAdmin' }
-    },
+    emailOf: ({ token }: ResetToken, visitorAddress: string): Promise<EmailOfToken> =>
+      guesses.limit(visitorAddress, async () => {
+        const { email, role } = await accountOf(token)
+        return { email, isStaff: role === 'Admin' || role === 'SuperAdmin' }
+      }),
 
-    async reset({ email, newPassword, token }: PasswordReset) {
+    async reset({ email, newPassword, token }: PasswordReset, visitorAddress: string) {
       if (!isStrongPassword(newPassword)) throw new AppError('invalid', say.newPasswordInvalid)
-      const account = await accountOf(token)
+      const account = await guesses.limit(visitorAddress, () => accountOf(token))
       if (!isSameAddress(email, account.email)) throw invalidToken()
 
       const passwordHash = await hashSecret(newPassword)
-      await write(async ({ db, audit }) => {
+      await write(async (change) => {
+        const { db, audit } = change
         const moment = now()
         const tokens = createResetTokensRepository(db)
         const changed = await createAccountsRepository(db).replacePassword(account, passwordHash, moment)
         if (!changed || !(await tokens.use(hashOfToken(token), moment))) throw invalidToken()
         await tokens.deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment })
+        await noticeOfNewPassword(change, changed, { site, now: moment })
         audit({ actor: actorOf(account), action: 'reset-password', entity: 'account', entityId: account.id })
       })
       await tries.forget(account.email)

@@ -3,25 +3,40 @@ import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
 import { actorOf, type Caller, isStaff } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import type { PasswordCheck } from './password-check.ts'
 import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
+import { noticeOfNewAddress } from './undo-notices.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
   rateLimits: Pick<RateLimitsService, 'spend'>
+  checkPassword: PasswordCheck
+  site: MailSite
   now?: () => Date
 }
 
 /** Each change asks whether an address is taken; nobody needs to ask for long lists. */
 const EMAIL_CHANGES = { most: 10, windowMs: 60 * 60_000 }
 
-export function createProfileService({ write, accounts, rateLimits, now = () => new Date() }: Deps) {
+export function createProfileService(deps: Deps) {
+  const { write, accounts, rateLimits, checkPassword, site, now = () => new Date() } = deps
+
+  /** A stolen token must not be enough to take the account over. */
+  async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
+    const account = await accounts.findById(caller.accountId)
+    if (!account) throw new AppError('notFound', say.accountUnknown)
+    if (isProvingFirstAddress(account) || (await checkPassword(given, account, visitorAddress))) return account
+    throw new AppError('invalid', given === null ? say.currentPasswordRequired : say.currentPasswordWrong)
+  }
+
   return {
     async find(id: number, caller: Caller) {
       const account = await accounts.findById(id)
@@ -52,13 +67,16 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
     },
 
     /** The new address has yet to be proved, and whatever was given out under the old one ends. */
-    async changeEmail({ email }: NewEmail, caller: Caller): Promise<NewToken> {
+    async changeEmail({ email, password }: NewEmail, caller: Caller, visitorAddress: string): Promise<NewToken> {
       await rateLimits.spend(`change-email:account:${caller.accountId}`, EMAIL_CHANGES)
-      return write(async ({ db, audit }) => {
+      const { passwordHash } = await requirePassword(password, caller, visitorAddress)
+      return write(async (change) => {
+        const { db, audit } = change
         const moment = now()
         const repository = createAccountsRepository(db)
-        const before = await repository.findById(caller.accountId)
+        const before = await repository.lockById(caller.accountId)
         if (!before) throw new AppError('notFound', say.accountUnknown)
+        if (before.passwordHash !== passwordHash) throw new AppError('invalid', say.currentPasswordWrong)
 
         const proof = isSameAddress(email, before.email) ? {} : unproved(before)
         const after = await repository.updateEmail(before.id, { email, ...proof })
@@ -66,6 +84,7 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
         await createResetTokensRepository(db).deleteOfAccount(after.id)
         await createSessionsRepository(db).revokeOfAccount(after.id, { now: moment })
         const bearerToken = await openSession(db, after, moment)
+        await noticeOfNewAddress(change, before, after, { site, now: moment })
         audit({
           actor: actorOf(caller),
           action: 'change-email',
@@ -82,9 +101,15 @@ export function createProfileService({ write, accounts, rateLimits, now = () => 
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-function unproved({ signupStep }: AccountRow) {
+/** A sign-up that corrects its address has proved nothing yet, and its page asks for no password. */
+function isProvingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
+  return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
+}
+
+function unproved({ signupStep, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return {
     emailVerifiedAt: null,
+    hadVerifiedEmail: hadVerifiedEmail || emailVerifiedAt !== null,
     signupStep: signupStep === SIGNUP_STEP.verified ? SIGNUP_STEP.signedUp : signupStep,
   }
 }

@@ -5,9 +5,10 @@ import { say } from '#contract/identity/identity.messages.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { aSession, type TestApi, test } from '#test/api.ts'
+import { aSession, type TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
-import { refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { test } from '#test/outbox.ts'
+import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
 
@@ -156,7 +157,7 @@ test('a new address replaces the token and has yet to be proved', async ({ api, 
 })
 
 test('another spelling of the own address stays proved', async ({ api, db }) => {
-  const account = await anAccount(db, { email: 'old@plinth.test', emailVerifiedAt: new Date(), signupStep: 2 })
+  const account = await somebody(db, { email: 'old@plinth.test', emailVerifiedAt: new Date(), signupStep: 2 })
 
   expect((await changeEmail(api, await aSession(db, account), 'Old@plinth.test')).statusCode).toBe(200)
 
@@ -169,7 +170,7 @@ test('another spelling of the own address stays proved', async ({ api, db }) => 
 
 test('a taken address is refused in whatever letter case, and the old token goes on', async ({ api, db }) => {
   await anAccount(db, { email: 'taken@plinth.test' })
-  const account = await anAccount(db, { email: 'old@plinth.test' })
+  const account = await somebody(db, { email: 'old@plinth.test' })
   const token = await aSession(db, account)
 
   for (const email of ['taken@plinth.test', ' TAKEN@plinth.test ']) {
@@ -180,8 +181,12 @@ test('a taken address is refused in whatever letter case, and the old token goes
   expect(await accountOf(db, account.id)).toEqual(account)
 })
 
-test('of three accounts that want one address at the same moment one gets it', async ({ api }) => {
-  const tokens = [await api.tokenOf('Customer'), await api.tokenOf('Customer'), await api.tokenOf('BusinessOwner')]
+test('of three accounts that want one address at the same moment one gets it', async ({ api, db }) => {
+  const tokens = await Promise.all(
+    (['Customer', 'Customer', 'BusinessOwner'] as const).map(async (role) =>
+      aSession(db, await somebody(db, { role })),
+    ),
+  )
 
   const answers = await Promise.all(tokens.map((token) => changeEmail(api, token, 'wanted@plinth.test')))
 
@@ -198,7 +203,7 @@ test.for(['', 'meera', 'meera@plinth.company', '+919812345670', undefined])(
 )
 
 test('an address may be changed ten times an hour', async ({ api, db }) => {
-  let token: string | undefined = await aSession(db, await anAccount(db))
+  let token: string | undefined = await aSession(db, await somebody(db))
   for (let count = 0; count < 10; count += 1) {
     token = (await changeEmail(api, token, `next-${count}@plinth.test`)).json().data?.bearerToken
   }
@@ -207,7 +212,7 @@ test('an address may be changed ten times an hour', async ({ api, db }) => {
 })
 
 test('a changed address is in the audit log, the token is not', async ({ api, db }) => {
-  const account = await anAccount(db, { email: 'old@plinth.test' })
+  const account = await somebody(db, { email: 'old@plinth.test' })
   const { bearerToken } = (await changeEmail(api, await aSession(db, account), 'new@plinth.test')).json().data
 
   const lines = await db.select().from(auditLog).orderBy(auditLog.id)
@@ -222,8 +227,68 @@ test('a changed address is in the audit log, the token is not', async ({ api, db
   expect(JSON.stringify(lines)).not.toContain(bearerToken)
 })
 
-function changeEmail(api: TestApi, token: string | undefined, email: string | undefined) {
-  return api.call('PATCH', '/User', { token, payload: { EmailOrPhone: email } })
+test.for([
+  ['an admin', { role: 'Admin' }],
+  ['a customer', { role: 'Customer' }],
+  ['an owner whose address is proved', { role: 'BusinessOwner', emailVerifiedAt: new Date(), signupStep: 2 }],
+  ['an owner whose earlier address was proved', { role: 'BusinessOwner', hadVerifiedEmail: true, signupStep: 1 }],
+] as const)('%s changes the address only with the current password', async ([, given], { api, db }) => {
+  const account = await somebody(db, { email: 'old@plinth.test', ...given })
+  const token = await aSession(db, account)
+
+  const missing = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'new@plinth.test' } })
+  const wrong = await changeEmail(api, token, 'new@plinth.test', OTHER_PASSWORD)
+
+  expect([missing.statusCode, missing.json()]).toEqual([400, refusal(say.currentPasswordRequired)])
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, refusal(say.currentPasswordWrong)])
+  expect(await accountOf(db, account.id)).toEqual(account)
+  expect((await changeEmail(api, token, 'new@plinth.test')).statusCode).toBe(200)
+})
+
+test('an owner who is still proving the first address corrects it without a password', async ({ api, db }) => {
+  const account = await anAccount(db, { role: 'BusinessOwner', signupStep: 1 })
+  const token = await aSession(db, account)
+
+  const first = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'next@plinth.test' } })
+  const again = await api.call('PATCH', '/User', {
+    token: first.json().data.bearerToken,
+    payload: { EmailOrPhone: 'last@plinth.test' },
+  })
+
+  expect(again.statusCode).toBe(200)
+  expect(await accountOf(db, account.id)).toMatchObject({ email: 'last@plinth.test', hadVerifiedEmail: false })
+})
+
+test('a proved owner who has changed the address needs the password for the next change, too', async ({ api, db }) => {
+  const account = await somebody(db, { role: 'BusinessOwner', emailVerifiedAt: new Date(), signupStep: 2 })
+  const { bearerToken: token } = (await changeEmail(api, await aSession(db, account), 'next@plinth.test')).json().data
+
+  const answer = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'last@plinth.test' } })
+
+  expect(answer.json()).toEqual(refusal(say.currentPasswordRequired))
+})
+
+test('wrong passwords for a new address lock the account like wrong sign-ins', async ({ api, db }) => {
+  const account = await somebody(db, { email: 'old@plinth.test' })
+  const token = await aSession(db, account)
+  const tries = [undefined, ...Array.from({ length: 4 }, () => OTHER_PASSWORD)]
+  for (const Password of tries) {
+    await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'new@plinth.test', Password } })
+  }
+
+  const sixth = await changeEmail(api, token, 'new@plinth.test')
+
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(say.tooManyTries)])
+  expect((await signInWith(api, 'old@plinth.test')).statusCode).toBe(429)
+})
+
+function changeEmail(
+  api: TestApi,
+  token: string | undefined,
+  email: string | undefined,
+  password: string | undefined = PASSWORD,
+) {
+  return api.call('PATCH', '/User', { token, payload: { EmailOrPhone: email, Password: password } })
 }
 
 async function accountOf(db: Db, id: number) {

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 import { accounts } from './accounts.tables.ts'
 
@@ -53,4 +54,23 @@ export const oneTimeCodes = pgTable(
     usedAt: moment(),
   },
   (code) => [index('one_time_codes_account').on(code.accountId, code.createdAt)],
+)
+
+/** Links that take back a changed address or password. `email` is where the link was mailed, and what it puts back. */
+export const undoTokens = pgTable(
+  'undo_tokens',
+  {
+    id: id(),
+    accountId: accountId(),
+    kind: text({ enum: ['email', 'password'] }).notNull(),
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (token) => [
+    index('undo_tokens_account').on(token.accountId),
+    index('undo_tokens_lower_email').on(sql`lower(${token.email})`),
+    check('undo_tokens_kind', sql`${token.kind} in ('email', 'password')`),
+  ],
 )

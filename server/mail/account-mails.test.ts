@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { addressChangedMail } from './address-changed.mail.ts'
 import { invitationMail } from './invitation.mail.ts'
+import { passwordChangedMail } from './password-changed.mail.ts'
 import { passwordResetMail } from './password-reset.mail.ts'
 import { verificationCodeMail } from './verification-code.mail.ts'
 
@@ -9,6 +11,8 @@ const to = 'farah@plinth.test'
 const mails = {
   code: verificationCodeMail({ to, code: '0042' }, site),
   reset: passwordResetMail({ to, firstName: 'Farah', token: 'abc_-123' }, site),
+  newPassword: passwordChangedMail({ to, firstName: 'Farah', token: 'abc_-123' }, site),
+  newAddress: addressChangedMail({ to, firstName: 'Farah', newEmail: 'new@plinth.test', token: 'abc_-123' }, site),
   invitation: invitationMail({ to, firstName: 'Farah', role: 'Customer', temporaryPassword: 'Kx7pq-23456' }, site),
 }
 
@@ -31,6 +35,11 @@ test('a reset mail links to the page that takes the token', () => {
   expect(mails.reset.text).toContain('Reset Password: https://www.plinth.example/resetpassword?token=abc_-123')
   expect(mails.reset.text).toContain('Hello Farah,')
   expect(mails.reset.text).toContain('60 minutes')
+})
+
+test.each([mails.newPassword, mails.newAddress])('a notice links to the page that takes the change back', (mail) => {
+  expect(mail.text).toContain('Undo the change: https://www.plinth.example/undo?token=abc_-123')
+  expect(mail.text).toContain('24 hours')
 })
 
 test('an invitation says where to sign in, by role', () => {

@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { say } from '#contract/identity/identity.messages.ts'
+import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
+import type { UndoLink } from '#contract/identity/undo.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { forgetIdentity, storedSession } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import type { Route } from './+types/undo-change.page'
+import { AccountFrame } from './account-frame.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+export const handle = { startsAtOnce: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('undo'), matches, isHidden: true })
+}
+
+type State =
+  | { step: 'loading' }
+  | { step: 'ready'; link: UndoLink }
+  | { step: 'refused'; reason: string }
+  | { step: 'blocked'; message: string }
+
+export default function UndoChangePage({ actionData }: Route.ComponentProps) {
+  const { token, state, setState } = useUndoLink()
+
+  return (
+    <AccountFrame
+      picture="lock"
+      words={
+        <>
+          Your door, <em>your key</em>
+        </>
+      }
+    >
+      <h1>{headingOf(state)}</h1>
+      <ScriptsNotice posted={actionData} />
+      {state.step === 'loading' && (
+        <p className="account-lead" role="status">
+          {say.undo.loading}
+        </p>
+      )}
+      {state.step === 'ready' && <UndoForm token={token} link={state.link} onEnd={setState} />}
+      {state.step === 'refused' && <Alert text={state.reason} />}
+      {state.step === 'blocked' && <Alert kind="success" text={state.message} />}
+      {state.step === 'refused' && (
+        <p className="account-end">
+          <Link className="account-link" to="/forgotpassword">
+            {say.screen.forgotPassword}
+          </Link>
+        </p>
+      )}
+    </AccountFrame>
+  )
+}
+
+interface UndoFormProps {
+  token: string
+  link: UndoLink
+  onEnd: (state: State) => void
+}
+
+/** Mail scanners open links, so only the button changes anything. */
+function UndoForm({ token, link: { kind, email }, onEnd }: UndoFormProps) {
+  const navigate = useNavigate()
+  const { save, isSaving } = useSave(undoChange)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const outcome = await save({ body: { token } })
+    if (!outcome) return
+    if (!outcome.ok) {
+      // A call that brought no answer can be sent again.
+      if (outcome.reason === 'refused') return onEnd({ step: 'refused', reason: outcome.message })
+      return tellRefusal(outcome)
+    }
+    // All sessions of the account have ended, the one in this browser too.
+    if (isSame(storedSession().email, email)) forgetIdentity()
+    const { resetToken } = outcome.data
+    if (resetToken === null) return onEnd({ step: 'blocked', message: outcome.message })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    void navigate(`/resetpassword?token=${encodeURIComponent(resetToken)}`, { replace: true })
+  }
+
+  return (
+    <>
+      <p className="account-lead">{kind === 'email' ? say.undo.emailLead(email) : say.undo.passwordLead(email)}</p>
+      <p className="account-lead">{say.undo.consequence}</p>
+      <form
+        className="field-grid account-form"
+        method="post"
+        action="/undo"
+        aria-label={say.screen.undoChange}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Button type="submit" isWide isBusy={isSaving}>
+          {say.undo.button}
+        </Button>
+      </form>
+      <p className="account-end">{say.undo.keepLead}</p>
+    </>
+  )
+}
+
+function headingOf(state: State) {
+  if (state.step !== 'ready') return say.screen.undoChange
+  return state.link.kind === 'email' ? say.undo.emailQuestion : say.undo.passwordQuestion
+}
+
+/** The token of the address, and what it takes back. The server renders one page for all tokens, so it is read here. */
+function useUndoLink() {
+  const navigate = useNavigate()
+  const [token, setToken] = useState('')
+  const [state, setState] = useState<State>({ step: 'loading' })
+
+  useEffect(() => {
+    const given = new URLSearchParams(location.search).get('token')?.trim()
+    if (!given) {
+      void navigate('/forbidden', { replace: true })
+      return
+    }
+    setToken(given)
+    let isOver = false
+    void browserApi(readUndoLink, { body: { token: given } }).then((outcome) => {
+      if (isOver) return
+      setState(outcome.ok ? { step: 'ready', link: outcome.data } : { step: 'refused', reason: outcome.message })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [navigate])
+
+  return { token, state, setState }
+}
+
+function isSame(one: string | null, other: string) {
+  return one?.trim().toLowerCase() === other.toLowerCase()
+}

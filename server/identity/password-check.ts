@@ -1,0 +1,18 @@
+import type { AccountRow } from './accounts.repository.ts'
+import { fitsHash } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+
+/** Whether the password of a signed-in account was given. A missing or wrong one counts like a wrong sign-in. */
+export function createPasswordCheck(tries: PasswordTriesService) {
+  return async function checkPassword(given: string | null, account: AccountRow, visitorAddress: string) {
+    const attempt = await tries.begin(account.email, visitorAddress)
+    if (given !== null && (await fitsHash(given, account.passwordHash))) {
+      await tries.succeed(account.email, visitorAddress)
+      return true
+    }
+    await tries.fail(account, attempt, 'wrong-password')
+    return false
+  }
+}
+
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>

@@ -1,0 +1,46 @@
+import { UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
+import type { Change } from '#server/db/write.ts'
+import { addressChangedMail } from '#server/mail/address-changed.mail.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueSecretMail } from '#server/mail/mail-queue.ts'
+import { passwordChangedMail } from '#server/mail/password-changed.mail.ts'
+import type { AccountRow } from './accounts.repository.ts'
+import { isSameAddress } from './plain-address.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+import { createUndoTokensRepository, type UndoTokenRow } from './undo-tokens.repository.ts'
+
+interface Sending {
+  site: MailSite
+  now: Date
+}
+
+/**
+ * Mails the old address, as part of the write that changed it. An address that was never verified may be a stranger's
+ * by a typing mistake, and the link would hand over the account: it gets none.
+ */
+export async function noticeOfNewAddress(change: Change, before: AccountRow, after: AccountRow, sending: Sending) {
+  if (before.emailVerifiedAt === null || isSameAddress(before.email, after.email)) return
+  const token = await createUndoToken(change, before, 'email', sending.now)
+  const { email: to, firstName } = before
+  queueSecretMail(change, addressChangedMail({ to, firstName, newEmail: after.email, token }, sending.site))
+}
+
+/** Mails the account's address, as part of the write that set the password. */
+export async function noticeOfNewPassword(change: Change, account: AccountRow, sending: Sending) {
+  const token = await createUndoToken(change, account, 'password', sending.now)
+  const { email: to, firstName } = account
+  queueSecretMail(change, passwordChangedMail({ to, firstName, token }, sending.site))
+}
+
+async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTokenRow['kind'], now: Date) {
+  const token = newToken()
+  await createUndoTokensRepository(db).create({
+    accountId: account.id,
+    kind,
+    email: account.email,
+    tokenHash: hashOfToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + UNDO_LIFE_HOURS * 3_600_000),
+  })
+  return token
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, gte, lte } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { undoTokens } from './sessions.tables.ts'
+
+export type UndoTokenRow = typeof undoTokens.$inferSelect
+
+export function createUndoTokensRepository(db: Db) {
+  return {
+    async create(row: typeof undoTokens.$inferInsert) {
+      await db.insert(undoTokens).values(row)
+    },
+
+    async findUsable(tokenHash: string, now: Date) {
+      const [found] = await db
+        .select()
+        .from(undoTokens)
+        .where(and(eq(undoTokens.tokenHash, tokenHash), gt(undoTokens.expiresAt, now)))
+      return found ?? null
+    },
+
+    /**
+     * Deletes the token and all later ones of its account, which were mailed to addresses that the undo takes away.
+     * False when the token was used before; of two uses at the same moment one is true.
+     */
+    async use({ id, accountId }: UndoTokenRow) {
+      const deleted = await db
+        .delete(undoTokens)
+        .where(and(eq(undoTokens.accountId, accountId), gte(undoTokens.id, id)))
+        .returning({ id: undoTokens.id })
+      return deleted.some((row) => row.id === id)
+    },
+
+    async deleteExpired(now: Date) {
+      await db.delete(undoTokens).where(lte(undoTokens.expiresAt, now))
+    },
+  }
+}
+
+export type UndoTokensRepository = ReturnType<typeof createUndoTokensRepository>

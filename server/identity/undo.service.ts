@@ -1,0 +1,98 @@
+import { RESET_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { UndoLink, Undone, UndoToken } from '#contract/identity/undo.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { actorOf } from '#server/plugins/access.ts'
+import { type AccountRow, createAccountsRepository } from './accounts.repository.ts'
+import { generatePassword } from './generated-secrets.ts'
+import type { LinkGuessesService } from './link-guesses.service.ts'
+import { hashSecret } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import { isSameAddress, plainAddress } from './plain-address.ts'
+import { createResetTokensRepository } from './reset-tokens.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+import { createUndoTokensRepository, type UndoTokenRow, type UndoTokensRepository } from './undo-tokens.repository.ts'
+
+interface Deps {
+  write: Write
+  undoTokens: UndoTokensRepository
+  guesses: LinkGuessesService
+  tries: Pick<PasswordTriesService, 'forget'>
+  now?: () => Date
+}
+
+/** Takes back a changed address or password, by the link in the notice about it. */
+export function createUndoService({ write, undoTokens, guesses, tries, now = () => new Date() }: Deps) {
+  async function findLink(token: string) {
+    const link = await undoTokens.findUsable(hashOfToken(token), now())
+    if (!link) throw invalidLink()
+    return link
+  }
+
+  return {
+    read: ({ token }: UndoToken, visitorAddress: string): Promise<UndoLink> =>
+      guesses.limit(visitorAddress, async () => {
+        const { kind, email } = await findLink(token)
+        return { kind, email }
+      }),
+
+    undo: ({ token }: UndoToken, visitorAddress: string): Promise<Undone> =>
+      guesses.limit(visitorAddress, async () => {
+        const link = await findLink(token)
+        // Whoever made the change may know the present password, so it ends before a new one is chosen.
+        const passwordHash = await hashSecret(generatePassword())
+        const undone = await write(async ({ db, audit }) => {
+          const moment = now()
+          const accounts = createAccountsRepository(db)
+          const before = await accounts.lockById(link.accountId)
+          if (!before || !(await createUndoTokensRepository(db).use(link))) throw invalidLink()
+          await putAddressBack(db, before, { link, now: moment })
+          await accounts.updateById(before.id, { passwordHash })
+          await createSessionsRepository(db).revokeOfAccount(before.id, { now: moment })
+          const resetTokens = createResetTokensRepository(db)
+          await resetTokens.deleteOfAccount(before.id)
+          audit({
+            actor: actorOf({ ...before, email: link.email }),
+            action: link.kind === 'email' ? 'undo-email-change' : 'undo-password-change',
+            entity: 'account',
+            entityId: before.id,
+            before: { email: before.email },
+            after: { email: link.email },
+          })
+          if (before.isBlocked) return { resetToken: null }
+          const resetToken = newToken()
+          await resetTokens.create({
+            accountId: before.id,
+            tokenHash: hashOfToken(resetToken),
+            createdAt: moment,
+            expiresAt: new Date(moment.getTime() + RESET_LIFE_MINUTES * 60_000),
+          })
+          return { resetToken }
+        })
+        await tries.forget(link.email)
+        return undone
+      }),
+  }
+}
+
+/** The link was mailed to the address, so using it verifies the address, too. */
+async function putAddressBack(db: Db, account: AccountRow, { link, now }: { link: UndoTokenRow; now: Date }) {
+  const { email } = link
+  if (link.kind === 'password') {
+    // A new password is no help while the account answers to another address: the other notice takes both back.
+    if (!isSameAddress(account.email, email)) throw new AppError('conflict', say.undoAddressChanged)
+    return
+  }
+  const accounts = createAccountsRepository(db)
+  const holder = await accounts.findByPlainAddress(plainAddress(email))
+  if (holder && holder.id !== account.id) throw new AppError('conflict', say.undoAddressTaken)
+  if (!(await accounts.updateEmail(account.id, { email }))) throw new AppError('conflict', say.undoAddressTaken)
+  await accounts.markVerified(account.id, { email, now })
+}
+
+function invalidLink() {
+  return new AppError('invalid', say.undoLinkInvalid)
+}

@@ -1,0 +1,33 @@
+import { brand } from '#contract/content/brand.ts'
+import { UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
+
+interface AddressNotice {
+  to: string
+  firstName: string
+  newEmail: string
+  token: string
+}
+
+/** To the address that the account had before. */
+export function addressChangedMail({ to, firstName, newEmail, token }: AddressNotice, site: MailSite) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your email address was changed`,
+      title: 'Your email address was changed',
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        'The email address of your account was just changed. If you did this, there is nothing to do.',
+        `If it was not you, undo it within ${UNDO_LIFE_HOURS} hours: this address is put back, everyone is signed out and you choose a new password.`,
+      ],
+      facts: [['New address', newEmail]],
+      quote: null,
+      action: { label: say.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
+    },
+    site,
+  )
+}
