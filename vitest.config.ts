@@ -10,6 +10,7 @@ const WHATEVER_THE_ENGINE = [
   'server/commands/backup-refusals.test.ts',
   'server/content/share-pictures.test.ts',
   'server/db/connection.test.ts',
+  'server/db/folder-lock.test.ts',
   'server/db/postgres.test.ts',
   'server/db/take-turns.test.ts',
   'server/demo/demo.test.ts',

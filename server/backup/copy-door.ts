@@ -104,7 +104,8 @@ async function removeLeftCopies(copies: string) {
     const folder = join(copies, name)
     const lock = await lockFolder(folder).catch(() => null)
     if (!lock) continue
-    await rm(folder, { recursive: true, force: true })
+    // Before the folder goes, because the lock is kept in it. No later process opens this copy.
     await lock.release()
+    await rm(folder, { recursive: true, force: true })
   }
 }

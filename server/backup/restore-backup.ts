@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/connection.ts'
-import { lockFolder } from '#server/db/folder-lock.ts'
+import { HEARTBEAT_FILE, LOCK_FILE, lockFolder } from '#server/db/folder-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { StartError } from '#server/errors.ts'
 import { openFileStores, uploadsDirOf } from '#server/files.ts'
@@ -20,7 +20,7 @@ import { insertWaitingMails } from './waiting-mails.ts'
 /** Everything is built in here and moved at the end, so that a restore broken off leaves no half of a site. */
 const WORKSHOP = 'restoring'
 /** What may lie in a data folder that is empty for our purpose. */
-const OF_NO_ACCOUNT = [WORKSHOP, 'backups', 'spool', 'lock', 'control.sock', 'lost+found']
+const OF_NO_ACCOUNT = [WORKSHOP, 'backups', 'spool', LOCK_FILE, HEARTBEAT_FILE, 'control.sock', 'lost+found']
 
 interface RestoreOptions {
   file: string

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { appRoot } from '#server/app-root.ts'
 import { enquiries } from '#server/enquiries/enquiries.tables.ts'
@@ -9,7 +7,6 @@ import { placeEmbeddedTestDatabase } from '#test/database.ts'
 import { NODE_FLAGS } from '#test/node-flags.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openDatabase } from './connection.ts'
-import { lockByFile, lockFolder } from './folder-lock.ts'
 
 const otherProcess = `
   import { openDatabase } from '#server/db/connection.ts'
@@ -44,39 +41,6 @@ test('a second process on one data folder is refused; after kill -9 of the first
   const database = await openDatabase({ kind: 'embedded', dataDir })
   expect(await database.db.select({ name: enquiries.name }).from(enquiries)).toEqual([{ name: 'Kept' }])
   await database.close()
-})
-
-test('one folder under two names is one folder', async () => {
-  const folder = await temporaryFolder()
-  await mkdir(join(folder, 'data'))
-  await symlink(join(folder, 'data'), join(folder, 'alias'))
-  const lock = await lockFolder(join(folder, 'data'))
-
-  await expect(lockFolder(join(folder, 'alias'))).rejects.toThrow('is in use by another Plinth process.')
-  await lock.release()
-  await lockFolder(join(folder, 'alias')).then((next) => next.release())
-})
-
-test('where the lock is a file, it holds while its process runs and is void afterwards', async () => {
-  const folder = await temporaryFolder()
-  const lock = await lockByFile(folder)
-  await expect(lockByFile(folder)).rejects.toThrow('is in use by another Plinth process.')
-  await lock.release()
-
-  const dead = spawn(process.execPath, ['-e', ''])
-  await once(dead, 'exit')
-  await writeFile(join(folder, 'lock'), String(dead.pid))
-  await lockByFile(folder)
-  expect(await readFile(join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
-})
-
-test('of many that want the lock file at the same moment one gets it', async () => {
-  const folder = await temporaryFolder()
-
-  const wanted = await Promise.allSettled(Array.from({ length: 20 }, () => lockByFile(folder)))
-
-  expect(wanted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await readdir(folder)).toEqual(['lock'])
 })
 
 test('a PostgreSQL server that cannot be reached is named without its password', async () => {
