@@ -19,6 +19,7 @@ const WHATEVER_THE_ENGINE = [
   'server/mail/account-mails.test.ts',
   'server/mail/billing-mails.test.ts',
   'server/mail/mail.test.ts',
+  'server/owner-only.test.ts',
   'server/plugins/openapi.test.ts',
   'server/plugins/overload.test.ts',
   'server/several-processes.test.ts',

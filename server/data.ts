@@ -8,6 +8,7 @@ import { createJobs } from './db/jobs.ts'
 import { migrate } from './db/migrate.ts'
 import { createContentRevision } from './db/revision.ts'
 import { createWriter } from './db/write.ts'
+import { restrictDataFolder } from './owner-only.ts'
 
 /** The opened and migrated database with what every write needs: jobs, the content revision and room on the disk. */
 export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onProblem?: ReportProblem) {
@@ -19,6 +20,7 @@ export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onP
     engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },
   )
   try {
+    restrictDataFolder(dataDir, database.onProblem)
     await migrate(database)
     const revision = await createContentRevision(database)
     const jobs = createJobs(database)

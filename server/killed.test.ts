@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { aProject } from '#test/builders.ts'
 import { freePort, startChildServer } from '#test/child-server.ts'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
+import { openToOthers } from '#test/open-to-others.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { emptyLedgers, judge, type Ledgers, signIn, writeUntil } from '#test/writers.ts'
 import { ENGINE, newPostgres } from './backup/backup.fixture.ts'
@@ -11,7 +12,7 @@ import { openDatabase } from './db/connection.ts'
 const STAFF = { ADMIN_EMAIL: 'admin@plinth.test', ADMIN_PASSWORD: 'Court-1203' }
 
 test('whatever was acknowledged before a kill is there once after it; a stop leaves nobody without an answer', async () => {
-  const { start, port } = await aSite()
+  const { start, port, dataDir } = await aSite()
   let server = await start()
   const token = await signIn(port, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD)
 
@@ -36,6 +37,7 @@ test('whatever was acknowledged before a kill is there once after it; a stop lea
       expect(Object.values(ledgers).flatMap(({ cut }) => cut)).toEqual([])
     }
   }
+  expect(await openToOthers(dataDir)).toEqual([])
 })
 
 function acknowledgedIn(ledgers: Ledgers) {
@@ -53,6 +55,7 @@ async function aSite() {
   })
   return {
     port,
+    dataDir,
     async start() {
       const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: 'false', RATE_LIMITS: 'off', ...STAFF, ...database }
       const server = startChildServer({ program: 'test/run-server.ts', port, env })

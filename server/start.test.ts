@@ -4,6 +4,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { test as base, expect } from 'vitest'
 import { type ChildServer, startChildServer } from '#test/child-server.ts'
 import { placeEmbeddedTestDatabase } from '#test/database.ts'
+import { openToOthers } from '#test/open-to-others.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) => ChildServer }>({
@@ -26,7 +27,7 @@ const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) 
   },
 })
 
-test('it serves the demo, refuses a second process on its data, and ends well on SIGTERM', async ({ run }) => {
+test('it serves the demo, refuses a second process on its data, and ends well on SIGTERM', async ({ dataDir, run }) => {
   const first = run({ PORT: '41731' })
   await first.untilReady()
   expect(first.output()).toContain('Plinth is open at http://localhost:41731/home')
@@ -41,6 +42,7 @@ test('it serves the demo, refuses a second process on its data, and ends well on
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(Date.now() - stoppedAt).toBeLessThan(10_000)
+  expect(await openToOthers(dataDir)).toEqual([])
 })
 
 test('a request under way when the signal comes is answered', async ({ dataDir, run }) => {

@@ -16,6 +16,7 @@ import { giveBackMemory } from './give-back-memory.ts'
 import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
 import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
+import { createFilesForOwnerOnly } from './owner-only.ts'
 
 export interface Start {
   build: () => Promise<ServerBuild>
@@ -25,6 +26,7 @@ export interface Start {
 
 /** Starts the product and stops it on a signal. The order is the point: the door opens first and closes first. */
 export async function start(options: Start) {
+  createFilesForOwnerOnly()
   try {
     stopOnSignal(await run(options))
   } catch (error) {

@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { StartError } from '#server/errors.ts'
 import { openFileStores, uploadsDirOf } from '#server/files.ts'
 import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
+import { restrictDataFolder } from '#server/owner-only.ts'
 import { damaged, readArchive } from './archive-reader.ts'
 import { inLineBatches } from './line-batches.ts'
 import { findUsedTable, planLoading, setSequences } from './load-rows.ts'
@@ -47,6 +48,7 @@ export async function restoreBackup(target: Target, options: RestoreOptions): Pr
       await rm(workshop, { recursive: true, force: true })
       await build({ ...options, manifest, dataDir, workshop, postgres: known, bucket: bucket?.store ?? null })
       await rm(workshop, { recursive: true, force: true })
+      restrictDataFolder(dataDir, console.warn)
     } finally {
       await lock.release()
     }

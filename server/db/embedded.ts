@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { StartError } from '#server/errors.ts'
+import { restrictTree } from '#server/owner-only.ts'
 import type { Database, Db, ReportProblem } from './connection.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
@@ -22,6 +23,8 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   const lock = dataDir === null ? noLock : await lockFolder(dataDir)
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
+    // The engine gives the files of a new database to all users, whatever the umask is.
+    if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
     forgetNeedlessParsers(engine)
     keepPlans(engine)
     takeTurns(engine, ['query', 'transaction'])

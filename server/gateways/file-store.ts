@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { OWNER_ONLY_FILE } from '#server/owner-only.ts'
 import { syncFolder } from '#server/sync-folder.ts'
 import { isStorePath, placeIn } from './store-path.ts'
 
@@ -81,6 +82,8 @@ export function createLocalFileStore(root: string): FileStore {
       const temporary = join(root, temporaryName())
       await mkdir(dirname(target), { recursive: true })
       await copyFile(from, temporary, constants.COPYFILE_FICLONE)
+      // The copy has the mode of its source, whatever the umask is.
+      await chmod(temporary, OWNER_ONLY_FILE)
       await rename(temporary, target)
     },
 

@@ -1,0 +1,12 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What other users of the machine have any right to, of a folder and everything in it. */
+export async function openToOthers(folder: string) {
+  const entries = await readdir(folder, { recursive: true })
+  const found = [folder, ...entries.map((entry) => join(folder, entry))].map(async (path) => {
+    const { mode } = await lstat(path)
+    return (mode & 0o077) === 0 ? [] : [`${path} ${(mode & 0o777).toString(8)}`]
+  })
+  return (await Promise.all(found)).flat()
+}
