@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
-import { StartError } from '#server/errors.ts'
 import { restrictTree } from '#server/owner-only.ts'
 import type { Database, Db, ReportProblem } from './connection.ts'
+import { damaged, demandSound } from './damaged-database.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
 import { keepPlans } from './kept-plans.ts'
@@ -76,10 +75,10 @@ async function openEngine(folder: string | null, loadFrom: Blob | undefined) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  if (folder !== null) await mkdir(folder, { recursive: true })
+  if (folder !== null) await demandSound(folder)
   try {
     return await PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, loadDataDir: loadFrom })
   } catch (error) {
-    throw new StartError(`The embedded database in ${folder ?? 'memory'} cannot be opened.`, { cause: error })
+    throw folder === null ? error : damaged(folder, 'it does not open', error)
   }
 }

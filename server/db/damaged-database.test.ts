@@ -1,0 +1,55 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startChildServer } from '#test/child-server.ts'
+import { placeEmbeddedTestDatabase } from '#test/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { openDatabase } from './connection.ts'
+
+const DAMAGES = {
+  'a missing PG_VERSION': (db: string) => rm(join(db, 'PG_VERSION')),
+  'another PG_VERSION': (db: string) => writeFile(join(db, 'PG_VERSION'), '12\n'),
+  'a missing pg_control': (db: string) => rm(join(db, 'global/pg_control')),
+  'a truncated pg_control': (db: string) => truncate(join(db, 'global/pg_control'), 100),
+  'garbage in pg_control': (db: string) => writeFile(join(db, 'global/pg_control'), Buffer.alloc(8192, 7)),
+  'a missing write-ahead log': (db: string) => rm(join(db, 'pg_wal'), { recursive: true }),
+}
+
+test.for(Object.entries(DAMAGES))(
+  'refuses a database with %s, names its folder and the way back, and leaves it as it is',
+  async ([, damage]) => {
+    const dataDir = await temporaryFolder()
+    const db = join(dataDir, 'db')
+    await placeEmbeddedTestDatabase(dataDir)
+    await damage(db)
+    const before = await contentOf(db)
+
+    const refusal = await openDatabase({ kind: 'embedded', dataDir }).catch((error: unknown) => error)
+
+    expect(refusal).toMatchObject({ name: 'StartError', message: expect.stringContaining(db) })
+    expect((refusal as Error).message).toMatch(/npm run restore -- FILE$/)
+    expect(await contentOf(db)).toEqual(before)
+  },
+)
+
+test('npm start on a damaged database says so in one sentence and ends with 1', async () => {
+  const dataDir = await temporaryFolder()
+  await placeEmbeddedTestDatabase(dataDir)
+  await writeFile(join(dataDir, 'db/global/pg_control'), Buffer.alloc(8192, 7))
+
+  const server = startChildServer({
+    program: 'test/run-server.ts',
+    port: 0,
+    env: { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '41737' },
+  })
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toMatch(/^The embedded database in .+ cannot be used: .+ npm run restore -- FILE\n$/)
+})
+
+/** The files that damage was done to, and the names of all. */
+async function contentOf(db: string) {
+  const read = (name: string) => readFile(join(db, name), 'hex').catch(() => null)
+  return { names: (await readdir(db)).sort(), files: await Promise.all(['PG_VERSION', 'global/pg_control'].map(read)) }
+}
