@@ -1,12 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { aFilm } from '#test/film.ts'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 /** Enough of each to be taken for what it is. */
-const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
-const PAPER = Buffer.from('%PDF-1.4\n%%EOF\n')
+const FILM = aFilm()
+const PAPER = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')
 
 export function file(name: string) {
   if (name.endsWith('.mp4')) return { name, mimeType: 'video/mp4', buffer: FILM }

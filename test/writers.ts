@@ -3,6 +3,7 @@ import type { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ASSET_PATH } from '#contract/uploads/uploads.constants.ts'
 import { type Answer, exchange, jsonQuestion, type Question } from './exchange.ts'
+import { aFilm } from './film.ts'
 
 type Asked = Omit<Question, 'port'>
 
@@ -145,12 +146,8 @@ export async function signIn(port: number, email: string, password: string) {
   return JSON.parse(answer.body.toString()).data.bearerToken as string
 }
 
-// The smallest film there is: kept byte by byte, so that half of it would be seen.
-const FILM = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom\0\0\0\0isommp42'),
-  Buffer.alloc(20_000, 7),
-])
+// Without metadata, so that it is kept byte by byte: half of it would be seen.
+const FILM = aFilm({ data: Buffer.alloc(20_000, 7) })
 
 function askToUpload(mark: string, token: string): Asked {
   const boundary = 'plinth-writer'

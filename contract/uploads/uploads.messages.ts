@@ -14,6 +14,7 @@ export const say = {
   imageTooLarge: `The image is larger than ${UPLOAD_LIMIT.image / MEGABYTE} MB.`,
   documentTooLarge: `The document is larger than ${UPLOAD_LIMIT.document / MEGABYTE} MB.`,
   videoTooLarge: `The video is larger than ${UPLOAD_LIMIT.video / MEGABYTE} MB.`,
+  cutOff: 'The file seems to be cut off. Please select the whole file and try again.',
   tooManyPixels: 'The image has too many pixels.',
   notAFileName: 'A file is named without its folder.',
   noImage: 'No image selected',

@@ -25,7 +25,7 @@ export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 /** A file that has arrived but has no name yet. Nobody can open it, and a killed process leaves nothing of it behind. */
 export type StagedFile = {
   bytes: number
-  stream(): Readable
+  stream(range?: ByteRange): Readable
   /** False when a file is there already: this way none is ever replaced. */
   moveTo(path: string): Promise<boolean>
   /** Does nothing to a file that was moved. */
@@ -92,7 +92,7 @@ export function createLocalFileStore(root: string): FileStore {
       const { size } = await stat(temporary)
       return {
         bytes: size,
-        stream: () => createReadStream(temporary),
+        stream: (range) => createReadStream(temporary, range),
         async moveTo(path) {
           const target = join(root, placeIn(path))
           await mkdir(dirname(target), { recursive: true })

@@ -4,7 +4,9 @@ import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
+import { checkFilm, withoutBoxes } from './check-film.ts'
 import { cleanImage } from './clean-image.ts'
+import { cleanPaper } from './clean-paper.ts'
 import { beginsAs } from './file-signature.ts'
 
 /** A file that has arrived whole and waits, without a name, to be judged. */
@@ -16,14 +18,30 @@ export interface ReceivedFile {
   sha256: string
 }
 
-/** Films and papers are kept byte by byte; of a picture only what it shows is kept, as `drawnAnew`. */
+/** The facts of what is kept. Where that differs from what was sent, because metadata was removed, `cleaned` is kept. */
 export async function checkContent({ fileName, file, head, sha256 }: ReceivedFile, kind: FileKind) {
   if (!beginsAs(kind, head)) throw new AppError('invalid', WRONG_CONTENT[kind])
-  if (kind !== 'image') return { facts: { bytes: file.bytes, sha256, mime: MIME[kind] }, drawnAnew: null }
+  if (kind === 'video') {
+    const metadata = await checkFilm(file)
+    const cleaned = () => withoutBoxes(file.stream(), metadata)
+    if (metadata.length === 0) return { facts: { bytes: file.bytes, sha256, mime: MIME.video }, cleaned: null }
+    return { facts: { bytes: file.bytes, sha256: await hashOf(cleaned()), mime: MIME.video }, cleaned: cleaned() }
+  }
+  if (kind === 'document') {
+    const content = await buffer(file.stream())
+    const isChanged = cleanPaper(content)
+    const facts = { bytes: file.bytes, sha256: isChanged ? await hashOf([content]) : sha256, mime: MIME.document }
+    return { facts, cleaned: isChanged ? content : null }
+  }
 
   const { content, ...description } = await cleanImage(await buffer(file.stream()), extensionOf(fileName))
-  const hash = createHash('sha256').update(content).digest('hex')
-  return { facts: { bytes: content.length, sha256: hash, ...description }, drawnAnew: content }
+  return { facts: { bytes: content.length, sha256: await hashOf([content]), ...description }, cleaned: content }
+}
+
+async function hashOf(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 export function kindByMime(mime: string): FileKind {

@@ -12,6 +12,9 @@ const JPEG_QUALITY = 90
 /** The picture drawn anew: upright, without what the camera or anybody else wrote into it. */
 export function cleanImage(source: Uint8Array, extension: string) {
   return queue.run(async () => {
+    const refuse = (cause: unknown): never => {
+      throw new AppError('invalid', hasEnd(source) ? say.notAnImage : say.cutOff, { cause })
+    }
     const { width, height } = await readImageHeader(source).catch(refuse)
     if (width * height > MOST_PIXELS) throw new AppError('invalid', say.tooManyPixels)
 
@@ -27,6 +30,11 @@ function encode(source: Uint8Array, extension: string) {
   return image.flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
 }
 
-function refuse(cause: unknown): never {
-  throw new AppError('invalid', say.notAnImage, { cause })
+const END_MARKS = [Buffer.from('IEND'), Buffer.from([0xff, 0xd9])]
+const TAIL_BYTES = 32
+
+/** Both formats end with a mark of their own. */
+function hasEnd(source: Uint8Array) {
+  const tail = Buffer.from(source.subarray(-TAIL_BYTES))
+  return END_MARKS.some((mark) => tail.includes(mark))
 }

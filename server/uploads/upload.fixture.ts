@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { expect } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { test as apiTest, type CallOptions, type TestApi } from '#test/api.ts'
+import { aFilm } from '#test/film.ts'
 import { registerUploadJobs } from './upload-jobs.ts'
 
 /** `test` with the jobs running that an upload asks for. */
@@ -63,8 +64,8 @@ export async function filesIn({ dataDir }: Config) {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-export const FILM = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom\0\0\0\0isommp42 and the film')])
-export const PAPER = Buffer.from('%PDF-1.7\nand the paper')
+export const FILM = aFilm()
+export const PAPER = Buffer.from('%PDF-1.7\nand the paper\nstartxref\n9\n%%EOF\n')
 
 /** A small png that claims to be of another size. */
 export function claiming(png: Buffer, { width, height }: { width: number; height: number }) {

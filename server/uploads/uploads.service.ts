@@ -57,8 +57,8 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
         const judged = judgeUpload({ folder, purpose, fileName: received.fileName })
         if (!judged.ok) throw new AppError('invalid', judged.sentence)
 
-        const { facts, drawnAnew } = await checkContent(received, judged.kind)
-        const file = drawnAnew ? await store.stage(drawnAnew) : received.file
+        const { facts, cleaned } = await checkContent(received, judged.kind)
+        const file = cleaned ? await store.stage(cleaned) : received.file
         return await keep(file, { ...facts, folder }, { sentName: received.fileName, actor })
       } finally {
         await received.file.discard()

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { AppError } from '#server/errors.ts'
+import type { StagedFile } from '#server/gateways/file-store.ts'
+import { BOX_HEADER_BYTES, type Box, boxesIn, readBoxHeader } from './film-boxes.ts'
+
+/** Bounds for the work that one file can cause; a film of hours with fragments of seconds stays far below. */
+const MOST_BOXES = 20_000
+const LARGEST_INDEX_BYTES = 32 * 1024 * 1024
+
+/** What cameras and editors write about place, device and author. Free space may hold what an editor left there. */
+const METADATA = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
+
+/**
+ * Refuses what is no whole film with pictures in it. Returns the boxes of its metadata, which `withoutBoxes` removes.
+ */
+export async function checkFilm(file: StagedFile): Promise<Box[]> {
+  const boxes = await findBoxes(file)
+  const index = boxes.find(({ type }) => type === 'moov')
+  const hasData = boxes.some(({ type }) => type === 'mdat')
+  if (boxes[0]?.type !== 'ftyp' || !index || !hasData || index.end - index.start > LARGEST_INDEX_BYTES) throw notAFilm()
+
+  const content = await read(file, index.start, index.end)
+  const parts = boxesIn(content, index.contentStart - index.start, content.length)
+  if (parts === null) throw notAFilm()
+  const tracks = parts.filter(({ type }) => type === 'trak')
+  const isFragmented = parts.some(({ type }) => type === 'mvex') && boxes.some(({ type }) => type === 'moof')
+  const shown = tracks.map((track) => samplesOf(content, track)).filter(({ isVideo }) => isVideo)
+  if (!shown.some(({ samples }) => samples > 0 || isFragmented)) throw notAFilm()
+  if (shown.some(({ lastChunk }) => lastChunk >= file.bytes)) throw cutOff()
+
+  const inTracks = tracks.flatMap((track) => boxesIn(content, track.contentStart, track.end) ?? [])
+  const inside = [...parts, ...inTracks].filter(({ type }) => METADATA.has(type)).map((box) => moved(box, index.start))
+  return [...boxes.filter(({ type }) => METADATA.has(type)), ...inside]
+}
+
+/** Each of the boxes becomes empty free space of the same size, so that nothing else moves. */
+export async function* withoutBoxes(content: AsyncIterable<Buffer>, boxes: readonly Box[]) {
+  let at = 0
+  for await (const chunk of content) {
+    for (const { start, contentStart, end } of boxes) {
+      if (start >= at + chunk.length || end <= at) continue
+      for (let nth = 0; nth < FREE.length; nth += 1) {
+        const place = start + TYPE_OFFSET + nth - at
+        if (place >= 0 && place < chunk.length) chunk[place] = FREE[nth] ?? 0
+      }
+      chunk.fill(0, Math.max(0, contentStart - at), Math.max(0, end - at))
+    }
+    at += chunk.length
+    yield chunk
+  }
+}
+
+const FREE = Buffer.from('free')
+/** The size comes first, and stays. */
+const TYPE_OFFSET = 4
+
+async function findBoxes(file: StagedFile) {
+  const boxes: Box[] = []
+  for (let at = 0; at < file.bytes; ) {
+    const header = await read(file, at, Math.min(file.bytes, at + BOX_HEADER_BYTES))
+    const box = readBoxHeader(header, at, file.bytes)
+    if (box === null || boxes.length === MOST_BOXES) throw notAFilm()
+    if (box.end > file.bytes) throw cutOff()
+    boxes.push(box)
+    at = box.end
+  }
+  return boxes
+}
+
+interface Samples {
+  isVideo: boolean
+  samples: number
+  /** Where the last chunk of samples begins. */
+  lastChunk: number
+}
+
+function samplesOf(content: Buffer, track: Box): Samples {
+  const media = child(content, track, 'mdia')
+  const handler = child(content, media, 'hdlr')
+  const table = child(content, child(content, media, 'minf'), 'stbl')
+  const sizes = child(content, table, 'stsz') ?? child(content, table, 'stz2')
+  const short = child(content, table, 'stco')
+  const long = child(content, table, 'co64')
+  const isVideo =
+    handler !== null && content.toString('latin1', handler.contentStart + 8, handler.contentStart + 12) === 'vide'
+  const samples = sizes && sizes.end >= sizes.contentStart + 12 ? content.readUInt32BE(sizes.contentStart + 8) : 0
+  return { isVideo, samples, lastChunk: Math.max(lastOffset(content, short, 4), lastOffset(content, long, 8)) }
+}
+
+function lastOffset(content: Buffer, table: Box | null, width: 4 | 8) {
+  if (table === null || table.end < table.contentStart + 8) return 0
+  const count = content.readUInt32BE(table.contentStart + 4)
+  if (table.contentStart + 8 + count * width > table.end) throw notAFilm()
+  let last = 0
+  for (let nth = 0; nth < count; nth += 1) {
+    const at = table.contentStart + 8 + nth * width
+    last = Math.max(last, width === 4 ? content.readUInt32BE(at) : Number(content.readBigUInt64BE(at)))
+  }
+  return last
+}
+
+function child(content: Buffer, parent: Box | null, type: string) {
+  const boxes = parent && boxesIn(content, parent.contentStart, parent.end)
+  return boxes?.find((box) => box.type === type) ?? null
+}
+
+function moved(box: Box, by: number): Box {
+  return { ...box, start: box.start + by, contentStart: box.contentStart + by, end: box.end + by }
+}
+
+function read(file: StagedFile, start: number, end: number) {
+  return buffer(file.stream({ start, end: end - 1 }))
+}
+
+const notAFilm = () => new AppError('invalid', say.notAVideo)
+const cutOff = () => new AppError('invalid', say.cutOff)

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { appRoot } from '#server/app-root.ts'
+import { aBox, aFilm } from '#test/film.ts'
+import { cleanPaper } from './clean-paper.ts'
+import { expectRefusal, FILM, filesIn, PAPER, sendFile, test } from './upload.fixture.ts'
+import { uploads } from './uploads.tables.ts'
+
+const PLACE = '+28.6139+077.2090/'
+const DEMO_FILES = join(appRoot, 'server/demo/files')
+const SMALLEST_START = FILM.subarray(0, 24)
+
+test('a film keeps its pictures and its length, and loses the place where it was taken', async ({
+  api,
+  config,
+  db,
+}) => {
+  const place = aBox('udta', aBox('\xa9xyz', `\0\x12\x15\xc7${PLACE}`))
+  const large = Buffer.concat([Buffer.from('\0\0\0\x01uuid\0\0\0\0\0\0\0\x22', 'latin1'), Buffer.from(PLACE)])
+  const film = aFilm({
+    inIndex: [place, aBox('meta', PLACE)],
+    inTrack: [place],
+    inFile: [aBox('uuid', PLACE), large, aBox('free', PLACE)],
+  })
+
+  const answer = await sendFile(api, { content: film, fileName: 'film.mp4', folder: 'ProjectVideos' })
+
+  const stored = await readFile(join(config.dataDir, 'uploads/ProjectVideos', answer.json().data))
+  expect(stored.includes(PLACE)).toBe(false)
+  const hidden = ['udta', 'meta', 'uuid', PLACE, `\0\x12\x15\xc7${PLACE}`, '\xa9xyz']
+  expect(stored.length).toBe(film.length)
+  for (const text of hidden) expect(stored.includes(text, 0, 'latin1')).toBe(false)
+  expect(stored.subarray(-16)).toEqual(film.subarray(-16))
+  expect(await db.select().from(uploads)).toMatchObject([
+    { bytes: film.length, sha256: createHash('sha256').update(stored).digest('hex') },
+  ])
+  const again = await sendFile(api, { content: stored, fileName: 'again.mp4', folder: 'ProjectVideos' })
+  expect(again.statusCode).toBe(200)
+})
+
+test.for([
+  ['only a beginning', SMALLEST_START, say.notAVideo],
+  ['215 bytes without an index', Buffer.concat([SMALLEST_START, aBox('mdat', Buffer.alloc(183))]), say.notAVideo],
+  ['no data', FILM.subarray(0, FILM.length - 16), say.notAVideo],
+  ['no samples', aFilm({ samples: 0 }), say.notAVideo],
+  ['sound only', aFilm({ handler: 'soun' }), say.notAVideo],
+  ['a box of an impossible size', aFilm({ inIndex: [Buffer.from('\0\0\0\x02free')] }), say.notAVideo],
+  ['a missing last byte', FILM.subarray(0, -1), say.cutOff],
+  ['half of its data', aFilm({ data: Buffer.alloc(9_000) }).subarray(0, 5_000), say.cutOff],
+] as const)('a film with %s is refused', async ([, content, sentence], { api, config }) => {
+  const answer = await sendFile(api, { content, fileName: 'film.mp4', folder: 'ProjectVideos' })
+
+  expectRefusal(answer, 400, sentence)
+  expect(await filesIn(config)).toEqual([])
+})
+
+test('the films and papers of the demo are accepted', async ({ api }) => {
+  for (const folder of ['ProjectVideos', 'ProjectImages']) {
+    for (const fileName of (await readdir(join(DEMO_FILES, folder))).filter((name) => /\.(mp4|pdf)$/.test(name))) {
+      const content = await readFile(join(DEMO_FILES, folder, fileName))
+      const answer = await sendFile(api, { content, fileName, folder, purpose: 'document' })
+      expect([fileName, answer.statusCode]).toEqual([fileName, 200])
+    }
+  }
+})
+
+test('a paper without its end is told to be cut off', async ({ api, config }) => {
+  const answer = await sendFile(api, { content: PAPER.subarray(0, -6), fileName: 'a.pdf', purpose: 'document' })
+
+  expectRefusal(answer, 400, say.cutOff)
+  expect(await filesIn(config)).toEqual([])
+})
+
+test('a paper keeps its length and its texts, and loses author, programs and XMP', async ({ api, config }) => {
+  const paper = [
+    '%PDF-1.7',
+    '1 0 obj <</Title (Brochure) /Author (Asha \\) (Verma) Rao) /Creator <416B> /Producer(Camera)>> endobj',
+    '2 0 obj <</Author (of a quote)>> endobj',
+    `3 0 obj <</Type /Metadata>> stream\n<?xpacket begin="" id="W5"?><x>${PLACE}</x><?xpacket end="w"?>\nendstream endobj`,
+    'trailer <</Root 2 0 R /Info 1 0 R>>\nstartxref\n9\n%%EOF\n',
+  ].join('\n')
+
+  const answer = await sendFile(api, { content: paper, fileName: 'a.pdf', purpose: 'document' })
+
+  const stored = await readFile(join(config.dataDir, 'uploads/ProjectImages', answer.json().data), 'latin1')
+  expect(stored).toHaveLength(paper.length)
+  for (const gone of ['Asha', 'Verma', 'Rao', '416B', 'Camera', PLACE]) expect(stored).not.toContain(gone)
+  for (const kept of ['(Brochure)', '(of a quote)', '/Info 1 0 R']) expect(stored).toContain(kept)
+})
+
+test('a paper that names thousands of dictionaries and packets without an end is read in one pass', () => {
+  const hostile = '/Info 1 0 R 1 0 obj <?xpacket begin '.repeat(100_000)
+
+  expect(cleanPaper(Buffer.from(`%PDF-1.7\n${hostile}\nstartxref\n9\n%%EOF\n`))).toBe(false)
+})
