@@ -48,7 +48,7 @@ export async function restoreBackup(target: Target, options: RestoreOptions): Pr
       await rm(workshop, { recursive: true, force: true })
       await build({ ...options, manifest, dataDir, workshop, postgres: known, bucket: bucket?.store ?? null })
       await rm(workshop, { recursive: true, force: true })
-      restrictDataFolder(dataDir, console.warn)
+      restrictDataFolder(dataDir, (sentence) => console.warn(sentence))
     } finally {
       await lock.release()
     }
