@@ -20,7 +20,7 @@ test('each kind of file has its own limit, and what is over it is not kept', asy
   expect(await filesIn(config)).toEqual([])
 
   const largest = await sendFile(api, {
-    content: paper.subarray(0, UPLOAD_LIMIT.document),
+    content: Buffer.concat([paper.subarray(0, UPLOAD_LIMIT.document - PAPER.length), PAPER]),
     fileName: 'a.pdf',
     purpose: 'document',
   })
