@@ -15,6 +15,7 @@ test('a change is found in the log with what was and what is', { tag: '@desktop'
   await page.getByRole('searchbox').fill(`testimonial ${id}`)
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('admin@plinth.test')
+  await expect(page.getByRole('row').nth(1)).toContainText('Testimonial Ravi: name changed')
   await expectAccessible(page)
 
   await page.getByRole('row').nth(1).getByRole('button').click()
@@ -26,13 +27,13 @@ test('a change is found in the log with what was and what is', { tag: '@desktop'
   await expect(page.getByRole('button', { name: /By admin@plinth\.test/ })).toBeVisible()
 
   await page.getByLabel('Action', { exact: true }).selectOption('create')
-  await expect(page.getByRole('row').nth(1)).toContainText('Created')
+  await expect(page.getByRole('row').nth(1)).toContainText('Testimonial Asha: added')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
   // Before it was created it had no fields.
-  expect(await readFile(await saved.path(), 'utf8')).toContain(`,Created,Testimonial ${id},,`)
+  expect(await readFile(await saved.path(), 'utf8')).toContain(`,Created,Testimonial Asha,${id},,`)
 
   await page.getByRole('link', { name: /Mails that could not be sent/ }).click()
   await expect(page.getByRole('columnheader')).toHaveText(['To', 'Subject', 'Given up', 'Reason', 'Action'])
@@ -65,7 +66,9 @@ test('what was deleted comes back from the trash', { tag: '@desktop' }, async ({
 test('the log and the trash fit a phone', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/audit')
-  await expect(page.getByRole('columnheader')).toHaveText(['When', 'Action'])
+  await expect(page.getByRole('columnheader')).toHaveText(['When', 'What'])
+  // Who did it is told below what was done.
+  await expect(page.getByRole('row').nth(1).getByText('admin@plinth.test')).toBeVisible()
   await expectAccessible(page)
   await open(page, '/admin/trash')
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Action'])

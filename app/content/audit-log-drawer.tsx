@@ -1,12 +1,17 @@
 import { UserSearch } from 'lucide'
+import { Link } from 'react-router'
 import type { AuditLine } from '#contract/content/audit.schema.ts'
+import { say } from '#contract/content/records.messages.ts'
+import { differencesIn } from '../history/change-differences.ts'
+import { sentenceOf } from '../history/change-sentence.ts'
+import { ChangeTable } from '../history/change-table.tsx'
+import { actionInWords, kindInWords } from '../history/change-words.ts'
+import { recordAddress } from '../history/record-address.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
-import { type Difference, differencesIn } from './audit-log-difference.ts'
-import { actionInWords, kindInWords } from './audit-log-words.ts'
 
 type AuditDrawerProps = {
   rows: readonly AuditLine[]
@@ -22,7 +27,7 @@ export function AuditDrawer({ onActor, ...props }: AuditDrawerProps) {
       {...props}
       rowKey={({ id }) => id}
       label={({ action, entity }) => `${actionInWords(action)}: ${kindInWords(entity)}`}
-      title={({ action }) => actionInWords(action)}
+      title={(line) => <LineTitle line={line} />}
       lead={({ at }) => momentInWords(at)}
       footer={({ actorEmail }) =>
         actorEmail && (
@@ -36,40 +41,26 @@ export function AuditDrawer({ onActor, ...props }: AuditDrawerProps) {
         <>
           <Facts
             facts={[
-              ['Who', line.actorEmail ?? 'Visitor'],
+              ['Who', line.actorEmail ?? say.log.visitor],
               ['Role', line.actorRole],
-              ['Record', kindInWords(line.entity)],
+              ['Action', actionInWords(line.action)],
+              ['Record', <RecordLink key="record" line={line} />],
               ['Number', line.entityId],
             ]}
           />
-          <Differences differences={differencesIn(line)} />
+          <ChangeTable differences={differencesIn(line)} />
         </>
       )}
     </RecordDrawer>
   )
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return null
-  return (
-    <table className="audit-differences">
-      <caption>What changed</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{field}</th>
-            <td>{before === null ? '–' : <del>{before}</del>}</td>
-            <td>{after === null ? '–' : <ins>{after}</ins>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+function LineTitle({ line }: { line: AuditLine }) {
+  const { subject, change } = sentenceOf(line)
+  return `${subject}: ${change}`
+}
+
+function RecordLink({ line }: { line: AuditLine }) {
+  const address = recordAddress(line)
+  return address === null ? kindInWords(line.entity) : <Link to={address}>{sentenceOf(line).subject}</Link>
 }

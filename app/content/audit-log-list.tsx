@@ -6,6 +6,9 @@ import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
 import { say } from '#contract/content/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
+import { differencesIn } from '../history/change-differences.ts'
+import { sentenceOf } from '../history/change-sentence.ts'
+import { AUDIT_ACTIONS, actionInWords, RECORD_KINDS } from '../history/change-words.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
@@ -15,14 +18,11 @@ import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
-import { Pill } from '../ui/pill.tsx'
 import type { Column } from '../ui/table.tsx'
 import { isAnything, isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
-import { differencesIn } from './audit-log-difference.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
 import { readAllLines } from './audit-log-export.ts'
-import { AUDIT_ACTIONS, actionInWords, kindInWords, RECORD_KINDS } from './audit-log-words.ts'
 
 export function AuditLogList() {
   const [view, changeView] = useTableView(COLUMNS)
@@ -39,6 +39,7 @@ export function AuditLogList() {
     action: chosen.action || null,
     entity: chosen.entity || null,
     entityId: null,
+    projectId: null,
     from: chosen.from || null,
     to: chosen.to || null,
   }
@@ -129,31 +130,30 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     isSortable: true,
     isKept: true,
   },
-  { key: 'actorEmail', header: 'Who', cell: ({ actorEmail }) => actorEmail ?? 'Visitor' },
-  { key: 'action', header: 'Action', cell: ({ action }) => <Pill>{actionInWords(action)}</Pill>, isKept: true },
-  { key: 'entity', header: 'Record', cell: recordInWords },
-  { key: 'changes', header: 'Changed', cell: (line) => <span className="audit-fields">{fieldsInWords(line)}</span> },
+  { key: 'what', header: say.log.what, cell: (line) => <Sentence line={line} />, isKept: true },
+  { key: 'actorEmail', header: say.log.who, cell: ({ actorEmail }) => actorEmail ?? say.log.visitor },
 ]
+
+function Sentence({ line }: { line: AuditLine }) {
+  const { subject, change } = sentenceOf(line)
+  return (
+    <span className="audit-sentence">
+      <b>{subject}</b>: {change}
+      <span className="table-phone-line">{line.actorEmail ?? say.log.visitor}</span>
+    </span>
+  )
+}
 
 const EXPORT: readonly CsvColumn<AuditLine>[] = [
   { header: 'When', value: ({ at }) => momentInWords(at) },
   { header: 'Who', value: ({ actorEmail }) => actorEmail },
   { header: 'Role', value: ({ actorRole }) => actorRole },
   { header: 'Action', value: ({ action }) => actionInWords(action) },
-  { header: 'Record', value: recordInWords },
+  { header: 'Record', value: (line) => sentenceOf(line).subject },
+  { header: 'Number', value: ({ entityId }) => entityId },
   { header: 'Before', value: (line) => sideInWords(line, 'before') },
   { header: 'After', value: (line) => sideInWords(line, 'after') },
 ]
-
-function recordInWords({ entity, entityId }: AuditLine) {
-  return entityId === null ? kindInWords(entity) : `${kindInWords(entity)} ${entityId}`
-}
-
-function fieldsInWords(line: AuditLine) {
-  return differencesIn(line)
-    .map(({ field }) => field)
-    .join(', ')
-}
 
 function sideInWords(line: AuditLine, side: 'before' | 'after') {
   // Before it was created, and after it was deleted, a record has no fields to be empty.

@@ -4,7 +4,11 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { AUDIT_COLUMNS, AuditFilters, AuditLine } from './audit.schema.ts'
 
-/** Not in the specification: staff read here who changed what. Its `search` looks at the person, the action and the record. */
+/**
+ * Not in the specification: staff read here who changed what. Its `search` looks at the person, the action, the record
+ * and its project, by name and by number. Files that were uploaded are listed only where `entity` or `action` asks for them:
+ * the change that uses a file names it.
+ */
 export const searchAuditLog = endpoint({
   method: 'POST',
   path: '/Global/SearchAuditLog',
@@ -17,6 +21,7 @@ export const searchAuditLog = endpoint({
       action: 'action',
       entity: 'entity',
       entityId: 'entityId',
+      projectId: 'projectId',
       from: 'from',
       to: 'to',
     }),
@@ -31,6 +36,9 @@ export const searchAuditLog = endpoint({
         action: 'action',
         entity: 'entity',
         entityId: 'entityId',
+        subject: 'subject',
+        projectId: 'projectId',
+        projectName: 'projectName',
         before: 'before',
         after: 'after',
       }),

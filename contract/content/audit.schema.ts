@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDay, daysInOrder, optionalText, orNull } from '#contract/wire/fields.ts'
+import { calendarDay, daysInOrder, optionalText, orNull, recordId } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /** Who did what to which record, and when. `before` and `after` are the record's fields, as far as they were kept. */
@@ -11,6 +11,11 @@ export const AuditLine = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.nullable(z.string()),
+  /** The record's name when the line was written; null where it has none. */
+  subject: z.nullable(z.string()),
+  /** The project the record is or belongs to, under its present name; the name is null once the project is removed. */
+  projectId: z.nullable(z.int()),
+  projectName: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 })
@@ -26,6 +31,8 @@ export const AuditFilters = z
     action: optionalText({ max: LENGTH.name }),
     entity: optionalText({ max: LENGTH.name }),
     entityId: optionalText({ max: LENGTH.name }),
+    /** The project itself and all its parts. */
+    projectId: orNull(recordId()),
     from: orNull(calendarDay()),
     to: orNull(calendarDay()),
   })

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
-import { aTestimonial } from '#test/builders.ts'
+import { aProject, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 
 test('a change can be read back with who, when, what was and what is', async ({ api, db }) => {
@@ -23,6 +25,9 @@ test('a change can be read back with who, when, what was and what is', async ({ 
       action: 'update',
       entity: 'testimonial',
       entityId: String(id),
+      subject: 'Ravi',
+      projectId: null,
+      projectName: null,
       before: expect.objectContaining({ name: 'Asha', version: 1 }),
       after: expect.objectContaining({ name: 'Ravi', version: 2 }),
     },
@@ -70,6 +75,46 @@ test('lines come newest first, by page, and are filtered by each of their sides'
   expect((await search({ filters: { actor: 7 } })).json()).toEqual(refusal(wireSay.notText))
   const reversed = { from: '2026-03-04', to: '2026-03-03' }
   expect((await search({ filters: reversed })).json()).toEqual(refusal(wireSay.daysReversed))
+})
+
+test('a project is found by its name with everything that was done to its parts', async ({ api, db }) => {
+  const project = await aProject(db, { name: 'Kosi House' })
+  await aProject(db, { name: 'Neem Street' })
+  const token = await api.tokenOf('Admin')
+  const plan = { id: 0, productId: project.id, planId: 2, planName: 'Typical floor' }
+  expect((await api.post('/Product/ManagePlan/', plan, { token })).statusCode).toBe(200)
+  await db.update(projects).set({ name: 'Kosi Towers' }).where(eq(projects.id, project.id))
+  const search = await searcher(api)
+  const found = async (body: object) => (await search(body)).json().data.rows
+
+  const line = expect.objectContaining({ subject: 'Typical floor', projectId: project.id, projectName: 'Kosi Towers' })
+  expect(await found({ search: 'kosi towers' })).toEqual([line])
+  expect(await found({ search: 'typical floor' })).toEqual([line])
+  expect(await found({ filters: { projectId: project.id } })).toEqual([line])
+  expect(await found({ filters: { projectId: project.id + 1 } })).toEqual([])
+})
+
+test('uploaded files are listed only when asked for', async ({ api, db }) => {
+  await db.insert(auditLog).values([
+    { action: 'upload', entity: 'upload', entityId: '1', subject: 'plan.png' },
+    { action: 'create', entity: 'plan', entityId: '2', subject: 'Typical floor' },
+  ])
+  const search = await searcher(api)
+  const kinds = async (filters: object) =>
+    (await search({ filters })).json().data.rows.map(({ entity }: { entity: string }) => entity)
+
+  expect(await kinds({})).toEqual(['plan'])
+  expect(await kinds({ entity: 'upload' })).toEqual(['upload'])
+  expect(await kinds({ action: 'upload' })).toEqual(['upload'])
+})
+
+test('an account is named by its address when its own action says nothing else', async ({ api }) => {
+  const token = await api.tokenOf('Customer', { email: 'asha@visitor.test' })
+  await api.post('/User/Logout', {}, { token })
+  const search = await searcher(api)
+
+  const { rows } = (await search({ search: 'asha@visitor.test', filters: { action: 'sign-out' } })).json().data
+  expect(rows).toEqual([expect.objectContaining({ entity: 'account', subject: 'asha@visitor.test' })])
 })
 
 async function searcher(api: TestApi) {

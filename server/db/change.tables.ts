@@ -14,6 +14,10 @@ export const auditLog = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text(),
+    /** The record's name when the line was written, such as a project's or a person's address. */
+    subject: text(),
+    /** The project a line belongs to: the project itself or one of its parts. */
+    projectId: integer(),
     before: jsonb(),
     after: jsonb(),
     requestId: text(),
@@ -21,6 +25,7 @@ export const auditLog = pgTable(
   (line) => [
     index('audit_log_newest').on(line.at, line.id),
     index('audit_log_entity').on(line.entity, line.entityId, line.at),
+    index('audit_log_project').on(line.projectId, line.at, line.id),
     index('audit_log_actor').on(sql`lower(${line.actorEmail})`, line.at, line.id),
   ],
 )

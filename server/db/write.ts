@@ -1,4 +1,5 @@
 import { currentRequestId } from '#server/request-id.ts'
+import { aboutRecord } from './about-record.ts'
 import { auditLog } from './change.tables.ts'
 import type { Database, Db } from './connection.ts'
 import type { FreeSpaceGuard } from './free-space.ts'
@@ -18,6 +19,8 @@ export interface AuditEntry {
   action: string
   entity: string
   entityId: string | number | null
+  /** Given where the record's own fields do not name it. */
+  subject?: string | null
   before?: object | null
   after?: object | null
 }
@@ -71,6 +74,7 @@ export type Write = ReturnType<typeof createWriter>
 function toRow({ actor, entityId, before, after, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
   return {
     ...entry,
+    ...aboutRecord({ actor, entityId, before, after, ...entry }),
     requestId: currentRequestId(),
     actorId: actor?.id,
     actorEmail: actor?.email,

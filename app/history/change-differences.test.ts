@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesIn } from './audit-log-difference.ts'
+import { differencesIn } from './change-differences.ts'
 
 test('of a change only the fields that differ are told', () => {
   const before = { name: 'Suncourt', bannerImage: 'a.jpg', isActive: true, version: 3, updatedAt: '2026-01-01' }

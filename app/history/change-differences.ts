@@ -1,5 +1,5 @@
 import type { AuditLine } from '#contract/content/audit.schema.ts'
-import { fieldInWords } from './audit-log-words.ts'
+import { fieldInWords } from './change-words.ts'
 
 export interface Difference {
   field: string
