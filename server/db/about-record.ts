@@ -14,7 +14,7 @@ export function aboutRecord(entry: AuditEntry): { subject: string | null; projec
 function nameOf({ actor, entity, entityId, before, after }: AuditEntry) {
   for (const record of [after, before]) {
     for (const field of NAMING_FIELDS) {
-      const value = valueOf(record, field)
+      const value = fieldOf(record, field)
       if (typeof value === 'string' && value !== '') return value
     }
   }
@@ -24,10 +24,10 @@ function nameOf({ actor, entity, entityId, before, after }: AuditEntry) {
 function projectOf({ entity, entityId, before, after }: AuditEntry) {
   if (entity === 'project') return Number(entityId)
   if (!PARTS_OF_A_PROJECT.has(entity)) return null
-  const projectId = valueOf(after, 'projectId') ?? valueOf(before, 'projectId')
+  const projectId = fieldOf(after, 'projectId') ?? fieldOf(before, 'projectId')
   return typeof projectId === 'number' ? projectId : null
 }
 
-function valueOf(record: object | null | undefined, field: string): unknown {
+function fieldOf(record: object | null | undefined, field: string): unknown {
   return (record as Record<string, unknown> | null | undefined)?.[field]
 }
