@@ -21,7 +21,7 @@ export function OfficeCard() {
             src={smallWebp}
             srcSet={`${smallWebp} 480w, ${largeWebp} 960w`}
             sizes={SIZES}
-            alt={`${office.name} at dusk, twelve storeys on a lit base`}
+            alt={`Inside ${office.name}: desks along the windows, meeting rooms behind glass`}
             width={960}
             height={720}
             // On a phone it lies far below, behind the form.

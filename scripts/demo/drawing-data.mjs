@@ -47,8 +47,9 @@ export const stages = {
     blocks: [
       ['1 to 8', 3, 3, 3],
       ['9 to 16', 3, 2, 3],
-      ['17 to 24', 3, 1, 2],
-      ['25 to 32', 3, 0, 1],
+      ['17 to 20', 3, 2, 3],
+      ['21 to 28', 3, 1, 2],
+      ['29 to 32', 3, 0, 1],
     ],
   },
   'neem-street': {
@@ -75,9 +76,9 @@ export const stages = {
   'meridian-court': {
     dates: { march: '15 March 2026' },
     blocks: [
-      ['Core 1', 17, 17],
-      ['Core 2', 17, 17],
-      ['Core 3', 17, 17],
+      ['Core 1', 18, 18],
+      ['Core 2', 18, 18],
+      ['Core 3', 18, 18],
     ],
   },
   'parkline-greens': {
@@ -167,10 +168,10 @@ export const prices = {
     revised: '2026-10-01',
     plan: linked,
     rows: [
-      ['3 BHK, type B', '1,285', '₹1.98 Cr'],
+      ['3 BHK, type B', '1,286', '₹1.98 Cr'],
       ['3 BHK with study', '1,410', '₹2.16 Cr'],
-      ['4 BHK, type C', '2,340', '₹3.62 Cr'],
-      ['4 BHK, corner', '2,420', '₹3.84 Cr'],
+      ['4 BHK, type C, corner', '2,140', '₹3.42 Cr'],
+      ['4 BHK with study', '2,420', '₹3.84 Cr'],
       ['Second car bay', '—', '₹6.50 L'],
     ],
   },

@@ -12,7 +12,7 @@ const pictures = {
   programme: 'master-plan-day',
   arcade: 'delta-street-retail-day',
   schools: 'rohini-central-plaza-day',
-  keys: 'residential-slab-gardens-day',
+  keys: 'meridian-court-day',
   'foundry-full': 'retail-atrium',
   neems: 'midrise-apartments-day',
   foundry: 'foundry-row-card',

@@ -1,11 +1,10 @@
-// Draws the stage-of-work boards, the price sheets and the commercial plans as PNG into files/ProjectImages.
+// Draws the stage-of-work boards and the price sheets as PNG into files/ProjectImages.
 // Run with Node 24 from the repository root: node scripts/demo/make-sheets.mjs
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { projects } from '../../server/demo/projects.ts'
 import { escapeHtml, files, fontFaces, paper, screenshot, stamp } from './chromium.mjs'
 import { prices, stages } from './drawing-data.mjs'
-import { officeBay, retailFloor, shopUnit } from './plan-drawings.mjs'
 
 const byRoute = new Map(projects.map((project) => [project.routingName.replaceAll(' ', '-'), project]))
 const jobs = []
@@ -23,9 +22,6 @@ for (const [slug, stage] of Object.entries(stages)) {
 for (const [slug, list] of Object.entries(prices)) {
   jobs.push(() => sheet(`${slug}-price-list.png`, priceList(byRoute.get(slug), list), 1400, 1000))
 }
-jobs.push(() => sheet('floor-plan-retail.png', retailFloor(), 1600, 1120))
-jobs.push(() => sheet('unit-shop.png', shopUnit(), 1400, 1200))
-jobs.push(() => sheet('unit-office-bay.png', officeBay(), 1400, 1200))
 
 const only = process.argv[2]
 const lanes = [0, 1, 2, 3].map(async (lane) => {

@@ -29,7 +29,7 @@ const rohiniCentral = makeProject(
     featureTitle: 'What is in the agreement, not what is nearby',
     description: 'Retail and offices above the Rohini West interchange.',
     overview:
-      'A round plaza, a glass drum and three quiet towers, one minute from the platform. Rohini Central stands where the metro concourse meets Sector 10’s market road. Three floors of shops bend around a paved plaza; a glass drum holds the way in.\nBehind the crescent, eleven office floors step back from the road. Every desk on a typical floor is within twelve metres of a window, and the plaza keeps its trees.\nStructure complete to level nine. The office floors opened for booking in September 2026; the registered date of completion is printed in the agreement and on the hoarding.',
+      'A round plaza, a glass drum and three quiet towers, one minute from the platform. Rohini Central stands where the metro concourse meets Sector 10’s market road. Three floors of shops bend around a paved plaza; a glass drum holds the way in.\nBehind the crescent, eleven office floors step back from the road. Every desk on a typical floor is within twelve metres of a window, and the plaza keeps its trees.\nThe structure of the first office tower is complete to level nine. The office floors opened for booking in September 2026; the registered date of completion is printed in the agreement and on the hoarding.',
   },
   rohiniCentralParts,
 )

@@ -67,9 +67,9 @@ export const events: DemoMedia[] = [
   ),
   item(
     '2025-08-15',
-    'Kite morning, Kite Field',
-    'kite-field-banner',
-    'kite field',
+    'Kite morning on Sohna Road',
+    'aravalli-edge-banner',
+    null,
     'Gurugram',
     false,
     'Eleven hundred kites, four hundred survivors and one argument, settled with jalebis.',
@@ -81,7 +81,7 @@ export const events: DemoMedia[] = [
     'kosi house',
     'Gurugram',
     false,
-    'Forty-four future residents climbed to level fifteen and chose the colour of the bridge.',
+    'Forty future residents climbed to level fifteen and chose the colour of the bridge.',
   ),
   item(
     '2024-09-05',

@@ -157,9 +157,9 @@ export const news: DemoMedia[] = [
   ),
   item(
     '2023-09-05',
-    'Sutra Campus is notified',
+    'The first IT zone is notified',
     'sutra-campus-banner',
-    'sutra campus',
+    null,
     'Greater Noida',
     false,
     'The zone in Knowledge Park 5 has its notification. The lake is to be dug first.',

@@ -114,7 +114,7 @@ export const press: DemoMedia[] = [
     '2025-06-17',
     'Office demand returns to the expressway as campus fills up',
     'clipping-05-business-register',
-    'sutra campus',
+    null,
     'Greater Noida',
     false,
     'Business Register. Large floor plates and a lakeside setting draw technology tenants to Greater Noida. Two of four quarters in the first block have been spoken for before the facade is on.',

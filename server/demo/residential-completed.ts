@@ -37,7 +37,7 @@ const parklineGreens = makeProject(
     video: filmFile,
     description: 'Three towers beside a public park, lived in since 2019.',
     overview:
-      'The park belongs to the city; the gate into it belongs to Parkline Greens. Three towers, A to C, stand on the north edge so that none of them shades the grass.\nThree hundred and thirty-six families moved in between June and September 2019. The association took over the upkeep in 2021 and has since cut the power bill by a third with its own solar roof.\nPapers, NOCs and copies of possession letters are still issued from Plinth House, usually within four working days.',
+      'The park belongs to the city; the gate into it belongs to Parkline Greens. Three towers, A to C, stand on the north edge so that none of them shades the grass.\nThree hundred and forty-two families moved in between June and September 2019. The association took over the upkeep in 2021 and has since cut the power bill by a third with its own solar roof.\nPapers, NOCs and copies of possession letters are still issued from Plinth House, usually within four working days.',
   },
   parklineGreensParts,
 )

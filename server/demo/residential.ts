@@ -44,10 +44,10 @@ const kosiHouse = makeProject(
     isExclusive: true,
     video: filmFile,
     featureImage: stored('lobby-columns.jpg'),
-    featureTitle: 'Forty-four doors, one house',
-    description: 'Forty-four residences in two curved towers, one to a floor in the upper third.',
+    featureTitle: 'Forty-four doors to a tower',
+    description: 'Two curved towers of forty-four residences each, one to a floor in the upper third.',
     overview:
-      'Forty-four residences, one to a floor in the upper third. Deep verandahs face the Aravalli ridge and take the western sun off the glass.\nThe two towers are joined at level fifteen by a bridge that holds the reading room, the guest rooms and a long table for sixteen. Below it there is nothing but garden.\nThe slab edges curve, so no two verandahs sit one above the other by more than two metres. The wind consultant asked for it; the residents will keep the plants.',
+      'Forty-four residences to a tower: two to a floor up to level nineteen, one to a floor above. Deep verandahs face the Aravalli ridge and take the western sun off the glass.\nThe two towers are joined at level fifteen by a bridge that holds the reading room, the guest rooms and a long table for sixteen. Below it there is nothing but garden.\nThe slab edges curve, so no two verandahs sit one above the other by more than two metres. The wind consultant asked for it; the residents will keep the plants.',
   },
   kosiHouseParts,
 )
@@ -123,7 +123,7 @@ const neemStreet = makeProject(
     video: filmFile,
     description: 'Seven storeys of brick and white render along a street that already had its trees.',
     overview:
-      'The neems were here first. The building line at Neem Street was set back four metres to keep sixty-one of them, and the ground floor was given to a chemist, a grocer and a tailor.\nSeven storeys, one hundred and sixty-eight homes, four to a landing. Brick on the street, white render on the courts, and a bench at every entrance.\nThe structure is complete. Brickwork has reached level five and the first windows are in.',
+      'The neems were here first. The building line at Neem Street was set back four metres to keep sixty-one of them, and the ground floor was given to a chemist, a grocer and a tailor.\nSeven storeys and one hundred and four homes in four blocks, four to a landing. Brick on the street, white render on the courts, and a bench at every entrance.\nThe structure is complete. Brickwork has reached level five and the first windows are in.',
   },
   neemStreetParts,
 )
@@ -141,7 +141,7 @@ const yamunaMeadows = makeProject(
     video: filmFile,
     description: 'A hundred-acre township around a lake that stores the monsoon.',
     overview:
-      'The lake came before the roads. It holds nine crore litres of the monsoon, waters the parks until March, and gives a hundred acres of flat land something to face.\nThirty-one towers stand in two groups on the north side; villas on plots of 200 sq. yd fill the south. A school, a clinic and a market are in the first phase, not the last.\nPhase one, twelve towers and the market, is due in December 2027. Roads, drains and street lamps are already in use.',
+      'The lake came before the roads. It holds nine crore litres of the monsoon, waters the parks until March, and gives a hundred acres of flat land something to face.\nFourteen towers stand in two groups on the north side; villas on plots of 200 sq. yd fill the south. A school, a clinic and a market are in the first phase, not the last.\nPhase one, the six towers of the north-west group and the market, is due in December 2027. Roads, drains and street lamps are already in use.',
   },
   yamunaMeadowsParts,
 )

@@ -38,7 +38,7 @@ export function AboutSection() {
           />
         </div>
         <Plinth />
-        <figcaption className="label">Meridian Court, Noida. Handed over in March 2026</figcaption>
+        <figcaption className="label">Gomti Terraces, Lucknow. The pool garden</figcaption>
       </figure>
     </section>
   )

@@ -22,21 +22,25 @@ export const begumParkParts: DemoProjectParts = {
   plans: [
     floor(
       'Typical tower floor',
-      'floor-plan-tower-1.png',
+      'begum-park-floor.png',
       'Four 3 BHK homes and two studios for parents, side by side and connected.',
     ),
     cluster(
       'Streets three and four',
-      'cluster-plan-garden-court.png',
+      'begum-park-streets.png',
       'Sixteen row houses back on to a shared court with a hand pump that works.',
     ),
-    site('Whole site', 'site-plan-township.png', 'Twenty-two acres; towers on the canal road, houses behind.'),
+    site('Whole site', 'begum-park-site.png', 'Twenty-two acres; towers on the canal road, houses behind.'),
     unit(
       'Row house, ground floor',
-      'unit-2bhk.png',
+      'begum-park-row-house.png',
       'Front step, living room, kitchen and a bedroom; the court is behind the dining table.',
     ),
-    unit('3 BHK in the towers', 'unit-3bhk.png', '1,140 sq.ft carpet with a utility balcony off the kitchen.'),
+    unit(
+      '3 BHK in the towers',
+      'begum-park-unit-3bhk.png',
+      '1,140 sq.ft carpet with a utility balcony off the kitchen.',
+    ),
   ],
   specifications: [
     spec(

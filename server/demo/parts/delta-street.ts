@@ -4,8 +4,8 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 export const deltaStreetParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['delta-street-retail-dusk.jpg', 'delta-street-retail-day.jpg', 'delta-street-card.jpg'],
-    interior: ['foundry-row-card.jpg', 'retail-atrium.jpg'],
-    amenities: ['canal-walk-card.jpg', 'lobby-columns.jpg'],
+    interior: ['delta-street-arcade.jpg'],
+    amenities: ['delta-street-evening.jpg'],
     construction: ['delta-street-progress-june.png', 'delta-street-progress-october.png'],
   }),
   featureNames: [
@@ -19,16 +19,24 @@ export const deltaStreetParts: DemoProjectParts = {
     '24-hour security desk',
   ],
   plans: [
-    floor('Street level', 'floor-plan-retail.png', 'Sixty-two fronts under the arcade, corner units at each crossing.'),
-    floor('Gallery level', 'floor-plan-retail.png', 'Fifty-six fronts on the gallery, bridges every sixty metres.'),
+    floor(
+      'Street level',
+      'delta-street-street.png',
+      'Sixty-two fronts under the arcade, corner units at each crossing.',
+    ),
+    floor('Gallery level', 'delta-street-gallery.png', 'Fifty-six fronts on the gallery, bridges every sixty metres.'),
     cluster(
       'Clock end',
-      'cluster-plan-garden-court.png',
+      'delta-street-clock-end.png',
       'Where the street widens for the clock, the trees and the chairs.',
     ),
-    site('Whole street', 'site-plan-mixed-use.png', '340 m from the ring road to the clock, parking on both sides.'),
-    unit('Arcade front', 'unit-shop.png', '210 to 640 sq.ft, 3.6 m wide, awning rail included.'),
-    unit('Café corner', 'unit-shop.png', '880 to 1,450 sq.ft with a kitchen flue and sixteen seats outside.'),
+    site('Whole street', 'delta-street-site.png', '340 m from the ring road to the clock, parking on both sides.'),
+    unit('Arcade front', 'delta-street-arcade-front.png', '210 to 640 sq.ft, 3.6 m wide, awning rail included.'),
+    unit(
+      'Café corner',
+      'delta-street-cafe-corner.png',
+      '880 to 1,450 sq.ft with a kitchen flue and sixteen seats outside.',
+    ),
   ],
   specifications: [
     spec(

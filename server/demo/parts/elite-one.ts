@@ -23,27 +23,27 @@ export const eliteOneParts: DemoProjectParts = {
   plans: [
     floor(
       'Podium, level 1',
-      'floor-plan-retail.png',
+      'elite-one-podium.png',
       'Shops on the corner, lobby on the side street, no stairs between them.',
     ),
     floor(
       'Office floors 10 to 17',
-      'floor-plan-office.png',
+      'elite-one-office-floor.png',
       '8,600 sq.ft a floor with a terrace at the step on levels 10 and 14.',
     ),
     cluster(
       'Podium roof',
-      'cluster-plan-pool-court.png',
+      'elite-one-podium-roof.png',
       'Pool, gym and a lawn on level 4, shared by tenants and residents at different hours.',
     ),
-    site(
-      'Corner of Sector 62',
-      'site-plan-mixed-use.png',
-      'Two roads, three ramps, one hundred and ninety bays a level.',
+    site('Corner of Sector 62', 'elite-one-site.png', 'Two roads, three ramps, one hundred and ninety bays a level.'),
+    unit('Half floor', 'elite-one-half-floor.png', '4,200 sq.ft with two washrooms and a pantry riser already in.'),
+    unit(
+      'Serviced residence',
+      'elite-one-residence.png',
+      '820 sq.ft on levels 18 to 21, furnished, with housekeeping.',
     ),
-    unit('Half floor', 'unit-office-bay.png', '4,200 sq.ft with two washrooms and a pantry riser already in.'),
-    unit('Serviced residence', 'unit-2bhk.png', '820 sq.ft on levels 18 to 21, furnished, with housekeeping.'),
-    unit('Podium shop', 'unit-shop.png', '450 to 1,900 sq.ft, 5.1 m clear height at the front.'),
+    unit('Podium shop', 'elite-one-podium-shop.png', '450 to 1,900 sq.ft, 5.1 m clear height at the front.'),
   ],
   specifications: [
     spec(

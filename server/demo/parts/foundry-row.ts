@@ -3,9 +3,9 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 
 export const foundryRowParts: DemoProjectParts = {
   gallery: gallery({
-    exterior: ['foundry-row-card.jpg', 'delta-street-retail-day.jpg'],
+    exterior: ['foundry-row-card.jpg'],
     interior: ['retail-atrium.jpg', 'office-floor.jpg'],
-    amenities: ['lobby-columns.jpg', 'canal-walk-card.jpg', 'gym-floor.jpg'],
+    amenities: ['lobby-columns.jpg', 'gym-floor.jpg'],
     construction: ['foundry-row-progress-january.png'],
   }),
   featureNames: [
@@ -21,18 +21,18 @@ export const foundryRowParts: DemoProjectParts = {
   plans: [
     floor(
       'Hall level',
-      'floor-plan-retail.png',
+      'foundry-row-hall.png',
       'Twenty-two shops and a canteen on the floor where the furnaces stood.',
     ),
-    floor('Studio level', 'floor-plan-office.png', 'Open studios between the old columns, 3.9 m to the truss.'),
+    floor('Studio level', 'foundry-row-studios.png', 'Open studios between the old columns, 3.9 m to the truss.'),
     cluster(
       'Hall and courtyard',
-      'cluster-plan-garden-court.png',
+      'foundry-row-courtyard.png',
       'The courtyard was the slag yard; it has been dug out, tested and planted.',
     ),
-    site('As-built site', 'site-plan-mixed-use.png', 'Two and a half acres in Okhla, lorries in from the east.'),
-    unit('Studio', 'unit-office-bay.png', '560 to 1,300 sq.ft, 750 kg a square metre, doors two metres wide.'),
-    unit('Hall shop', 'unit-shop.png', '240 to 480 sq.ft with a workbench window on the hall.'),
+    site('As-built site', 'foundry-row-site.png', 'Two and a half acres in Okhla, lorries in from the east.'),
+    unit('Studio', 'foundry-row-studio.png', '560 to 1,300 sq.ft, 750 kg a square metre, doors two metres wide.'),
+    unit('Hall shop', 'foundry-row-hall-shop.png', '240 to 480 sq.ft with a workbench window on the hall.'),
   ],
   specifications: [
     spec(

@@ -21,27 +21,27 @@ export const gomtiTerracesParts: DemoProjectParts = {
   plans: [
     floor(
       'Typical floor, blocks A to C',
-      'floor-plan-tower-1.png',
+      'gomti-terraces-floor.png',
       'Six homes to a core, each with an outside wall on two sides.',
     ),
     cluster(
       'Pool garden',
-      'cluster-plan-pool-court.png',
+      'gomti-terraces-pool-garden.png',
       'The building wraps the garden on three sides; the fourth is open to the golf road.',
     ),
     site(
       'Whole site',
-      'site-plan-township.png',
+      'gomti-terraces-site.png',
       'Nine acres. Parking for 520 cars lies under the building, none under the trees.',
     ),
     unit(
       '2 BHK, type A',
-      'unit-2bhk.png',
+      'gomti-terraces-unit-2bhk.png',
       '845 sq.ft carpet, two bathrooms, balcony the full width of the living room.',
     ),
     unit(
       '3 BHK, type B',
-      'unit-3bhk.png',
+      'gomti-terraces-unit-3bhk.png',
       '1,210 sq.ft carpet; the third bedroom has its own door to the lobby and works as an office.',
     ),
   ],

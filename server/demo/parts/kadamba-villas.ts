@@ -22,18 +22,30 @@ export const kadambaVillasParts: DemoProjectParts = {
   plans: [
     floor(
       'Ground floor, 400 sq. yd',
-      'unit-4bhk.png',
+      'kadamba-villas-ground-floor.png',
       'Living, dining, guest room and kitchen around the court; lift to three levels.',
     ),
-    floor('First floor, 400 sq. yd', 'unit-3bhk.png', 'Three bedrooms and a lounge that looks down into the court.'),
+    floor(
+      'First floor, 400 sq. yd',
+      'kadamba-villas-first-floor.png',
+      'Three bedrooms and a lounge that looks down into the court.',
+    ),
     cluster(
       'Houses 1 to 16',
-      'cluster-plan-garden-court.png',
+      'kadamba-villas-houses-1-to-16.png',
       'Eight pairs back to back with a service lane of three metres between.',
     ),
-    site('The street', 'site-plan-township.png', 'Thirty-two plots, one gate, a club at the bend.'),
-    unit('Villa, 300 sq. yd', 'unit-3bhk.png', '2,850 sq.ft over three levels, two cars, four bedrooms.'),
-    unit('Villa, 400 sq. yd', 'unit-4bhk.png', '3,760 sq.ft over three levels, three cars, five bedrooms and a study.'),
+    site('The street', 'kadamba-villas-site.png', 'Thirty-two plots, one gate, a club at the bend.'),
+    unit(
+      'Villa, 300 sq. yd',
+      'kadamba-villas-villa-300.png',
+      '2,850 sq.ft over three levels, two cars, four bedrooms.',
+    ),
+    unit(
+      'Villa, 400 sq. yd',
+      'kadamba-villas-villa-400.png',
+      '3,760 sq.ft over three levels, three cars, five bedrooms and a study.',
+    ),
   ],
   specifications: [
     spec(

@@ -21,30 +21,34 @@ export const kosiHouseParts: DemoProjectParts = {
   ],
   plans: [
     floor(
-      'Levels 3 to 18',
-      'floor-plan-tower-1.png',
+      'Levels 3 to 19',
+      'kosi-house-floor-three-to-nineteen.png',
       'Two residences to a floor, each with its own lift lobby and a service stair.',
     ),
     floor(
       'Bridge level 15',
-      'floor-plan-office.png',
+      'kosi-house-bridge-level.png',
       'Reading room, four guest rooms and the long table, 3,900 sq.ft in all.',
     ),
     cluster(
       'Garden between the towers',
-      'cluster-plan-garden-court.png',
+      'kosi-house-garden.png',
       'Drop-off below ground; the lawn at grade is for feet only.',
     ),
     site(
       'Whole site',
-      'site-plan-mixed-use.png',
+      'kosi-house-site.png',
       'Four acres on Dwarka Expressway with a service road shared with nobody.',
     ),
-    unit('4 BHK residence', 'unit-4bhk.png', '2,910 sq.ft carpet with a 46-foot verandah facing west-south-west.'),
     unit(
-      'Sky villa, lower level',
-      'unit-3bhk.png',
-      'Living, kitchen and one bedroom below; the stair goes up to three more.',
+      '4 BHK residence',
+      'kosi-house-unit-4bhk.png',
+      '2,910 sq.ft carpet with a 46-foot verandah facing west-south-west.',
+    ),
+    unit(
+      '4 BHK, bridge level',
+      'kosi-house-unit-bridge-level.png',
+      '3,040 sq.ft carpet on level fifteen, with a door of its own to the bridge.',
     ),
   ],
   specifications: [

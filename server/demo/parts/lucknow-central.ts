@@ -3,9 +3,9 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 
 export const lucknowCentralParts: DemoProjectParts = {
   gallery: gallery({
-    exterior: ['lucknow-central-golden.jpg', 'lucknow-central-dusk.jpg', 'charbagh-exchange-card.jpg'],
+    exterior: ['lucknow-central-golden.jpg', 'lucknow-central-dusk.jpg', 'lucknow-central-card.jpg'],
     interior: ['office-floor.jpg', 'lobby-columns.jpg', 'retail-atrium.jpg'],
-    amenities: ['pool-deck-dusk.jpg', 'gym-floor.jpg', 'lucknow-central-card.jpg'],
+    amenities: ['pool-deck-dusk.jpg', 'gym-floor.jpg'],
     construction: ['lucknow-central-progress-october.png'],
   }),
   featureNames: [
@@ -21,27 +21,27 @@ export const lucknowCentralParts: DemoProjectParts = {
   ],
   plans: [
     floor(
-      'Arcade level',
-      'floor-plan-retail.png',
-      'One hundred and six fronts around the water court; the walk is four metres deep.',
+      'Arcade level, east half',
+      'lucknow-central-arcade.png',
+      'Fifty-three of the hundred and six fronts on this level; the walk is four metres deep.',
     ),
     floor(
       'Typical office floor',
-      'floor-plan-office.png',
+      'lucknow-central-office-floor.png',
       'East and west blocks, levels 3 to 9, divisible into four tenancies.',
     ),
     cluster(
       'Gateway and canal court',
-      'cluster-plan-pool-court.png',
+      'lucknow-central-canal-court.png',
       'Gate on the south, hotel on the north, 110 m of water between.',
     ),
-    site('Whole site', 'site-plan-mixed-use.png', 'Twenty acres off Shaheed Path with a slip road of its own.'),
+    site('Whole site', 'lucknow-central-site.png', 'Twenty acres off Shaheed Path with a slip road of its own.'),
     unit(
       'Court shop',
-      'unit-shop.png',
+      'lucknow-central-court-shop.png',
       '280 to 920 sq.ft with a front on the arcade and a door on the service street.',
     ),
-    unit('Office suite', 'unit-office-bay.png', '1,150 sq.ft, fitted with pantry and washroom.'),
+    unit('Office suite', 'lucknow-central-office-suite.png', '1,150 sq.ft, fitted with pantry and washroom.'),
   ],
   specifications: [
     spec(

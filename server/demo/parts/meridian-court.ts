@@ -3,7 +3,7 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 
 export const meridianCourtParts: DemoProjectParts = {
   gallery: gallery({
-    exterior: ['residential-slab-gardens-day.jpg', 'meridian-court-card.jpg', 'residential-slab-gardens-golden.jpg'],
+    exterior: ['meridian-court-day.jpg', 'meridian-court-card.jpg', 'meridian-court-evening.jpg'],
     interior: ['living-room-balcony.jpg', 'bedroom-mirrored.jpg', 'kitchen-island.jpg'],
     amenities: ['pool-edge.jpg', 'lobby-columns.jpg', 'gym-floor.jpg'],
     construction: ['meridian-court-progress-march.png'],
@@ -19,15 +19,15 @@ export const meridianCourtParts: DemoProjectParts = {
     'Full power back-up',
   ],
   plans: [
-    floor('Levels 1 to 16', 'floor-plan-tower-1.png', 'Six homes of three bedrooms to each core, as built.'),
+    floor('Levels 1 to 17', 'meridian-court-floor.png', 'Four homes of three bedrooms to each core, as built.'),
     cluster(
       'The court',
-      'cluster-plan-pool-court.png',
+      'meridian-court-court.png',
       'Pool at the south end, crèche at the north, ber tree in between.',
     ),
-    site('As-built site', 'site-plan-township.png', 'Drawn from the completion survey of February 2026.'),
-    unit('3 BHK', 'unit-3bhk.png', '1,330 sq.ft carpet as measured, nine more than the agreement said.'),
-    unit('Penthouse', 'unit-4bhk.png', '2,480 sq.ft carpet and a terrace of 900; eight were built.'),
+    site('As-built site', 'meridian-court-site.png', 'Drawn from the completion survey of February 2026.'),
+    unit('3 BHK', 'meridian-court-unit-3bhk.png', '1,330 sq.ft carpet as measured, nine more than the agreement said.'),
+    unit('Penthouse', 'meridian-court-penthouse.png', '2,480 sq.ft carpet and a terrace of 900; eight were built.'),
   ],
   specifications: [
     spec(

@@ -22,18 +22,18 @@ export const neemStreetParts: DemoProjectParts = {
   plans: [
     floor(
       'Ground floor',
-      'floor-plan-tower-1.png',
+      'neem-street-ground-floor.png',
       'Three shops on the street, two homes with a garden on the court, bench at each door.',
     ),
-    floor('Levels 1 to 6', 'floor-plan-tower-1.png', 'Four homes to a landing, two lifts, a stair with daylight.'),
+    floor('Levels 1 to 6', 'neem-street-floor.png', 'Four homes to a landing, two lifts, a stair with daylight.'),
     cluster(
       'Blocks N1 to N4',
-      'cluster-plan-garden-court.png',
+      'neem-street-blocks.png',
       'Two courts, one noisy and one quiet; the neems are drawn where they stand.',
     ),
-    site('Street and courts', 'site-plan-mixed-use.png', 'Building line set back four metres; sixty-one trees kept.'),
-    unit('2 BHK', 'unit-2bhk.png', '780 sq.ft carpet with windows on the street and the court.'),
-    unit('3 BHK', 'unit-3bhk.png', '1,090 sq.ft carpet, the end home on each landing.'),
+    site('Street and courts', 'neem-street-site.png', 'Building line set back four metres; sixty-one trees kept.'),
+    unit('2 BHK', 'neem-street-unit-2bhk.png', '780 sq.ft carpet with windows on the street and the court.'),
+    unit('3 BHK', 'neem-street-unit-3bhk.png', '1,090 sq.ft carpet, the two end homes on each landing.'),
   ],
   specifications: [
     spec(

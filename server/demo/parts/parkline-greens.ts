@@ -3,7 +3,7 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 
 export const parklineGreensParts: DemoProjectParts = {
   gallery: gallery({
-    exterior: ['residential-trio-day.jpg', 'parkline-greens-card.jpg', 'residential-trio-dusk.jpg'],
+    exterior: ['parkline-greens-day.jpg', 'parkline-greens-card.jpg'],
     interior: ['living-room-lounge.jpg', 'bedroom-window.jpg', 'kitchen-mirrored.jpg'],
     amenities: ['gym.jpg', 'pool-mirrored.jpg'],
     construction: ['parkline-greens-progress-august.png'],
@@ -22,17 +22,17 @@ export const parklineGreensParts: DemoProjectParts = {
   plans: [
     floor(
       'Typical floor, towers A to C',
-      'floor-plan-tower-1.png',
+      'parkline-greens-floor.png',
       'Six homes to a floor; four of two bedrooms, two of three.',
     ),
     cluster(
       'Towers and park gate',
-      'cluster-plan-garden-court.png',
+      'parkline-greens-park-gate.png',
       'The gate into the public park opens at five and closes at ten.',
     ),
-    site('As-built site', 'site-plan-township.png', 'Five acres, from the completion drawing of 2019.'),
-    unit('2 BHK', 'unit-2bhk.png', '760 sq.ft carpet; the most often resold plan.'),
-    unit('3 BHK', 'unit-3bhk.png', '1,060 sq.ft carpet, park side.'),
+    site('As-built site', 'parkline-greens-site.png', 'Five acres, from the completion drawing of 2019.'),
+    unit('2 BHK', 'parkline-greens-unit-2bhk.png', '760 sq.ft carpet; the most often resold plan.'),
+    unit('3 BHK', 'parkline-greens-unit-3bhk.png', '1,060 sq.ft carpet, park side.'),
   ],
   specifications: [
     spec(

@@ -16,9 +16,9 @@ export const sangamTowerParts: SomeParts = {
     'Fibre to every unit',
   ],
   plans: [
-    floor('Tower floor', 'floor-plan-office.png', '11,400 sq.ft, core to the north, four tenancies at most.'),
-    site('Whole site', 'site-plan-mixed-use.png', 'Tower on the expressway, low block on the service lane.'),
-    unit('Quarter floor', 'unit-office-bay.png', '2,650 sq.ft with its own pantry riser.'),
+    floor('Tower floor', 'sangam-tower-floor.png', '11,400 sq.ft, core in the middle, four tenancies at most.'),
+    site('Whole site', 'sangam-tower-site.png', 'Tower on the expressway, low block on the service lane.'),
+    unit('Quarter floor', 'sangam-tower-quarter-floor.png', '2,650 sq.ft with its own pantry riser.'),
   ],
   specifications: [
     spec(
@@ -48,8 +48,12 @@ export const charbaghExchangeParts: SomeParts = {
   gallery: gallery({ exterior: ['charbagh-exchange-card.jpg'], interior: ['retail-atrium.jpg', 'office-floor.jpg'] }),
   featureNames: ['Shaded arcade', 'Conference suite', 'Fibre to every unit', 'Step-free throughout'],
   plans: [
-    floor('Hall level', 'floor-plan-retail.png', 'A covered way between two streets with shops on both sides.'),
-    unit('Small office', 'unit-office-bay.png', '180 to 420 sq.ft, sharing reception and meeting rooms.'),
+    floor('Hall level', 'charbagh-exchange-hall.png', 'A covered way between two streets with shops on both sides.'),
+    unit(
+      'Small office',
+      'charbagh-exchange-small-office.png',
+      '180 to 420 sq.ft, sharing reception and meeting rooms.',
+    ),
   ],
   location: place('Charbagh Exchange, Station Road, Lucknow', 26.8323, 80.9231),
   perks: [perk('Charbagh station', '0.4 km'), perk('Charbagh metro', '0.5 km'), perk('Hazratganj', '3.0 km')],
@@ -62,7 +66,7 @@ export const ferryHouseParts: SomeParts = {
     amenities: ['gym.jpg'],
   }),
   featureNames: ['Conference suite', 'Clubhouse gym', 'Rooftop solar', 'EV charging points'],
-  plans: [floor('Typical floor', 'floor-plan-office.png', '9,800 sq.ft, column-free for fourteen metres.')],
+  plans: [floor('Typical floor', 'ferry-house-floor.png', '9,800 sq.ft, column-free for fourteen metres.')],
   specifications: [
     spec(
       'Opening windows',
@@ -74,15 +78,17 @@ export const ferryHouseParts: SomeParts = {
 }
 
 export const canalWalkParts: SomeParts = {
-  gallery: gallery({ exterior: ['canal-walk-card.jpg', 'delta-street-retail-dusk.jpg'] }),
+  gallery: gallery({ exterior: ['canal-walk-card.jpg'] }),
   featureNames: ['Shaded arcade', 'Visitor parking', 'Service lifts and loading bay'],
-  plans: [unit('Canal front', 'unit-shop.png', '775 sq.ft, six metres wide and twelve deep, open at both ends.')],
+  plans: [
+    unit('Canal front', 'canal-walk-canal-front.png', '775 sq.ft, six metres wide and twelve deep, open at both ends.'),
+  ],
   location: place('Canal Walk, Sector 79, Faridabad', 28.3779, 77.3562),
 }
 
 export const marketHallParts: SomeParts = {
   gallery: gallery({
-    exterior: ['market-hall-card.jpg', 'rohini-central-plaza-day.jpg'],
+    exterior: ['market-hall-card.jpg'],
     interior: ['retail-atrium.jpg'],
   }),
   featureNames: ['Food court', 'Visitor parking', 'Step-free throughout', 'Rainwater harvesting'],

@@ -10,8 +10,8 @@ export const sutraCampusParts: SomeParts = {
   }),
   featureNames: ['Conference suite', 'Food court', 'Full power back-up', 'Fibre to every unit', 'EV charging points'],
   plans: [
-    floor('Typical floor', 'floor-plan-office.png', '46,000 sq.ft a floor, drawn here as one of its four quarters.'),
-    site('Zone and lake', 'site-plan-mixed-use.png', 'The customs line follows the water’s edge.'),
+    floor('Typical floor', 'sutra-campus-floor.png', '46,000 sq.ft a floor, drawn here as one of its four quarters.'),
+    site('Zone and lake', 'sutra-campus-site.png', 'The customs line follows the water’s edge.'),
   ],
   location: place('Sutra Campus, Knowledge Park 5, Greater Noida', 28.5623, 77.4509),
   perks: [perk('Noida Extension road', '2.0 km'), perk('Sector 52 metro', '12 km')],

@@ -6,20 +6,24 @@ type SomeParts = Partial<DemoProjectParts>
 export const saffronGroveParts: SomeParts = {
   gallery: gallery({ exterior: ['midrise-apartments-day.jpg', 'saffron-grove-card.jpg'] }),
   plans: [
-    unit('Typical floor home', 'unit-3bhk.png', '1,420 sq.ft carpet; ground and top homes add garden or terrace.'),
+    unit(
+      'Typical floor home',
+      'saffron-grove-unit-floor.png',
+      '1,420 sq.ft carpet; ground and top homes add garden or terrace.',
+    ),
   ],
 }
 
 export const aravalliEdgeParts: SomeParts = {
   gallery: gallery({
-    exterior: ['twin-luxury-towers-golden.jpg', 'aravalli-edge-card.jpg', 'twin-luxury-towers-dusk.jpg'],
+    exterior: ['aravalli-edge-day.jpg', 'aravalli-edge-card.jpg'],
     interior: ['living-room-lounge.jpg', 'bedroom-window.jpg', 'kitchen.jpg'],
     amenities: ['pool-edge.jpg', 'gym.jpg'],
   }),
   featureNames: ['Lap pool, 25 m', 'Clubhouse gym', 'Full power back-up', 'EV charging points', 'Basement parking'],
   plans: [
-    floor('Typical floor', 'floor-plan-tower-1.png', 'Lifts and stairs on the road side, rooms on the forest side.'),
-    unit('4 BHK', 'unit-4bhk.png', '2,260 sq.ft carpet facing south.'),
+    floor('Typical floor', 'aravalli-edge-floor.png', 'Lifts and stairs on the road side, rooms on the forest side.'),
+    unit('4 BHK', 'aravalli-edge-unit-4bhk.png', '2,260 sq.ft carpet facing south.'),
   ],
   specifications: [
     spec(
@@ -46,8 +50,12 @@ export const ridgeviewTerracesParts: SomeParts = {
   }),
   featureNames: ['Children’s play court', 'Community hall', 'Crèche', 'Piped gas', 'Rainwater harvesting'],
   plans: [
-    cluster('Pond side', 'cluster-plan-pool-court.png', 'Blocks step from nine storeys to five towards the water.'),
-    unit('2 BHK', 'unit-2bhk.png', '640 sq.ft carpet, the home that stood in the Rohini yard.'),
+    cluster(
+      'Pond side',
+      'ridgeview-terraces-pond-side.png',
+      'Blocks step from nine storeys to five towards the water.',
+    ),
+    unit('2 BHK', 'ridgeview-terraces-unit-2bhk.png', '640 sq.ft carpet, the home that stood in the Rohini yard.'),
   ],
   documents: [priceSheet('ridgeview-terraces')],
   location: place('Ridgeview Terraces, Sector 88, Faridabad', 28.4196, 77.3451),
@@ -55,7 +63,7 @@ export const ridgeviewTerracesParts: SomeParts = {
 
 export const tulsiEnclaveParts: SomeParts = {
   gallery: gallery({
-    exterior: ['tulsi-enclave-card.jpg', 'residential-slab-gardens-golden.jpg'],
+    exterior: ['tulsi-enclave-card.jpg'],
     interior: ['living-room-balcony.jpg', 'bedroom-mirrored.jpg'],
     amenities: ['gym-floor.jpg'],
   }),
@@ -76,7 +84,7 @@ export const jhelumApartmentsParts: SomeParts = {
   plans: [
     site(
       'As-built site',
-      'site-plan-mixed-use.png',
+      'jhelum-apartments-site.png',
       'Four blocks and two courts, from the completion drawing of 2017.',
     ),
   ],

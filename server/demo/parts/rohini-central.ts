@@ -4,8 +4,8 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 export const rohiniCentralParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['rohini-central-plaza-dusk.jpg', 'rohini-central-plaza-day.jpg', 'rohini-central-card.jpg'],
-    interior: ['retail-atrium.jpg', 'office-floor.jpg', 'lobby-columns.jpg'],
-    amenities: ['market-hall-card.jpg', 'gym-floor.jpg'],
+    interior: ['retail-atrium.jpg', 'office-floor.jpg'],
+    amenities: ['gym-floor.jpg', 'lobby-columns.jpg'],
     construction: ['rohini-central-progress-june.png', 'rohini-central-progress-october.png'],
   }),
   featureNames: [
@@ -22,33 +22,37 @@ export const rohiniCentralParts: DemoProjectParts = {
   plans: [
     floor(
       'Ground floor',
-      'floor-plan-retail.png',
+      'rohini-central-ground-floor.png',
       'Arcade with fourteen fronts on the plaza and a lobby for the offices.',
     ),
     floor(
       'Third floor',
-      'floor-plan-retail.png',
-      'Twelve retail units around two atria, 560 to 750 sq.ft carpet area. Dimensions are from the sanctioned drawing.',
+      'rohini-central-third-floor.png',
+      'Twelve retail units around two atria, 280 to 610 sq.ft of carpet area: the food court.',
     ),
     floor(
       'Typical office floor',
-      'floor-plan-office.png',
+      'rohini-central-office-floor.png',
       'Levels 4 to 14. Core in the middle, no desk further than twelve metres from a window.',
     ),
     cluster(
       'Plaza and crescent',
-      'cluster-plan-garden-court.png',
+      'rohini-central-plaza.png',
       'How the crescent, the drum and the three office towers share the paved plaza.',
     ),
     site(
       'Whole site',
-      'site-plan-mixed-use.png',
+      'rohini-central-site.png',
       'Metro concourse on the west, market road on the east, loading from the north only.',
     ),
-    unit('Arcade shop', 'unit-shop.png', '310 to 540 sq.ft, glass front of 4.2 m, store and washroom behind.'),
+    unit(
+      'Arcade shop',
+      'rohini-central-arcade-shop.png',
+      '310 to 540 sq.ft, glass front of 4.2 m, store and washroom behind.',
+    ),
     unit(
       'Office bay',
-      'unit-office-bay.png',
+      'rohini-central-office-bay.png',
       '640 sq.ft; two or four adjoining bays may be joined without touching the structure.',
     ),
   ],

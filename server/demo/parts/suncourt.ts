@@ -23,30 +23,34 @@ export const suncourtParts: DemoProjectParts = {
   plans: [
     floor(
       'Typical floor, Sun 1 to Sun 5',
-      'floor-plan-tower-1.png',
+      'suncourt-floor-one-to-five.png',
       'Six homes and four lifts to a floor; the corridor has a window at each end.',
     ),
     floor(
       'Typical floor, Sun 6 to Sun 10',
-      'floor-plan-tower-1.png',
-      'The same core with two 4 BHK homes at the ends in place of three-bedroom ones.',
+      'suncourt-floor-six-to-ten.png',
+      'The same core with two 4 BHK homes at the ends in place of two three-bedroom ones.',
     ),
     cluster(
       'South court',
-      'cluster-plan-pool-court.png',
-      'Six towers around the swimming pool; fire tenders use the outer ring only.',
+      'suncourt-south-court.png',
+      'Sun 1 to Sun 6 around the swimming pool; fire tenders use the outer ring only.',
     ),
-    cluster('North court', 'cluster-plan-garden-court.png', 'Sun 7 to Sun 10 and the clubhouse share a central lawn.'),
+    cluster('North court', 'suncourt-north-court.png', 'Sun 7 to Sun 10 and the clubhouse share a central lawn.'),
     site(
       'Whole site',
-      'site-plan-township.png',
+      'suncourt-site.png',
       'Eighteen acres in Sector 107 with one entry, one exit and a gate for walkers on the park side.',
     ),
-    unit('3 BHK, type B', 'unit-3bhk.png', '1,285 sq.ft carpet, three balconies, cross-ventilated living and dining.'),
     unit(
-      '4 BHK, type C',
-      'unit-4bhk.png',
-      '2,340 sq.ft carpet at the corners, with a family lounge and a staff room by the utility.',
+      '3 BHK, type B',
+      'suncourt-unit-3bhk.png',
+      '1,286 sq.ft carpet, three balconies, cross-ventilated living and dining.',
+    ),
+    unit(
+      '4 BHK, type C, corner',
+      'suncourt-unit-4bhk.png',
+      '2,140 sq.ft carpet at the corners, with a family lounge and a staff room by the utility.',
     ),
   ],
   specifications: [

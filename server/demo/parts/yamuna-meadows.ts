@@ -21,21 +21,21 @@ export const yamunaMeadowsParts: DemoProjectParts = {
     'Piped gas',
   ],
   plans: [
-    floor('Typical tower floor', 'floor-plan-tower-1.png', 'Six homes and three lifts; stairs at both ends.'),
+    floor('Typical tower floor', 'yamuna-meadows-floor.png', 'Six homes and three lifts; stairs at both ends.'),
     cluster(
       'North-west group',
-      'cluster-plan-pool-court.png',
+      'yamuna-meadows-north-west.png',
       'Six towers and a swimming pool, the first group to be finished.',
     ),
-    cluster('North-east group', 'cluster-plan-garden-court.png', 'Eight towers around the central lawn.'),
+    cluster('North-east group', 'yamuna-meadows-north-east.png', 'Eight towers around the central lawn.'),
     site(
       'Township',
-      'site-plan-township.png',
+      'yamuna-meadows-site.png',
       'One hundred acres. The lake is at the lowest point, so the drains need no pumps.',
     ),
-    unit('2 BHK', 'unit-2bhk.png', '845 sq.ft carpet, the commonest home in phase one.'),
-    unit('3 BHK', 'unit-3bhk.png', '1,285 sq.ft carpet with three balconies.'),
-    unit('4 BHK', 'unit-4bhk.png', '2,140 sq.ft carpet, lake side only.'),
+    unit('2 BHK', 'yamuna-meadows-unit-2bhk.png', '845 sq.ft carpet, the commonest home in phase one.'),
+    unit('3 BHK', 'yamuna-meadows-unit-3bhk.png', '1,285 sq.ft carpet with three balconies.'),
+    unit('4 BHK, lake side', 'yamuna-meadows-unit-4bhk.png', '2,140 sq.ft carpet, in the towers nearest the water.'),
   ],
   specifications: [
     spec(
