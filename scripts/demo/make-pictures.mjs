@@ -113,11 +113,11 @@ async function crop([, source, x, y, share, mirrored = false], ratio, minWidth, 
   const height = Math.round(width / ratio)
   const left = Math.round(Math.min(Math.max(x * size.width - width / 2, 0), size.width - width))
   const top = Math.round(Math.min(Math.max(y * size.height - height / 2, 0), size.height - height))
-  const target = ratio > 1.5 ? Math.max(width, minWidth) : minWidth
+  const target = ratio > 1.7 ? Math.max(width, minWidth) : minWidth
   await picture
     .extract({ left, top, width, height })
     .flop(mirrored)
     .resize(target, Math.round(target / ratio))
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 76, mozjpeg: true })
     .toFile(out)
 }

@@ -27,5 +27,5 @@ async function draw(name, svg) {
   const out = `${files}ProjectImages/${stamp}${name}`
   const style = `${fontFaces} *{margin:0} body{width:${width}px;height:${height}px;overflow:hidden;background:#fff}`
   await screenshot(`<!doctype html><meta charset="utf-8"><style>${style}</style>${svg}`, out, { width, height })
-  await writeFile(out, await sharp(out).png({ palette: true, colours: 64, effort: 10 }).toBuffer())
+  await writeFile(out, await sharp(out).png({ palette: true, colours: 24, dither: 0, effort: 10 }).toBuffer())
 }
