@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startChildServer } from '#test/child-server.ts'
@@ -46,6 +46,19 @@ test('npm start on a damaged database says so in one sentence and ends with 1', 
 
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^The embedded database in .+ cannot be used: .+ npm run restore -- FILE\n$/)
+})
+
+test('creates the database anew when the first start was killed while it did', async () => {
+  const dataDir = await temporaryFolder()
+  const unfinished = join(dataDir, 'db.unfinished')
+  await mkdir(unfinished)
+  await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
+
+  const database = await openDatabase({ kind: 'embedded', dataDir })
+  await database.close()
+
+  expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['db']))
+  expect(await readdir(dataDir)).not.toContain('db.unfinished')
 })
 
 /** The files that damage was done to, and the names of all. */

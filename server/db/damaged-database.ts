@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
@@ -8,9 +8,6 @@ const CONTROL_FILE_BYTES = 8192
 
 /** Before the engine opens the folder: where its first file is missing it would write a new database over the old one. */
 export async function demandSound(folder: string) {
-  await mkdir(folder, { recursive: true })
-  if ((await readdir(folder)).length === 0) return
-
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) throw damaged(folder, 'the file PG_VERSION is missing')
   if (version.trim() !== ENGINE_VERSION) {

@@ -1,3 +1,4 @@
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -75,10 +76,29 @@ async function openEngine(folder: string | null, loadFrom: Blob | undefined) {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  if (folder !== null) await demandSound(folder)
+  const open = (dataDir: string, loadDataDir?: Blob) => PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir })
+  if (folder === null) return open('memory://', loadFrom)
+
+  if (await isEmpty(folder)) await createAside(folder, (path) => open(path, loadFrom))
+  await demandSound(folder)
   try {
-    return await PGlite.create({ dataDir: folder ?? 'memory://', extensions: { pg_trgm }, loadDataDir: loadFrom })
+    return await open(folder)
   } catch (error) {
-    throw folder === null ? error : damaged(folder, 'it does not open', error)
+    throw damaged(folder, 'it does not open', error)
   }
+}
+
+async function isEmpty(folder: string) {
+  await mkdir(folder, { recursive: true })
+  return (await readdir(folder)).length === 0
+}
+
+/** Renamed only when it is whole: a first start that is killed leaves nothing that looks like a damaged database. */
+async function createAside(folder: string, open: (path: string) => Promise<PGlite>) {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const engine = await open(unfinished)
+  await engine.close()
+  await rmdir(folder)
+  await rename(unfinished, folder)
 }
