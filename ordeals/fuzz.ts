@@ -4,10 +4,14 @@ import { exchange } from '#test/exchange.ts'
 import { type Description, faultIn, HONEST_ADDRESS, type HostileCall, hostileCalls } from '#test/hostile-calls.ts'
 import { HOSTILE_REQUESTS, sendRaw } from '#test/hostile-sockets.ts'
 import { inMs, quantile, tally } from './figures.ts'
+import { sendFlippedForms } from './fuzz-forms.ts'
 import type { Ordeal } from './ordeal.ts'
 import { openSite, type Site, STAFF } from './site.ts'
 
 const LONGEST_ANSWER_MS = 5_000
+
+/** 100,000 forms by default. */
+const FORMS_PER_COUNT = 100
 
 const PEOPLE: Record<Role, string> = {
   Admin: STAFF,
@@ -17,7 +21,7 @@ const PEOPLE: Record<Role, string> = {
 }
 
 export const fuzz: Ordeal = {
-  does: 'every call with everything wrong that we know of, and broken HTTP: no failure, no hang, no inner word',
+  does: 'every call with everything wrong that we know of, broken HTTP, forms with changed bytes: no failure, no hang',
   count: 1_000,
   async run({ engine, count }) {
     const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
@@ -25,10 +29,19 @@ export const fuzz: Ordeal = {
       const server = await site.start()
       const calls = await callAll(site, count)
       const raw = await sendAll(site)
+      const forms = await sendFlippedForms(site, {
+        count: count * FORMS_PER_COUNT,
+        tokenOf: (role) => signInAs(site, role),
+      })
       const isAlive = server.child.exitCode === null && server.child.signalCode === null
       return {
-        figures: { ...calls.figures, ...raw.figures },
-        faults: [...calls.faults, ...raw.faults, ...(isAlive ? [] : [`the server ended: ${server.output()}`])],
+        figures: { ...calls.figures, ...raw.figures, ...forms.figures },
+        faults: [
+          ...calls.faults,
+          ...raw.faults,
+          ...forms.faults,
+          ...(isAlive ? [] : [`the server ended: ${server.output()}`]),
+        ],
       }
     } finally {
       await site.close()

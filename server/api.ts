@@ -47,6 +47,7 @@ import { createMediaChangesService } from './media/media-changes.service.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
 import { type ContentReads, createContentReads } from './plugins/content-reads.ts'
@@ -83,6 +84,9 @@ interface Options {
 /** A JSON body holds at most a few long texts. */
 const BODY_LIMIT = 1024 * 1024
 
+/** Uploads at once. Each may take as long as the sending of a form may, and a minute more for what is done with it. */
+const UPLOADS = { most: 50, longestMs: PATIENCE_MS.form + 60_000 }
+
 /** The API without the pages: what tests run. Repositories, services and routes are joined here by hand. */
 export async function createApi({ config, data, serverFactory }: Options) {
   const app = Fastify({
@@ -103,7 +107,7 @@ export async function createApi({ config, data, serverFactory }: Options) {
 
   answerErrors(app)
   logRequests(app)
-  refuseWhenOverloaded(app)
+  const isOverloaded = refuseWhenOverloaded(app)
   securityHeaders(app, { isHttps: config.http.publicUrl.startsWith('https:') })
   const timings = metricsRoute(app, {
     token: config.metricsToken,
@@ -113,7 +117,10 @@ export async function createApi({ config, data, serverFactory }: Options) {
     freeBytes: data.freeSpace.bytes,
   })
   healthRoutes(app, {
-    whyNotReady: async () => ((await data.freeSpace.isShort()) ? 'short of disk space' : null),
+    whyNotReady: async () => {
+      if (limit.isFull() || isOverloaded()) return 'overloaded'
+      return (await data.freeSpace.isShort()) ? 'short of disk space' : null
+    },
   })
   const files = await openFiles(config, app.log)
   app.addHook('onClose', async () => files.stop())
@@ -126,7 +133,7 @@ export async function createApi({ config, data, serverFactory }: Options) {
   await app.register((api) => calls(api, { config, data, cache, reads, limit, uploads, catalog }), {
     prefix: config.api.base,
   })
-  return { app, cache, reads, timings, files, uploads, catalog }
+  return { app, cache, reads, limit, timings, files, uploads, catalog }
 }
 
 interface Parts extends Options {
@@ -198,10 +205,11 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
-    await takeForms(forms)
-    const serveForm = createServe(forms, { cache, reads, limit })
-    fileUploadRoutes(serveForm, uploads)
-    profileImageRoutes(serveForm, { uploads, profileImage })
+    takeForms(forms)
+    // Slots of their own, for each kind of caller: an upload may take minutes, and must keep none of the other calls.
+    const serveForm = () => createServe(forms, { cache, reads, limit: createWorkLimit(UPLOADS) })
+    fileUploadRoutes(serveForm(), uploads)
+    profileImageRoutes(serveForm(), { uploads, profileImage })
   })
   mediaRoutes(serve, { media, changes: mediaChanges })
   testimonialsRoutes(serve, testimonials)

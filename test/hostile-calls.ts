@@ -173,7 +173,7 @@ function sample<T>(values: readonly T[], count: number, random: () => number): T
 }
 
 /** The same numbers for the same seed (mulberry32), so that a fault found once is found again. */
-function randomNumbers(seed: number) {
+export function randomNumbers(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -21,5 +21,6 @@ export const say = {
   outOfSpace: 'The server is short of space. Nothing was saved.',
   stopping: 'The server is stopping. Please try again in a moment.',
   dataAway: 'The site cannot reach its data at the moment. Please try again in a moment.',
+  timedOut: 'This took too long. Please try again in a moment.',
   overloaded: 'Too many are asking at once. Please try again in a moment.',
 }

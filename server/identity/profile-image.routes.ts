@@ -13,10 +13,10 @@ interface Services {
 
 /** To be served in a scope that takes forms. */
 export function profileImageRoutes(serve: Serve, { uploads, profileImage }: Services) {
-  serve(uploadProfileImage, async ({ request }) => {
+  serve(uploadProfileImage, async ({ request, signal }) => {
     const caller = callerOf(request)
     await profileImage.spendOne(caller)
-    const { received } = await readForm(request, uploads)
+    const { received } = await readForm(request, { uploads, signal })
     return said(say.profileImageSaved, await profileImage.replace(received, caller))
   })
 }

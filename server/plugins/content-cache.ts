@@ -42,7 +42,7 @@ interface Options {
  * of odd addresses cannot push good pages out.
  */
 export function createContentCache(options: Options) {
-  const { limit = (work) => work() } = options
+  const { limit } = options
   const good = new LRUCache<string, Kept>({
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
     sizeCalculation: (kept) => kept.size,
@@ -75,7 +75,7 @@ export function createContentCache(options: Options) {
       }
 
       counts.renders += 1
-      const work = limit(render).then(keep)
+      const work = (limit ? limit.run(render) : render()).then(keep)
       underWay.set(key, work)
       try {
         const made = await work

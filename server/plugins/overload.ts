@@ -20,6 +20,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, isOverloaded = watchE
     reply.header('retry-after', RETRY_AFTER_SECONDS)
     return refuse(reply, 503, say.overloaded)
   })
+  return isOverloaded
 }
 
 const OVERLOADED = { message: say.overloaded, retryAfterSeconds: RETRY_AFTER_SECONDS }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
+import { flippedForms, pageForms } from '#test/flipped-forms.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
 import { pages } from './pages.ts'
 
@@ -137,6 +138,26 @@ test('an address that looks like another host stays on this site', async ({ site
 
 test('a post that is no form is refused before a page sees it', async ({ site }) => {
   expect((await site.inject({ method: 'POST', url: '/echo' })).statusCode).toBe(400)
+})
+
+test('answers 400 to a form that cannot be read', async ({ site }) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=xx' }
+  const payload = '--xx\r\nContent-Disposition: form-data; name="name"\r\nX\nAsha\r\n--xx--\r\n'
+
+  expect((await site.inject({ method: 'POST', url: '/echo', headers, payload })).statusCode).toBe(400)
+})
+
+test('answers every one of 1,000 forms with changed bytes', async ({ site }) => {
+  const forms = pageForms({ '/echo': { name: 'Asha Rao', message: 'Which floor, & from when?' } })
+  const statuses = new Set<number>()
+
+  for (const { path, contentType, body } of flippedForms({ forms, seed: 7, count: 1_000 })) {
+    const headers = { 'content-type': contentType }
+    statuses.add((await site.inject({ method: 'POST', url: path, headers, payload: body })).statusCode)
+  }
+
+  expect(statuses).toEqual(new Set([200, 400]))
+  expect((await site.inject('/list')).statusCode).toBe(200)
 })
 
 test('a form of more than 64 KB is refused', async ({ site }) => {

@@ -9,6 +9,7 @@ import { say as refusals } from '#contract/content/refusals.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import { createTurns } from '../turns.ts'
 import { createWorkQueue } from '../work-queue.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
@@ -31,6 +32,9 @@ interface Options {
 
 /** Rendering is all computing: more at once would take as long in all, and others would get no turn meanwhile. */
 const RENDERS_AT_ONCE = 4
+
+/** Shorter than the limit for all uncached work, so that a render that never ends gives its place among the few back. */
+const LONGEST_RENDER_MS = 30_000
 
 /** What pages are served under, and what their timings are kept under. */
 export const PAGES_ROUTE = '/*'
@@ -92,6 +96,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     handler: async (request, reply) => {
       if (!isForm(request.body)) throw new AppError('invalid', refusals.badMediaType)
       const { body } = request
+      await refuseUnreadable(body, request)
       // Under the address the visitor used: the router refuses a form whose Origin is another.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
@@ -122,7 +127,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     context.set(renderedPageContext, rendered)
     context.set(settingsContext, told)
     context.set(apiContext, inProcessApi(request, noteFailure))
-    const response = await handler(asked, context)
+    const response = await withTimeLimit(LONGEST_RENDER_MS, () => handler(asked, context))
     const { headers } = response
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
     // Whatever the page made of it: without its data it is not what was asked for.
@@ -220,6 +225,14 @@ async function settle(read: Promise<unknown>, { endpoint, onFailure }: Settling)
 /** Only the two kinds of posted forms are read into a buffer. */
 function isForm(body: unknown): body is Buffer<ArrayBuffer> {
   return body instanceof Buffer
+}
+
+/** An action reads its form as it is; a broken one would be an error of the page instead of the sender's. */
+async function refuseUnreadable(body: Buffer<ArrayBuffer>, { headers }: FastifyRequest) {
+  const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } })
+  await form.formData().catch((cause) => {
+    throw new AppError('invalid', refusals.badRequest, { cause })
+  })
 }
 
 /** One spelling for what reads the same: `%65lite` is `elite`. */

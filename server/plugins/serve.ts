@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   body: BodyOf<E>
   request: FastifyRequest
+  /** Aborts when the time for the handler is over; absent where a page of this process makes the call. */
+  signal?: AbortSignal | undefined
 }
 
 /** An answer with a reason phrase of its own; a handler that returns plain data says 'OK'. */
@@ -54,7 +56,7 @@ interface Parts {
 }
 
 /** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
-export function createServe(app: FastifyInstance, { cache, reads, limit = (work) => work() }: Parts) {
+export function createServe(app: FastifyInstance, { cache, reads, limit }: Parts) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>, { forPages = handle }: Shortcut<E> = {}) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
     if (isContentRead) {
@@ -79,8 +81,9 @@ export function createServe(app: FastifyInstance, { cache, reads, limit = (work)
         // Somebody signed in may see more than others do.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
+          const answer = (signal?: AbortSignal) => handle({ ...call, signal })
           // A page's own questions are part of its work.
-          const result = await (isFromOutside(request) ? limit(() => handle(call)) : handle(call))
+          const result = await (limit && isFromOutside(request) ? limit.run(answer) : answer())
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
         // By what was read, not by the address: its spelling and its query change nothing, so they make no second copy.

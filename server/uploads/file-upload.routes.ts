@@ -7,8 +7,8 @@ import type { UploadsService } from './uploads.service.ts'
 
 /** To be served in a scope that takes forms. */
 export function fileUploadRoutes(serve: Serve, uploads: UploadsService) {
-  serve(uploadFile, async ({ request }) => {
-    const form = await readForm(request, uploads)
+  serve(uploadFile, async ({ request, signal }) => {
+    const form = await readForm(request, { uploads, signal })
     return said(say.uploaded, await uploads.accept({ ...form, actor: actorIn(request) }))
   })
 }

@@ -1,0 +1,119 @@
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+import { randomNumbers } from './hostile-calls.ts'
+
+export interface FlippedForm {
+  label: string
+  /** From the root of the site. */
+  path: string
+  /** The role that may make the call; null for a page's own form, which anybody may post. */
+  role: Role | null
+  contentType: string
+  body: Buffer
+}
+
+interface ValidForm {
+  path: string
+  role: Role | null
+  contentType: string
+  body: Buffer
+}
+
+interface Wanted {
+  forms: readonly ValidForm[]
+  seed: number
+  count: number
+}
+
+/** Valid bodies with one to four bytes changed, of all forms in turn: the same ones for the same seed. */
+export function* flippedForms({ forms, seed, count }: Wanted): Generator<FlippedForm> {
+  const random = randomNumbers(seed)
+  for (let nth = 0; nth < count; nth += 1) {
+    const form = forms[nth % forms.length]
+    if (!form) return
+    const body = Buffer.from(form.body)
+    const flips = 1 + Math.floor(random() * 4)
+    for (let flip = 0; flip < flips; flip += 1) {
+      body[Math.floor(random() * body.length)] = flippedByte(random)
+    }
+    yield { ...form, body, label: `body ${nth} of seed ${seed} to ${form.path} (${form.contentType.split(';', 1)[0]})` }
+  }
+}
+
+/** Half of them are bytes that mean something to a parser. */
+function flippedByte(random: () => number) {
+  const isMeaningful = random() < 0.5
+  return isMeaningful ? MEANINGFUL.charCodeAt(Math.floor(random() * MEANINGFUL.length)) : Math.floor(random() * 256)
+}
+
+const MEANINGFUL = '\r\n-:;="% &+\0\t'
+
+/** The two calls that take a file, with and without an odd part beside it. */
+export function uploadForms(apiBase: string, picture: Buffer): ValidForm[] {
+  const file = { name: UPLOAD_PART.file, fileName: 'front view.png', content: picture }
+  const folder = { name: UPLOAD_PART.folder, content: UPLOAD_FOLDER.images }
+  const purpose = { name: UPLOAD_PART.purpose, content: 'image' }
+  return [
+    {
+      path: `${apiBase}/Product/FileUpload`,
+      role: 'Admin',
+      contentType: MULTIPART,
+      body: multipart([file, folder, purpose]),
+    },
+    {
+      path: `${apiBase}/Product/FileUpload`,
+      role: 'Admin',
+      contentType: MULTIPART,
+      body: multipart([folder, file]),
+    },
+    { path: `${apiBase}/User/UploadProfileImage`, role: 'Customer', contentType: MULTIPART, body: multipart([file]) },
+  ]
+}
+
+/** Every form that a page takes without scripts, in both kinds of encoding. */
+export function pageForms(fieldsOf: Record<string, Record<string, string>>): ValidForm[] {
+  return Object.entries(fieldsOf).flatMap(([path, fields]) => [
+    {
+      path,
+      role: null,
+      contentType: 'application/x-www-form-urlencoded',
+      body: Buffer.from(new URLSearchParams(fields).toString()),
+    },
+    {
+      path,
+      role: null,
+      contentType: MULTIPART,
+      body: multipart(Object.entries(fields).map(([name, content]) => ({ name, content }))),
+    },
+  ])
+}
+
+const BOUNDARY = 'form-end'
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
+
+interface Part {
+  name: string
+  fileName?: string
+  content: string | Buffer
+}
+
+/** Written by hand, so that the boundary and with it the places of all bytes are the same in every run. */
+function multipart(parts: readonly Part[]) {
+  const pieces = parts.flatMap(({ name, fileName, content }) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${
+        fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: image/png`
+      }\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+  return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)])
+}
+
+/** A picture of one dot, so that most of a form is its structure. */
+export const ONE_DOT_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
