@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isBackOffice } from './lib/back-office.ts'
 import { PARTIAL_PAGE } from './lib/page-query.ts'
 import { renderedPageContext } from './lib/rendered-page.ts'
+import { approveScripts } from './start/approve-scripts.ts'
 import { readHandoff, withHandoff } from './start/handoff.ts'
 import { publicManifestAddress } from './start/public-manifest.ts'
-import { startLater } from './start/start-later.ts'
+import { ScriptMark } from './start/script-mark.ts'
+import { STARTER_HASH, startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
 
 /** Renders the whole page before answering: it is kept, compressed and sent many times. */
@@ -23,17 +26,27 @@ export default async function handleRequest(
   const ours = { ...rest, manifest: manifestFor(routes, context.manifest) }
   const rendered = given.get(renderedPageContext)
   await rendered?.turn()
-  const { html, isWhole } = await renderWhole(() => <ServerRouter context={ours} url={request.url} />)
+  const mark = randomBytes(16).toString('base64url')
+  const { html, isWhole } = await renderWhole(
+    () => (
+      <ScriptMark value={mark}>
+        <ServerRouter context={ours} url={request.url} nonce={mark} />
+      </ScriptMark>
+    ),
+    mark,
+  )
   if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
   // The back office and the account forms are nothing but React: there it starts at once.
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
   // From here on in bytes: one letter beyond Latin-1 makes the engine keep all others twice as wide.
   const bytes = Buffer.from(html)
-  const whole = context.renderMeta?.didRenderScripts ? withHandoff(bytes, handoff) : bytes
-  const page = isLate ? startLater(whole) : whole
+  const marked = context.renderMeta?.didRenderScripts ? withHandoff(bytes, handoff, mark) : bytes
+  const approved = approveScripts(marked, mark)
+  const page = isLate ? startLater(approved.page) : approved.page
   if (!rendered) return new Response(page, { status, headers })
   rendered.page = page
+  rendered.scriptHashes = [...approved.hashes, STARTER_HASH]
   return new Response(null, { status, headers })
 }
 
@@ -59,9 +72,9 @@ function manifestFor(matched: readonly { id: string }[], manifest: Manifest): Ma
 const GAP = /<!--\$[!?]-->/
 
 /** In one go where nothing is waited for and nothing fails, which spares the streaming; otherwise with patience. */
-async function renderWhole(page: () => React.ReactNode) {
+async function renderWhole(page: () => React.ReactNode, mark: string) {
   const html = renderAtOnce(page())
-  return html === null || GAP.test(html) ? renderPatiently(page()) : { html, isWhole: true }
+  return html === null || GAP.test(html) ? renderPatiently(page(), mark) : { html, isWhole: true }
 }
 
 function renderAtOnce(page: React.ReactNode) {
@@ -73,7 +86,7 @@ function renderAtOnce(page: React.ReactNode) {
   }
 }
 
-function renderPatiently(page: React.ReactNode) {
+function renderPatiently(page: React.ReactNode, mark: string) {
   return new Promise<{ html: string; isWhole: boolean }>((resolve, reject) => {
     const chunks: Buffer[] = []
     let isWhole = true
@@ -88,6 +101,7 @@ function renderPatiently(page: React.ReactNode) {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       // React would move large sections to the end behind scripts, invisible to a browser without them.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { type LoaderFunctionArgs, redirect, type ServerBuild } from 'react-router'
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { apiContext } from '#app/lib/api-context.ts'
+import { renderedPageContext } from '#app/lib/rendered-page.ts'
+import { hashOf } from '#app/start/approve-scripts.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 
@@ -15,6 +17,7 @@ const loaders: Record<string, Loader> = {
   headers: ({ request }) => JSON.stringify([...request.headers.keys()]),
   address: ({ request }) => request.url.replaceAll('&', '&amp;'),
   echo: () => '',
+  'shell/:id': () => 'the same for every id',
   moved: () => redirect('/list', 301),
   slow: async () => {
     console.log('slow page asked for')
@@ -41,7 +44,10 @@ export const tinyBuild = {
         status: number,
         headers: Headers,
         { staticHandlerContext: { loaderData, actionData } }: { staticHandlerContext: Said },
+        given: Readonly<RouterContextProvider>,
       ) => {
+        const rendered = given.get(renderedPageContext)
+        if (rendered) rendered.scriptHashes = [hashOf('start()')]
         const text = [...Object.values(actionData ?? {}), ...Object.values(loaderData)].join('')
         headers.set('content-type', 'text/html')
         return new Response(`<p>${text}</p><script>start()</script>`, { status, headers })

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { HEADER } from '#contract/content/screen.constants.ts'
 import early from '../start/early.js?raw'
+import { ScriptMark } from '../start/script-mark.ts'
 
 /** What the first visit is asked, and where the answer is kept. A button with `data-agree` gives the answer. */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
@@ -16,6 +18,7 @@ export function EarlyScript() {
   const asks = Object.entries(ASKS).map(([ask, { key, value }]) => [ask, [key, value]])
   return (
     <script
+      nonce={useContext(ScriptMark)}
       data-early
       data-fixed-after={HEADER.fixedAfterPx}
       data-asks={JSON.stringify(Object.fromEntries(asks))}

@@ -16,17 +16,19 @@ test('what the loaders brought reaches the browser as it was, wherever the strea
   })
 
   const handoff = await readHandoff(stream)
-  const page = withHandoff(Buffer.from('<html><body><p>Page’s own</p></body></html>'), handoff).toString()
+  const page = withHandoff(Buffer.from('<html><body><p>Page’s own</p></body></html>'), handoff, 'mark').toString()
 
-  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script)
+  const scripts = [...page.matchAll(/<script nonce="mark">(.*?)<\/script>/g)].map(([, script = '']) => script)
   expect(page).toMatch(/^<html><body><p>Page’s own<\/p>.*<\/body><\/html>$/)
   expect(received(scripts)).toEqual([TEXT, 'closed'])
 })
 
 test('a page without data closes its stream all the same', async () => {
-  const page = withHandoff(Buffer.from('<body></body>'), await readHandoff(undefined)).toString()
+  const page = withHandoff(Buffer.from('<body></body>'), await readHandoff(undefined), 'mark').toString()
 
-  expect(received([...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script))).toEqual(['closed'])
+  expect(
+    received([...page.matchAll(/<script nonce="mark">(.*?)<\/script>/g)].map(([, script = '']) => script)),
+  ).toEqual(['closed'])
 })
 
 /** What the router in the browser is told. */

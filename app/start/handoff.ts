@@ -10,10 +10,11 @@ export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined
   return text + decoder.decode()
 }
 
-/** Where and as the router writes it: what starts in the browser is its own. */
-export function withHandoff(page: Buffer<ArrayBuffer>, handoff: string) {
-  const enqueue = handoff && `<script>${CONTROLLER}.enqueue(${asScript(handoff)});</script>`
-  const scripts = `<!--$-->${enqueue}<!--$--><script>${CONTROLLER}.close();</script><!--/$--><!--/$-->`
+/** Where and as the router writes it: what starts in the browser is its own. Marked as a script of this render. */
+export function withHandoff(page: Buffer<ArrayBuffer>, handoff: string, mark: string) {
+  const opening = `<script nonce="${mark}">`
+  const enqueue = handoff && `${opening}${CONTROLLER}.enqueue(${asScript(handoff)});</script>`
+  const scripts = `<!--$-->${enqueue}<!--$-->${opening}${CONTROLLER}.close();</script><!--/$--><!--/$-->`
   const found = page.lastIndexOf('</body>')
   const end = found === -1 ? page.length : found
   return Buffer.concat([page.subarray(0, end), Buffer.from(scripts), page.subarray(end)])

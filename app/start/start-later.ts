@@ -1,4 +1,8 @@
+import { hashOf } from './approve-scripts.ts'
 import bootstrap from './bootstrap.js?raw'
+
+/** Of the one script that this adds to a page. */
+export const STARTER_HASH = hashOf(bootstrap)
 
 /**
  * Moves the start of React out of the page's load. Nothing here runs until the first touch, key, focus or step back, or

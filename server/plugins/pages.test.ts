@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hashOf } from '#app/start/approve-scripts.ts'
 import { createApi } from '#server/api.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
@@ -87,6 +88,18 @@ test('a page carries the hashes of its own scripts and allows no other inline sc
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;| )/)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect(policy).toContain("default-src 'none'")
+})
+
+test('a script that came into a page with its content is not approved', async ({ site, db }) => {
+  await aProject(db, { name: '<script>smuggled()</script>' })
+
+  const page = await site.inject('/list')
+
+  // The tiny build escapes nothing, as a fault in a page would.
+  expect(page.body).toContain('<script>smuggled()</script>')
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`)
+  expect(policy).not.toContain(hashOf('smuggled()'))
 })
 
 test('HEAD answers as GET does, without the page', async ({ site }) => {

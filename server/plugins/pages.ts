@@ -123,7 +123,7 @@ export async function pages(app: FastifyInstance, options: Options) {
       isDataAway ||= isDatabaseAway(error)
     }
     const context = new RouterContextProvider()
-    const rendered: RenderedPage = { page: null, turn }
+    const rendered: RenderedPage = { page: null, scriptHashes: [], turn }
     context.set(renderedPageContext, rendered)
     context.set(settingsContext, told)
     context.set(apiContext, inProcessApi(request, noteFailure))
@@ -132,7 +132,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
     // Whatever the page made of it: without its data it is not what was asked for.
     const status = isDataAway ? 503 : response.status
-    return { status, headers, body, isDataAway, isWhole: !hadFailure && !headers.has(PARTIAL_PAGE) }
+    const isWhole = !hadFailure && !headers.has(PARTIAL_PAGE)
+    return { status, headers, body, scriptHashes: rendered.scriptHashes, isDataAway, isWhole }
   }
 
   /** Open reads come straight from their handlers. For all else a page and an outside caller meet the same checks. */
@@ -169,12 +170,12 @@ export async function pages(app: FastifyInstance, options: Options) {
     return address
   }
 
-  function pageHeaders({ status, headers: own, body }: Page, path: string): Record<string, string> {
+  function pageHeaders({ status, headers: own, scriptHashes }: Page, path: string): Record<string, string> {
     const takesCard = takesCards && path.toLowerCase() === CARD_PAGE
     const headers: Record<string, string> = {
       'content-type': own.get('content-type') ?? 'text/html; charset=utf-8',
       'cache-control': status === 200 ? CONTENT_CACHING : 'no-store',
-      'content-security-policy': pagePolicy(body, { isHttps, takesCard }),
+      'content-security-policy': pagePolicy({ scriptHashes, isHttps, takesCard }),
     }
     const location = own.get('location')
     if (location) headers.location = location
@@ -197,6 +198,7 @@ interface Page {
   status: number
   headers: Headers
   body: Buffer
+  scriptHashes: readonly string[]
   /** False for one made while a part of it was out of reach. */
   isWhole: boolean
   /** The database could not be reached meanwhile. */

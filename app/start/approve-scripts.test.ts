@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { approveScripts, hashOf } from './approve-scripts.ts'
+
+const MARK = 'made-for-this-render'
+
+test('approves the scripts that carry the mark of this render, and no other', () => {
+  const { hashes } = approve(`<head><script data-early="" nonce="${MARK}">early()</script></head>
+<p>Tower</p><script>smuggled()</script><script nonce="guessed">guessed()</script>
+<script type="module" async="" nonce="${MARK}">import("/a.js")</script><script type="text/plain" data-later="classic">later()</script>`)
+
+  expect(hashes).toEqual([hashOf('early()'), hashOf('import("/a.js")')])
+})
+
+test('approves a marked script up to its first end, as a browser reads it', () => {
+  const { hashes } = approve(`<script nonce="${MARK}">name = "</script><script>smuggled()</script>"</script>`)
+
+  expect(hashes).toEqual([hashOf('name = "')])
+})
+
+test('leaves the mark nowhere in the page, and every other byte as it was', () => {
+  const { page } = approve(
+    `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/><p>तीन “rooms”</p><script nonce="${MARK}">a()</script>`,
+  )
+
+  expect(page).toBe('<link rel="modulepreload" href="/a.js"/><p>तीन “rooms”</p><script>a()</script>')
+})
+
+function approve(html: string) {
+  const { page, hashes } = approveScripts(Buffer.from(html), MARK)
+  return { page: page.toString(), hashes }
+}

@@ -1,0 +1,32 @@
+import { expect, start, test } from './fixtures.ts'
+
+/** What a fault in a page could let through: a script that runs at once, and one that the start of React would wake. */
+const SMUGGLED = `<script>document.documentElement.dataset.smuggled = 'at once'</script>
+<script type="text/plain" data-later="classic">document.documentElement.dataset.smuggled = 'later'</script>
+<script type="text/plain" data-later="module">document.documentElement.dataset.smuggled = 'as a module'</script>`
+
+test('a script smuggled into a public page does not run, and the page works', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/Content Security Policy/)
+  await page.route('**/aboutus', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('</main>', `${SMUGGLED}</main>`)
+    await route.fulfill({ response, body })
+  })
+
+  await page.goto('/aboutus')
+  await start(page)
+
+  expect(await page.content()).toContain('dataset.smuggled')
+  await expect(page.locator('script[data-later]')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-smuggled')
+})
+
+test('the description of the calls opens without its last slash', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/api/docs')
+
+  await expect(page).toHaveURL('/api/docs/')
+  await expect(page.getByRole('heading', { name: 'Plinth' })).toBeVisible()
+})
