@@ -45,5 +45,6 @@ function menu({ context }: LoaderFunctionArgs) {
 }
 
 function asText(load: Load) {
-  return async (args: LoaderFunctionArgs) => JSON.stringify(await load(args))
+  return async (args: LoaderFunctionArgs) =>
+    `${JSON.stringify(await load(args))}<link rel="canonical" href="${args.request.url}"/>`
 }

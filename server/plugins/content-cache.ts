@@ -13,8 +13,11 @@ export interface Rendered {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  /** For how long, where it is not the usual: `never` for what was made while a part of it was out of reach. */
-  keep?: 'briefly' | 'never'
+  /**
+   * For how long, where it is not the usual: `never` for what was made while a part of it was out of reach, `apart` for
+   * an answer with a parameter, of which a caller can ask for any number.
+   */
+  keep?: 'apart' | 'briefly' | 'never'
 }
 
 /** A rendered answer with its compressed bodies, each made at most once. */
@@ -23,7 +26,7 @@ export interface Kept {
   headers: Record<string, string>
   etag: string
   size: number
-  keep: 'long' | 'briefly' | 'never'
+  keep: 'long' | 'apart' | 'briefly' | 'never'
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -47,6 +50,7 @@ export function createContentCache(options: Options) {
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
     sizeCalculation: (kept) => kept.size,
   })
+  const apart = new LRUCache<string, Kept>({ maxSize: 16 * 2 ** 20, sizeCalculation: (kept) => kept.size })
   const brief = new LRUCache<string, Kept>({ max: 200, ttl: 10_000 })
   const underWay = new Map<string, Promise<Kept>>()
   const counts: CacheCounts = { hits: 0, joined: 0, renders: 0 }
@@ -63,7 +67,7 @@ export function createContentCache(options: Options) {
 
     async get(name: string, render: () => Promise<Rendered>): Promise<Kept> {
       const key = `${options.revision()} ${name}`
-      const kept = good.get(key) ?? brief.get(key)
+      const kept = good.get(key) ?? apart.get(key) ?? brief.get(key)
       if (kept) {
         counts.hits += 1
         return kept
@@ -80,6 +84,7 @@ export function createContentCache(options: Options) {
       try {
         const made = await work
         if (made.keep === 'long') good.set(key, made)
+        if (made.keep === 'apart') apart.set(key, made)
         if (made.keep === 'briefly') brief.set(key, made)
         return made
       } finally {

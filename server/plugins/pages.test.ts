@@ -5,7 +5,7 @@ import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { flippedForms, pageForms } from '#test/flipped-forms.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
-import { pages } from './pages.ts'
+import { pageName, pages } from './pages.ts'
 
 const test = apiTest.extend<{ site: TestApi['app'] }>({
   site: async ({ api, config }, use) => {
@@ -100,6 +100,17 @@ test('a script that came into a page with its content is not approved', async ({
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`)
   expect(policy).not.toContain(hashOf('smuggled()'))
+})
+
+test('a page under an address with a free parameter is cached only briefly', async ({ site, api }) => {
+  const isCachedLong = async (address: string) => {
+    expect((await site.inject(address)).statusCode).toBe(200)
+    return api.cache.peek(pageName(address)) !== undefined
+  }
+
+  expect(await isCachedLong('/list')).toBe(true)
+  expect(await isCachedLong('/shell/1')).toBe(false)
+  expect(await isCachedLong('/shell/anything')).toBe(false)
 })
 
 test('HEAD answers as GET does, without the page', async ({ site }) => {

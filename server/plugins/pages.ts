@@ -55,7 +55,9 @@ const FORM_LIMIT = 64 * 1024
 export async function pages(app: FastifyInstance, options: Options) {
   const { build, mode, settings, cache, reads, takesCards = false } = options
   // Given as it is, the router prepares its routes once; a function it would ask, and prepare anew, for every page.
-  const handler = createRequestHandler(mode === 'production' ? await build() : build, mode)
+  const built = mode === 'production' ? await build() : null
+  const handler = createRequestHandler(built ?? build, mode)
+  const fixed = fixedAddresses(built?.routes ?? {})
   const renders = createWorkQueue({ atOnce: RENDERS_AT_ONCE })
   const turn = createTurns()
   const isHttps = settings.publicUrl.startsWith('https:')
@@ -112,7 +114,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     const headers = pageHeaders(page, address.pathname)
     if (page.isDataAway) Object.assign(headers, { 'retry-after': String(DATA_AWAY_SECONDS) })
     if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
-    return { status, headers, body, keep: isCanonical(address, body) ? undefined : 'briefly' }
+    return { status, headers, body, keep: isCanonical(address, { body, fixed }) ? undefined : 'briefly' }
   }
 
   async function render(asked: Request, request: FastifyRequest, told = settings): Promise<Page> {
@@ -243,12 +245,23 @@ function respelled(segment: string) {
 }
 
 /** A page also answers under addresses of the visitor's making: another letter case, another category, a query. */
-function isCanonical({ pathname, search }: URL, page: Buffer) {
+function isCanonical({ pathname, search }: URL, { body, fixed }: { body: Buffer; fixed: ReadonlySet<string> }) {
   if (search !== '') return false
-  const at = page.indexOf(CANONICAL)
-  if (at === -1) return true
+  const at = body.indexOf(CANONICAL)
+  if (at === -1) return fixed.has(pathname)
   const from = at + CANONICAL.length
-  return new URL(page.toString('utf8', from, page.indexOf('"', from))).pathname === pathname
+  return new URL(body.toString('utf8', from, body.indexOf('"', from))).pathname === pathname
+}
+
+/** The addresses without a parameter. A page with one answers under any number of them, such as a shell of the back office. */
+function fixedAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
+  const paths = Object.values(routes).map((route) => {
+    const steps: string[] = []
+    for (let at = route; at; at = at.parentId === undefined ? undefined : routes[at.parentId])
+      steps.unshift(at?.path ?? '')
+    return `/${steps.filter(Boolean).join('/')}`
+  })
+  return new Set(paths.filter((path) => !/[:*]/.test(path)))
 }
 
 const CANONICAL = '<link rel="canonical" href="'

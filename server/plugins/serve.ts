@@ -91,12 +91,18 @@ export function createServe(app: FastifyInstance, { cache, reads, limit }: Parts
           status: 200,
           headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
           body: write(endpoint, await handle(call)),
-          keep: endpoint.hasFreeText ? 'briefly' : undefined,
+          keep: howToKeep(endpoint),
         }))
         return sendCached(request, reply, kept)
       },
     })
   }
+}
+
+/** Answers with a parameter are as many as a caller likes to ask for, so they share a room of their own. */
+function howToKeep({ hasFreeText, params }: Endpoint) {
+  if (hasFreeText) return 'briefly'
+  return Object.keys(params).length > 0 ? 'apart' : undefined
 }
 
 export type Serve = ReturnType<typeof createServe>
