@@ -1,3 +1,5 @@
+import { threadMs } from './thread-time.ts'
+
 /** Short enough that a health check, which needs three turns, is answered within a second. */
 const LONGEST_TURN_MS = 80
 
@@ -23,9 +25,4 @@ export function watchForRush({ longestMs = LONGEST_TURN_MS, leastRequests = LEAS
     requests += 1
     return requests > leastRequests && threadMs() - startedAt > longestMs
   }
-}
-
-function threadMs() {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

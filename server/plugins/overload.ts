@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { say } from '#contract/content/refusals.messages.ts'
+import { threadMs } from '../thread-time.ts'
 import { RETRY_AFTER_SECONDS } from '../work-limit.ts'
 import { refuse } from './error-handler.ts'
 import { isFromOutside } from './serve.ts'
 
-/** Waiting this long for a turn, on average, means that far more comes in than can be answered. */
-const LONGEST_WAIT_MS = 700
+/** Work that takes this long in one turn of the event loop, on average, means that more comes in than can be answered. */
+const LONGEST_TURN_MS = 700
 const LOOK_EVERY_MS = 500
 
 /**
@@ -35,31 +36,35 @@ export function refusePlainly(
 }
 
 /**
- * Twice in a row, because one long turn, such as a large picture, is no overload. From the first request on: what the
- * start of the process took is nobody's wait.
+ * Measured in this thread's own time on a processor: a process that other programs keep waiting for one is slow but not
+ * overloaded, and may still answer a lone visitor. Twice in a row, because one long turn, such as a large picture, is no
+ * overload. From the first request on: what the start of the process took delays no request.
  */
 function watchEventLoop(app: FastifyInstance) {
-  const delays = monitorEventLoopDelay({ resolution: 20 })
+  // Only its count is used: one for each turn, or one per 20 ms where turns are shorter.
+  const turns = monitorEventLoopDelay({ resolution: 20 })
   let look: NodeJS.Timeout | undefined
-  let longWaits = 0
+  let longTurns = 0
 
   function begin() {
-    delays.enable()
+    turns.enable()
+    let before = threadMs()
     look = setInterval(() => {
-      // Not one turn in all that time is the longest wait there is.
-      const waitMs = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / 1e6
-      longWaits = waitMs > LONGEST_WAIT_MS ? longWaits + 1 : 0
-      delays.reset()
+      const now = threadMs()
+      const workMs = (now - before) / Math.max(1, turns.count)
+      longTurns = workMs > LONGEST_TURN_MS ? longTurns + 1 : 0
+      before = now
+      turns.reset()
     }, LOOK_EVERY_MS)
     look.unref()
   }
 
   app.addHook('onClose', async () => {
     clearInterval(look)
-    delays.disable()
+    turns.disable()
   })
   return () => {
     if (!look) begin()
-    return longWaits > 1
+    return longTurns > 1
   }
 }
