@@ -14,7 +14,8 @@ export function createLockoutsRepository(db: Db) {
   return {
     /**
      * Counts one try in one statement, so that tries at the same moment are all counted. The last allowed one already
-     * sets the lock; a count above the allowed number means that this try met it.
+     * sets the lock; a count above the allowed number means that this try met it. No lock lasts longer from now than it
+     * was set for, even if the clock was set back since.
      */
     async countTry(key: string, { now, tries, firstLockSeconds, mostDoublings, forgetAfterMs }: Rules) {
       const { count, lockedUntil, lockouts, updatedAt } = rateLimits
@@ -25,6 +26,7 @@ export function createLockoutsRepository(db: Db) {
       const isLockOver = sql`(${lockedUntil} <= ${moment})`
       const next = sql`case when ${isLocked} then greatest(${count}, ${tries}) + 1
         when ${isForgotten} or ${isLockOver} then 1 else ${count} + 1 end`
+      const lastLockSeconds = sql`${firstLockSeconds}::float8 * power(2, least(greatest(${lockouts} - 1, 0), ${mostDoublings}))`
       const lockSeconds = sql`${firstLockSeconds}::float8 * power(2, least(${lockouts}, ${mostDoublings}))`
 
       const [row] = await db
@@ -34,7 +36,7 @@ export function createLockoutsRepository(db: Db) {
           target: rateLimits.key,
           set: {
             count: sql`least(${next}, 1000000)`,
-            lockedUntil: sql`case when ${isLocked} then ${lockedUntil}
+            lockedUntil: sql`case when ${isLocked} then least(${lockedUntil}, ${moment} + make_interval(secs => ${lastLockSeconds}))
               when ${next} >= ${tries} then ${moment} + make_interval(secs => ${lockSeconds}) end`,
             lockouts: sql`case when ${isForgotten} then 0
               when not ${isLocked} and ${next} >= ${tries} then ${lockouts} + 1 else ${lockouts} end`,

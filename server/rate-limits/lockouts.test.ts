@@ -69,6 +69,18 @@ test('tries hours apart are counted together', async ({ db }) => {
   await clock.refused()
 })
 
+test('a lock lasts no longer than it was set for when the clock is set back', async ({ db }) => {
+  const clock = aClock(db)
+  await clock.tries(5)
+  clock.pass(10 * MINUTE)
+  await clock.tries(5)
+
+  clock.pass(-31 * HOUR)
+  expect((await clock.refused()).retryAfterSeconds).toBe(20 * 60)
+  clock.pass(20 * MINUTE)
+  await clock.tries(1)
+})
+
 test('of thirty tries at the same moment exactly five are judged', async ({ db }) => {
   const { lockouts } = aClock(db)
 

@@ -7,9 +7,13 @@ export const FORGET_AFTER_MS = 24 * 60 * 60_000
 
 export function createRateLimitsRepository(db: Db) {
   return {
-    /** Counts one use in one statement, so that uses at the same moment are all counted. A new window starts at one. */
+    /**
+     * Counts one use in one statement, so that uses at the same moment are all counted. A new window starts at one. A
+     * window that starts in the future was written before the clock was set back, and would last until then: it is void.
+     */
     async count(key: string, { now, windowMs }: { now: Date; windowMs: number }) {
-      const isOver = sql`${rateLimits.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}`
+      const isOver = sql`(${rateLimits.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}
+        or ${rateLimits.windowStartedAt} > ${now.toISOString()})`
       const [row] = await db
         .insert(rateLimits)
         .values({ key, windowStartedAt: now, count: 1, updatedAt: now })

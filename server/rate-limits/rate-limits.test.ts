@@ -29,6 +29,23 @@ test('a new window opens when the old one is over, not before', async ({ db }) =
   ])
 })
 
+test('a window that starts in the future, after the clock was set back, is void', async ({ db }) => {
+  let clock = Date.parse('2026-03-02T17:00:00.000Z')
+  const limits = createRateLimitsService({
+    rateLimits: createRateLimitsRepository(db),
+    isOn: true,
+    now: () => new Date(clock),
+  })
+  for (let count = 0; count < 10; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
+
+  clock -= 31 * 60 * MINUTE
+  for (let count = 0; count < 10; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
+  await expect(limits.spendOnForm('newsletter', '192.0.2.1')).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 600,
+  })
+})
+
 test('of thirty uses at the same moment exactly ten are let through', async ({ db }) => {
   const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
 
