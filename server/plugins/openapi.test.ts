@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
-import { test } from '#test/api.ts'
+import { expect, onTestFinished } from 'vitest'
+import { openTestApi, test } from '#test/api.ts'
 
 interface Operation {
   tags: string[]
@@ -154,6 +154,29 @@ test('there is a page to browse the calls, which loads nothing from elsewhere', 
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.body).not.toMatch(/(?:src|href)="https?:/)
 })
+
+test.for(['/api', '/v2/backend'])('under %s the page is reached without its last slash, too', async (base, {
+  config,
+  data,
+}) => {
+  const api = await openTestApi({ ...config, api: { base } }, data)
+    onTestFinished(() => api.close())
+
+    for (const path of ['/docs', '/Docs?x=1']) {
+      const moved = await api.get(path)
+      expect(moved.statusCode).toBe(308)
+      expect(moved.headers.location).toBe(`${base}/docs/`)
+    }
+    const page = await api.get('/docs/')
+    expect(page.statusCode).toBe(200)
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) {
+      const address = new URL(file, `http://plinth.test${base}/docs/`).pathname
+      expect((await api.app.inject(address)).statusCode, address).toBe(200)
+    }
+  },
+)
 
 function operationsIn(document: { paths: Record<string, Record<string, Operation>> }) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -28,6 +28,14 @@ export async function openApi(app: FastifyInstance, { base }: { base: string }) 
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    // The page names its files relative to its address, so it works only below the slash.
+    uiHooks: {
+      onRequest: (request, reply, done) => {
+        const [path = ''] = request.url.split('?', 1)
+        if (!path.toLowerCase().endsWith('/docs')) return done()
+        void reply.redirect(`${base}/docs/`, 308)
+      },
+    },
     uiConfig: { url: `${base}/openapi.json`, tryItOutEnabled: false },
     transformSpecification: () => describe() as Record<string, unknown>,
     transformSpecificationClone: false,
