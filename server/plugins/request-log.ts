@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { describeError } from '../log-error.ts'
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance) {
     if (!request.routeOptions.config.isQuiet) {
       logRequest(request.log, {
         method: request.method,
-        url: request.url,
+        url: loggedAddress(request),
         status: reply.statusCode,
         ms: reply.elapsedTime,
         account: request.caller?.accountId,
@@ -44,7 +44,25 @@ interface Line {
   account?: number | undefined
 }
 
-/** The address goes without its query, which may hold a token or somebody's words. */
-export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
-  log.info({ ...line, path: url.split('?', 1)[0], ms: Math.round(ms * 10) / 10 }, 'request')
+/** A call is logged by its route: a parameter may be what a visitor searched for, or an address. Ids are kept. */
+function loggedAddress({ url, params, routeOptions }: FastifyRequest) {
+  if (!routeOptions.config.endpoint || !routeOptions.url) return url
+  const given = params as Record<string, string>
+  return routeOptions.url.replaceAll(/:(\w+)/g, (name, param) =>
+    /^\d+$/.test(given[param] ?? '') ? (given[param] ?? '') : name,
+  )
 }
+
+/** The address goes without its query, which may hold a token or somebody's words, and without the like in its path. */
+export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
+  const [path = ''] = url.split('?', 1)
+  log.info({ ...line, path: path.split('/').map(withoutText).join('/'), ms: Math.round(ms * 10) / 10 }, 'request')
+}
+
+/** An e-mail address, a sentence or a token is in no address of ours, but anybody may ask for one that holds it. */
+function withoutText(segment: string) {
+  return PLAIN_SEGMENT.test(segment) ? segment : HIDDEN
+}
+
+const PLAIN_SEGMENT = /^(?:[\w.:-]|%20){0,60}$/
+const HIDDEN = '*'
