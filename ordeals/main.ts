@@ -6,7 +6,7 @@ import { backup } from './backup.ts'
 import { crash } from './crash.ts'
 import { disk } from './disk.ts'
 import { flood } from './flood.ts'
-import { fuzz } from './fuzz.ts'
+import { forms, fuzz } from './fuzz.ts'
 import type { Ordeal } from './ordeal.ts'
 import { roll } from './roll.ts'
 import { several } from './several.ts'
@@ -15,7 +15,7 @@ import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stop } from './stop.ts'
 
-const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, backup, several, roll, fuzz, flood, slow, soak }
+const ORDEALS: Record<string, Ordeal> = { crash, stop, disk, backup, several, roll, fuzz, forms, flood, slow, soak }
 
 await main()
 
