@@ -5,6 +5,9 @@ import { rateLimits } from './rate-limits.tables.ts'
 /** After a quiet day nothing is counted or locked any more; no window is longer. */
 export const FORGET_AFTER_MS = 24 * 60 * 60_000
 
+/** Uses at the same moment are not written in the order of their times, and clocks of several machines differ a little. */
+const MOST_SKEW_MS = 60_000
+
 export function createRateLimitsRepository(db: Db) {
   return {
     /**
@@ -13,7 +16,7 @@ export function createRateLimitsRepository(db: Db) {
      */
     async count(key: string, { now, windowMs }: { now: Date; windowMs: number }) {
       const isOver = sql`(${rateLimits.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}
-        or ${rateLimits.windowStartedAt} > ${now.toISOString()})`
+        or ${rateLimits.windowStartedAt} > ${new Date(now.getTime() + MOST_SKEW_MS).toISOString()})`
       const [row] = await db
         .insert(rateLimits)
         .values({ key, windowStartedAt: now, count: 1, updatedAt: now })

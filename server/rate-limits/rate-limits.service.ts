@@ -30,7 +30,7 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     const moment = now()
     const { count, windowStartedAt } = await rateLimits.count(key, { now: moment, windowMs })
     if (count <= most) return null
-    const waitMs = windowStartedAt.getTime() + windowMs - moment.getTime()
+    const waitMs = Math.min(windowStartedAt.getTime() + windowMs - moment.getTime(), windowMs)
     return Math.max(1, Math.ceil(waitMs / 1000))
   }
 

@@ -46,6 +46,21 @@ test('a window that starts in the future, after the clock was set back, is void'
   })
 })
 
+test('a use that is written late counts in the window that began meanwhile, and waits no longer than it', async ({
+  db,
+}) => {
+  let clock = Date.parse('2026-03-02T17:00:00.000Z')
+  const limits = createRateLimitsService({
+    rateLimits: createRateLimitsRepository(db),
+    isOn: true,
+    now: () => new Date(clock),
+  })
+  for (let count = 0; count < 10; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
+
+  clock -= 5_000
+  await expect(limits.spendOnForm('newsletter', '192.0.2.1')).rejects.toMatchObject({ retryAfterSeconds: 600 })
+})
+
 test('of thirty uses at the same moment exactly ten are let through', async ({ db }) => {
   const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
 
