@@ -6,6 +6,8 @@ import { hashOf } from '#app/start/approve-scripts.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 
+export { hashOf }
+
 type Loader = (args: LoaderFunctionArgs) => unknown
 
 const loaders: Record<string, Loader> = {

@@ -155,11 +155,10 @@ test('there is a page to browse the calls, which loads nothing from elsewhere', 
   expect(answer.body).not.toMatch(/(?:src|href)="https?:/)
 })
 
-test.for(['/api', '/v2/backend'])('under %s the page is reached without its last slash, too', async (base, {
-  config,
-  data,
-}) => {
-  const api = await openTestApi({ ...config, api: { base } }, data)
+test.for(['/api', '/v2/backend'])(
+  'under %s the page is reached without its last slash, too',
+  async (base, { config, data }) => {
+    const api = await openTestApi({ ...config, api: { base } }, data)
     onTestFinished(() => api.close())
 
     for (const path of ['/docs', '/Docs?x=1']) {

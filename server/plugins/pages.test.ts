@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import { hashOf } from '#app/start/approve-scripts.ts'
 import { createApi } from '#server/api.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { flippedForms, pageForms } from '#test/flipped-forms.ts'
-import { tinyBuild } from '#test/tiny-build.ts'
+import { hashOf, tinyBuild } from '#test/tiny-build.ts'
 import { pageName, pages } from './pages.ts'
 
 const test = apiTest.extend<{ site: TestApi['app'] }>({
