@@ -25,6 +25,16 @@ test('leaves the mark nowhere in the page, and every other byte as it was', () =
   expect(page).toBe('<link rel="modulepreload" href="/a.js"/><p>तीन “rooms”</p><script>a()</script>')
 })
 
+test('every inline script that a component writes carries the mark', () => {
+  const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+  const scripts = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/<script\b.*?\/>/gs)].map(([tag]) => tag),
+  )
+
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const script of scripts) expect(script).toMatch(/nonce=\{|application\/ld\+json/)
+})
+
 function approve(html: string) {
   const { page, hashes } = approveScripts(Buffer.from(html), MARK)
   return { page: page.toString(), hashes }

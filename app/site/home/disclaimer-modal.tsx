@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { brand } from '#contract/content/brand.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
+import { ScriptMark } from '../../start/script-mark.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, initialFocus } from '../../ui/dialog.tsx'
 import { openDialog } from '../../ui/dialog-support.ts'
@@ -19,6 +20,7 @@ const { key, value } = SITE_STORAGE.disclaimerAccepted
 /** Opens by itself until it has been agreed to or closed, however it is closed; then the popup, where there is one. */
 export function DisclaimerModal() {
   const cameWithThePage = useCameWithThePage()
+  const mark = useContext(ScriptMark)
   useEffect(() => {
     // Somebody came here from another page, where the script below did not run.
     if (document.documentElement.dataset.disclaimer === 'ask') openDialog(MODAL)
@@ -61,6 +63,7 @@ export function DisclaimerModal() {
       )}
       {cameWithThePage && (
         <script
+          nonce={mark}
           data-early
           data-modal={MODAL}
           data-popup={POPUP}
