@@ -107,6 +107,7 @@ export const ADDED_CALLS = [
   // Mails that could not be sent.
   'POST /Global/SearchUndeliveredMails',
   'POST /Global/SendMailAgain',
+  'GET /Global/GetMailDelivery',
   // A changed address or password is taken back by the link in the notice about it.
   'POST /User/ReadUndoLink',
   'POST /User/UndoChange',

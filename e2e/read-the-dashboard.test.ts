@@ -14,6 +14,30 @@ interface Figures {
   projects: { id: number; name: string }[]
 }
 
+test('while mails fail the dashboard says so and leads to those that wait', { tag: '@desktop' }, async ({ page }) => {
+  const waiting = {
+    id: 'a',
+    to: 'asha@visitor.example',
+    subject: 'Your visit',
+    reason: 'connect ECONNREFUSED',
+    queuedAt: '2026-11-16T06:00:00.000Z',
+    nextTryAt: '2026-11-16T07:00:00.000Z',
+  }
+  await page.route('**/api/Global/GetMailDelivery', async (route) => {
+    const answer = await route.fetch()
+    const data = { failingSince: '2026-11-16T06:00:00.000Z', waitingCount: 1, waiting: [waiting], failedCount: 0 }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data } })
+  })
+  await openDashboard(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'Mails have not been leaving since' })
+  await expect(notice).toContainText('1 mail waits')
+  await notice.getByRole('link', { name: 'See the mails' }).click()
+
+  const mails = page.getByRole('table', { name: 'Mails waiting to be sent' })
+  await expect(mails).toContainText('asha@visitor.example')
+  await expect(mails).toContainText('ECONNREFUSED')
+})
+
 test('the dashboard opens with its figures, its counts and an answer to every question', async ({ page }) => {
   const { figures } = await openDashboard(page)
   const { counts, content } = figures

@@ -38,6 +38,7 @@ import { profileImageRoutes } from './identity/profile-image.routes.ts'
 import { createProfileImageService } from './identity/profile-image.service.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
+import { createMailDelivery } from './mail/mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
 import { createUndeliveredMailsService } from './mail/undelivered-mails.service.ts'
 import { createMediaRepository } from './media/media.repository.ts'
@@ -154,7 +155,13 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   const mediaChanges = createMediaChangesService({ write, uploads, projects: catalog.projects, testimonials })
   const newsletter = createNewsletterService({ subscribers: createSubscribersRepository(db), write, rateLimits })
   const site = { publicUrl: config.http.publicUrl }
-  const enquiries = createEnquiriesService({ enquiries: createEnquiriesRepository(db), write, rateLimits, site })
+  const enquiries = createEnquiriesService({
+    enquiries: createEnquiriesRepository(db),
+    write,
+    rateLimits,
+    projects: catalog.projects,
+    site,
+  })
   const appointments = createAppointmentsService({
     appointments: createAppointmentsRepository(db),
     write,
@@ -189,6 +196,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
     adminHome,
   })
   const auditLog = createAuditLogService({ auditLog: createAuditLogRepository(db) })
+  const mailDelivery = createMailDelivery({ db })
   const undeliveredMails = createUndeliveredMailsService({
     undeliveredMails: createUndeliveredMailsRepository(db),
     write,
@@ -216,8 +224,8 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   newsletterRoutes(serve, newsletter)
   enquiriesRoutes(serve, enquiries)
   appointmentsRoutes(serve, appointments)
-  identityRoutes(serve, identity)
-  customersRoutes(serve, identity.customers)
+  identityRoutes(serve, identity, mailDelivery)
+  customersRoutes(serve, identity.customers, mailDelivery)
   billingRoutes(serve, billing)
   await app.register(async (events) => {
     takeBodiesAsTheyCome(events)
@@ -233,6 +241,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
     auditLog,
     trash,
     undeliveredMails,
+    mailDelivery,
   })
   app.all('/', answerUnknownCall)
   app.all('/*', { onRequest: refuseIfDeclared }, answerUnknownCall)

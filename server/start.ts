@@ -73,7 +73,6 @@ async function run({ build, before = (next) => next }: Start) {
       await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store }).finally(close)
     }
     const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
-    registerMailJobs(data, createMailer(config.mail))
     registerCleanUp(data)
 
     let listener: RequestListener | undefined
@@ -88,6 +87,7 @@ async function run({ build, before = (next) => next }: Start) {
     })
     app = made.app
     if (!listener) throw new Error('The application made no request handler.')
+    const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
     // Now that every queue has its worker.
     await data.jobs.start()
     await queueCleanUp(data)
@@ -95,6 +95,8 @@ async function run({ build, before = (next) => next }: Start) {
     giveBackMemory()
     door.admit(before(listener), made.answerKept)
     announce(config, firstSignIns)
+    // Not waited for: a mail server that hangs must not hold the start.
+    void mailJobs.check().catch((error) => app?.log.error({ err: error }, 'The mail check failed.'))
     return stop
   } catch (error) {
     await stop().catch((fault) => console.error(describeError(fault)))

@@ -7,6 +7,7 @@ import type { DashboardFigures } from '#contract/content/dashboard.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { editAddress } from '../catalog/manage-addresses.ts'
 import { ProjectTable } from '../catalog/project-table.tsx'
+import { MailOutageNotice } from '../content/mail-delivery.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -47,6 +48,7 @@ export default function Dashboard() {
         }
       />
       <div className="dashboard">
+        <MailOutageNotice hasLink />
         {figures.data && <FiguresStrip figures={figures.data} />}
         {figures.data && <CountLinks counts={figures.data.counts} />}
         {figures.data && <Panels figures={figures.data} />}

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { say } from '#contract/content/content.messages.ts'
-import { searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
+import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
 import type { UndeliveredMail } from '#contract/content/mails.schema.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { say as refusals } from '#contract/content/refusals.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
-import { useCall, useRefresh } from '../lib/use-call.ts'
+import { callOptions, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -20,7 +21,10 @@ import { useTableView } from '../ui/use-table-view.ts'
 /** What no mail server would take, after most of a day of trying. Their texts are nobody's to read here. */
 export function UndeliveredMails() {
   const [view, changeView] = useTableView(COLUMNS)
-  const mails = useCall(searchUndeliveredMails, { body: pageRequestOf(view, {}) })
+  const mails = useQuery({
+    ...callOptions<typeof searchUndeliveredMails>([searchUndeliveredMails, { body: pageRequestOf(view, {}) }]),
+    refetchInterval: 30_000,
+  })
   const refresh = useRefresh()
   const { save } = useSave(sendMailAgain)
   const [sendingId, setSendingId] = useState<number | null>(null)
@@ -31,7 +35,7 @@ export function UndeliveredMails() {
     setSendingId(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
     else if (outcome) tellFailure('Sending a mail again', outcome)
-    await refresh(searchUndeliveredMails)
+    await refresh(searchUndeliveredMails, getMailDelivery)
   }
 
   return (

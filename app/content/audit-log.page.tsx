@@ -9,6 +9,7 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { AuditLogList } from './audit-log-list.tsx'
 import { UndeliveredMails } from './audit-log-mails.tsx'
+import { MailOutageNotice, WaitingMails } from './mail-delivery.tsx'
 import './audit-log.css'
 
 export const meta = hiddenPageMeta
@@ -36,7 +37,15 @@ export default function AuditLogPage() {
           ]}
         />
       </div>
-      {isOfMails ? <UndeliveredMails /> : <AuditLogList />}
+      {isOfMails ? (
+        <div className="audit-mails">
+          <MailOutageNotice />
+          <WaitingMails />
+          <UndeliveredMails />
+        </div>
+      ) : (
+        <AuditLogList />
+      )}
     </>
   )
 }

@@ -1,22 +1,44 @@
 import { sendCode } from '#contract/identity/accounts.endpoints.ts'
 import { CODE_ASKED_FOR, CODE_MODE } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 
 const RECENT_MS = 60_000
 
 /** Asks for a code and notes for whom, so that neither a reload nor a second tab asks again. */
 export async function askForCode(email: string) {
-  localStorage.setItem(CODE_ASKED_FOR, JSON.stringify({ email, at: Date.now() }))
+  const at = Date.now()
+  note({ email, at, isDelayed: false })
   const outcome = await browserApi(sendCode, { body: { mode: CODE_MODE } })
   if (!outcome.ok) localStorage.removeItem(CODE_ASKED_FOR)
+  else if (outcome.message === say.codeDelayed) note({ email, at, isDelayed: true })
   return outcome
+}
+
+interface AskedCode {
+  email: string
+  at: number
+  /** Mails were failing for an hour when it was asked for. */
+  isDelayed: boolean
+}
+
+function note(asked: AskedCode) {
+  localStorage.setItem(CODE_ASKED_FOR, JSON.stringify(asked))
 }
 
 /** When this browser asked for a code for this address, if that was just now; null if not. */
 export function recentlyAskedAt(email: string): number | null {
+  const asked = askedCode()
+  return asked?.email === email && Date.now() - asked.at < RECENT_MS ? asked.at : null
+}
+
+export function isCodeDelayed() {
+  return askedCode()?.isDelayed === true
+}
+
+function askedCode(): AskedCode | null {
   try {
-    const asked = JSON.parse(localStorage.getItem(CODE_ASKED_FOR) ?? 'null')
-    return asked?.email === email && Date.now() - asked.at < RECENT_MS ? asked.at : null
+    return JSON.parse(localStorage.getItem(CODE_ASKED_FOR) ?? 'null')
   } catch {
     return null
   }

@@ -57,7 +57,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     if (!outcome) return
     if (outcome.ok) {
       setSent((before) => ({ phrase: outcome.message, times: (before?.times ?? 0) + 1 }))
-      return siteToasts.show({ kind: 'success', title: outcome.message })
+      return siteToasts.show({ kind: kindOf(outcome.message), title: outcome.message })
     }
     setSent(null)
     if (outcome.reason === 'refused' && WARNINGS.includes(outcome.message)) {
@@ -100,7 +100,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         <Button type="submit" isWide isBusy={isSaving}>
           {say.sendResetLink}
         </Button>
-        {sent && <Alert key={sent.times} kind="success" text={sent.phrase} />}
+        {sent && <Alert key={sent.times} kind={kindOf(sent.phrase)} text={sent.phrase} />}
       </form>
       <p className="account-end">
         <Link className="account-link" to={SIGN_IN}>
@@ -109,4 +109,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       </p>
     </AccountFrame>
   )
+}
+
+function kindOf(phrase: string) {
+  return phrase === say.resetLinkDelayed ? 'warning' : 'success'
 }

@@ -6,7 +6,7 @@ import { signUpAddress } from '../lib/account-landing.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { onSessionChanged, storedSession, storeSignUpStep } from '../lib/session-store.ts'
 import { tellRefusal } from '../ui/tell-refusal.ts'
-import { askForCode, recentlyAskedAt } from './ask-for-code.ts'
+import { askForCode, isCodeDelayed, recentlyAskedAt } from './ask-for-code.ts'
 import { verifyGuard } from './verify-guard.ts'
 
 /** Whose address is to be proved, and since when a code is on its way. Asks for the first code when the page opens. */
@@ -14,6 +14,7 @@ export function useCodeAccount() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [askedAt, setAskedAt] = useState(() => Date.now())
+  const [isDelayed, setDelayed] = useState(false)
 
   useEffect(() => {
     const session = storedSession()
@@ -31,8 +32,9 @@ export function useCodeAccount() {
       }
       const address = account.ok ? account.data.email : (session.email ?? '')
       setEmail(address)
-      if (recentlyAskedAt(address) !== null) return
+      if (recentlyAskedAt(address) !== null) return setDelayed(isCodeDelayed())
       const sent = await askForCode(address)
+      if (!isOver) setDelayed(isCodeDelayed())
       if (!isOver && !sent.ok && sent.status !== 401) tellRefusal(sent)
     }
 
@@ -45,5 +47,11 @@ export function useCodeAccount() {
   // Another tab may have changed the address.
   useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
 
-  return { email, setEmail, askedAt, setAskedAt }
+  /** A new code was asked for just now. */
+  function noteAsked() {
+    setAskedAt(Date.now())
+    setDelayed(isCodeDelayed())
+  }
+
+  return { email, setEmail, askedAt, noteAsked, isDelayed }
 }

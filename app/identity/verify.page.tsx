@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function VerifyPage({ actionData }: Route.ComponentProps) {
   useAccountGuard(verifyGuard)
   useSessionEnd()
-  const { email, setEmail, askedAt, setAskedAt } = useCodeAccount()
+  const { email, setEmail, askedAt, noteAsked, isDelayed } = useCodeAccount()
   const [isEditing, setEditing] = useState(false)
   const [isResending, setResending] = useState(false)
   // A new code makes the boxes anew, so that nothing of the old one stays.
@@ -53,13 +53,13 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
     if (!outcome.ok) return tellRefusal(outcome)
     // The countdown takes the button's place, and would leave the keyboard nowhere.
     if (document.activeElement === button) button.form?.querySelector('input')?.focus()
-    setAskedAt(Date.now())
-    siteToasts.show({ kind: 'success', title: outcome.message })
+    noteAsked()
+    siteToasts.show({ kind: outcome.message === say.codeSent ? 'success' : 'warning', title: outcome.message })
   }
 
   function startOver(address: string) {
     setEmail(address)
-    setAskedAt(Date.now())
+    noteAsked()
     setCodes((count) => count + 1)
     setEditing(false)
   }
@@ -76,7 +76,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
       <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={1} />
       <h1>{say.verifyHeading}</h1>
       <p className="account-lead">
-        {say.codeLead} <b>{email}</b>{' '}
+        {isDelayed ? say.codeLeadDelayed : say.codeLead} <b>{email}</b>{' '}
         <button type="button" className="account-link" onClick={() => setEditing(true)}>
           {say.screen.editEmail}
         </button>

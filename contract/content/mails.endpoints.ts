@@ -2,7 +2,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
-import { MAIL_COLUMNS, MailChoice, MailFilters, UndeliveredMail } from './mails.schema.ts'
+import { MAIL_COLUMNS, MailChoice, MailDelivery, MailFilters, UndeliveredMail } from './mails.schema.ts'
 
 /** Not in the specification: what a mail server would not take, for staff to know of. */
 export const searchUndeliveredMails = endpoint({
@@ -24,6 +24,14 @@ export const searchUndeliveredMails = endpoint({
       }),
     ),
   ),
+})
+
+/** Not in the specification: whether mails leave, for the dashboard and the list of mails. */
+export const getMailDelivery = endpoint({
+  method: 'GET',
+  path: '/Global/GetMailDelivery',
+  access: ['Admin'],
+  answer: enveloped(MailDelivery),
 })
 
 /** Not in the specification: puts such a mail back in the queue, with all its tries before it. */

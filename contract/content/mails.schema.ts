@@ -14,6 +14,27 @@ export const UndeliveredMail = z.object({
 })
 export type UndeliveredMail = z.output<typeof UndeliveredMail>
 
+/** A mail that has failed at least once, or waits longer than usual, and will be tried again. */
+export const WaitingMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** Of the last attempt; empty while there was none. */
+  reason: z.string(),
+  queuedAt: z.string(),
+  nextTryAt: z.string(),
+})
+export type WaitingMail = z.output<typeof WaitingMail>
+
+/** Whether mails leave, which ones wait (the newest of very many), and how many were given up. */
+export const MailDelivery = z.object({
+  failingSince: z.nullable(z.string()),
+  waitingCount: z.int(),
+  waiting: z.array(WaitingMail),
+  failedCount: z.int(),
+})
+export type MailDelivery = z.output<typeof MailDelivery>
+
 export const MAIL_COLUMNS = ['to', 'subject', 'failedAt'] as const
 export type MailColumn = (typeof MAIL_COLUMNS)[number]
 

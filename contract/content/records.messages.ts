@@ -1,12 +1,14 @@
 /** Words of the screens of the back office on which records are listed, edited, deleted and restored. */
 export const say = {
   mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
+  mailExpired: 'The code, link or password in it expired before it could be sent.',
   saved: 'Saved successfully.',
   deleted: 'Deleted successfully.',
   restored: 'Restored successfully.',
   /** Small 'e': the alert of the back office's refused saves. The newsletter box has its own, with a capital. */
   refusedSave: 'error',
   mailQueued: 'The mail is on its way again.',
+  mailQueuedDelayed: 'The mail waits in the queue again. Mails fail at the moment, so it may take longer.',
 
   confirmDelete: 'Do you want to delete this record?',
   delete: 'Delete',
@@ -77,5 +79,13 @@ export const say = {
     byEverybody: 'Everybody’s changes',
     mails: 'Mails that could not be sent',
     mailsHint: 'Address, subject or reason',
+    mailsFailing: (since: string) => `Mails have not been leaving since ${since}.`,
+    mailsFailingText: (waiting: number) =>
+      `${waiting === 1 ? '1 mail waits' : `${waiting} mails wait`} and will be tried again. Please check the mail server.`,
+    mailsWaiting: 'Mails waiting to be sent',
+    mailsWaitingText: 'They are tried again until they leave, for most of a day at most.',
+    openMails: 'See the mails',
+    queued: 'Queued',
+    nextTry: 'Next try',
   },
 }

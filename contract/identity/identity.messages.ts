@@ -23,6 +23,7 @@ export const say = {
   forgotEmailRequired: 'Please enter email',
   formInvalid: 'There are validation errors on page.',
   resetLinkSent: 'Reset password link has been sent to your email.',
+  resetLinkDelayed: 'Our mails are delayed at the moment. Your reset link may take longer to arrive.',
   resetTokenInvalid: 'This link is no longer valid. Please ask for a new one.',
   passwordReset: 'Your password has been reset.',
 
@@ -71,6 +72,7 @@ export const say = {
   codeWrong: 'The code is wrong or has expired.',
   tooManyWrongCodes: (wait: string) => `Too many wrong codes. Please try again in ${wait}.`,
   codeSent: 'A new code has been sent to your email.',
+  codeDelayed: 'Our mails are delayed at the moment. Your code may take longer to arrive.',
   codeModeUnknown: 'Codes are sent by email only.',
   /** A blank before the full stop. */
   codeVerified: 'OTP is verified for email successfully .',
@@ -78,6 +80,7 @@ export const say = {
   currentPasswordRequired: 'Please enter your current password.',
   currentPasswordWrong: 'The current password is wrong.',
   codeLead: 'Enter the code that we sent to',
+  codeLeadDelayed: 'Our mails are delayed at the moment. Please enter the code once it arrives at',
   codeLabel: 'Code from the email',
   codeDigit: (place: number, places: number) => `Digit ${place} of ${places}`,
   newCodeIn: (seconds: number) => `No mail yet? Ask for a new code in ${seconds} s`,
@@ -103,6 +106,7 @@ export const say = {
   },
 
   invitationSent: 'The invitation is on its way.',
+  invitationDelayed: 'The invitation is saved. Our mails are delayed at the moment, so it may take longer to arrive.',
   customerUnknown: 'There is no such customer.',
   customerStateUnknown: 'Please choose invited, active or blocked.',
   invitationAnswered: 'This customer has chosen a password already.',

@@ -77,6 +77,7 @@ const NOT_RESTORED = [
   'undo_tokens',
   'one_time_codes',
   'rate_limits',
+  'mail_outage',
   'undelivered_mails',
 ]
 

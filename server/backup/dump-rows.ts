@@ -5,10 +5,17 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**
- * What never goes into an archive: whatever opens an account, and the counts of tries. A restored copy has nobody
+ * What never goes into an archive: whatever opens an account, and the counts of tries, and a mail outage. A restored copy has nobody
  * signed in, and a stolen one opens nothing.
  */
-const LEFT_OUT = new Set(['sessions', 'password_reset_tokens', 'undo_tokens', 'one_time_codes', 'rate_limits'])
+const LEFT_OUT = new Set([
+  'sessions',
+  'password_reset_tokens',
+  'undo_tokens',
+  'one_time_codes',
+  'rate_limits',
+  'mail_outage',
+])
 
 export const isKept = ({ name }: TableShape) => !LEFT_OUT.has(name)
 

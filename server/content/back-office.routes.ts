@@ -2,9 +2,10 @@ import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import { getAdminHome, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
 import { declareExport } from '#contract/content/exports.endpoints.ts'
-import { searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
+import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/content/mails.endpoints.ts'
 import { say } from '#contract/content/records.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/content/trash.endpoints.ts'
+import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
@@ -23,11 +24,12 @@ interface Services {
   exports: ExportsService
   trash: TrashService
   undeliveredMails: UndeliveredMailsService
+  mailDelivery: MailDeliveryService
 }
 
 /** What staff see and do that belongs to no single capability. */
 export function backOfficeRoutes(serve: Serve, services: Services) {
-  const { adminHome, dashboard, content, auditLog, exports, trash, undeliveredMails } = services
+  const { adminHome, dashboard, content, auditLog, exports, trash, undeliveredMails, mailDelivery } = services
   serve(getAdminHome, () => adminHome.open())
   serve(getDashboardFigures, () => dashboard.figures())
   serve(saveStaticContent, async ({ body, request }) =>
@@ -44,8 +46,9 @@ export function backOfficeRoutes(serve: Serve, services: Services) {
     return said(say.restored, null)
   })
   serve(searchUndeliveredMails, ({ body }) => undeliveredMails.search(body))
+  serve(getMailDelivery, () => mailDelivery.status())
   serve(sendMailAgain, async ({ body, request }) => {
     await undeliveredMails.sendAgain(body.id, actorIn(request))
-    return said(say.mailQueued, null)
+    return said(await mailDelivery.sentence({ sent: say.mailQueued, delayed: say.mailQueuedDelayed }), null)
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import { STOP_WITHIN_MS } from '#server/stop-within.ts'
 import type { Database, Db } from './connection.ts'
 
@@ -22,6 +22,8 @@ export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
 interface Job {
   id: string
   signal: AbortSignal
+  /** Why the attempt before this one failed; empty on the first attempt. */
+  lastFailure: string
   /** Of a job that was given up in another queue, and came here as its `deadLetter`: which one it was, and why. */
   givenUp: GivenUp | null
 }
@@ -30,6 +32,11 @@ interface GivenUp {
   id: string
   queuedAt: Date
   reason: string
+}
+
+/** Thrown by a handler when another attempt cannot succeed: the job goes to its `deadLetter` queue at once. */
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError'
 }
 
 type Handler = (data: object, job: Job) => Promise<void>
@@ -42,10 +49,15 @@ interface Queue {
 interface JobsSettings {
   /** A notification wakes a worker at once; looking by itself finds jobs due later and those whose notification was lost. */
   lookEverySeconds?: number
+  /** How often jobs of a process that died are looked for. See `heartbeatSeconds` of a queue. */
+  superviseEverySeconds?: number
 }
 
 /** Work done after an answer: kept in the database with the write that asked for it, tried again when it fails. */
-export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSettings = {}) {
+export function createJobs(
+  database: Database,
+  { lookEverySeconds = 5, superviseEverySeconds = 15 }: JobsSettings = {},
+) {
   const boss = new PgBoss({
     ...database.jobQueue,
     schema: 'jobs',
@@ -53,6 +65,8 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
     useListenNotify: true,
     // Old jobs are deleted this often; a queue that wants them gone in a minute would else wait for a day.
     maintenanceIntervalSeconds: 60,
+    superviseIntervalSeconds: superviseEverySeconds,
+    monitorIntervalSeconds: superviseEverySeconds,
   })
   boss.on('error', (error) => database.onProblem('The job queue met an error.', error))
   const queues = new Map<string, Queue>()
@@ -65,6 +79,18 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
     // The first use of a queue reads its settings on a connection of its own. Inside a write on the embedded engine,
     // which has one connection, that would wait for itself for ever.
     await boss.findJobs(name, { id: randomUUID() })
+
+    async function run(job: JobWithMetadata<object>): Promise<JobResult> {
+      const { id, signal, output } = job
+      try {
+        await handle(job.data, { id, signal, lastFailure: messageIn(output), givenUp: givenUpIn(job) })
+        if (forgetsDone) await boss.deleteJob(name, id)
+        return { id, status: 'completed' }
+      } catch (error) {
+        return { id, status: error instanceof PermanentJobError ? 'deadletter' : 'failed', output: error }
+      }
+    }
+
     let worker = ''
     worker = await boss.work(
       name,
@@ -72,14 +98,14 @@ export function createJobs(database: Database, { lookEverySeconds = 5 }: JobsSet
         pollingIntervalSeconds: lookEverySeconds,
         notifyPollingIntervalSeconds: lookEverySeconds,
         includeMetadata: true,
+        perJobResults: true,
       },
-      async (jobs: JobWithMetadata<object>[]) => {
+      async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
         // Where one job was there may be more; left alone, the worker would first wait until it is time to look again.
         boss.notifyWorker(worker)
-        for (const job of jobs) {
-          await handle(job.data, { id: job.id, signal: job.signal, givenUp: givenUpIn(job) })
-          if (forgetsDone) await boss.deleteJob(name, job.id)
-        }
+        const results: JobResult[] = []
+        for (const job of jobs) results.push(await run(job))
+        return results
       },
     )
   }

@@ -7,6 +7,7 @@ import * as content from '#server/content/content.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
 import * as sessions from '#server/identity/sessions.tables.ts'
+import * as mailOutage from '#server/mail/mail-outage.tables.ts'
 import * as undeliveredMails from '#server/mail/undelivered-mails.tables.ts'
 import * as media from '#server/media/media.tables.ts'
 import * as subscribers from '#server/newsletter/subscribers.tables.ts'
@@ -24,6 +25,7 @@ export const schema = {
   ...change,
   ...content,
   ...enquiries,
+  ...mailOutage,
   ...media,
   ...projectParts,
   ...projects,

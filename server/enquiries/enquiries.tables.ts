@@ -13,6 +13,8 @@ export const enquiries = pgTable(
     interest: text().notNull(),
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
+    /** By name, like a booking: the enquiry says what it was about, whatever becomes of the project. */
+    projectName: text(),
     createdAt: createdAt(),
     nameKey: keptSortKey((): Field => enquiries.name),
     emailKey: keptSortKey((): Field => enquiries.email),

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aMailServer } from '#test/mail-server.ts'
 import { parse } from '#test/outbox.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createMailer, createSmtpMailer } from './mail.ts'
+import { createMailer, createSmtpMailer, MailRefusedError } from './mail.ts'
 
 const FROM = 'Plinth <hello@plinth.example>'
 const mail = {
@@ -65,26 +65,26 @@ test('a mail server that refuses makes the sending fail, so that it is tried aga
   await expect(createSmtpMailer({ from: FROM, url: server.url }).send(mail)).rejects.toThrow('451')
 })
 
-async function aMailServer({ answerToRecipient = '250 ok' } = {}) {
-  const said: string[] = []
-  const server = createServer((socket) => {
-    let isData = false
-    socket.setEncoding('utf8').write('220 ready\r\n')
-    socket.on('data', (chunk: string) => {
-      for (const line of chunk.split('\r\n').filter(Boolean)) {
-        said.push(line)
-        if (isData && line !== '.') continue
-        if (line === 'QUIT') return socket.end('221 bye\r\n')
-        isData = line === 'DATA'
-        socket.write(
-          line === 'DATA' ? '354 go on\r\n' : line.startsWith('RCPT') ? `${answerToRecipient}\r\n` : '250 ok\r\n',
-        )
-      }
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`, said }
-}
+test.each([
+  ['550 5.1.1 no such user', true],
+  ['553 mailbox name not allowed', true],
+  ['550 5.7.1 relaying denied', false],
+  ['452 4.2.2 mailbox full', false],
+])('the answer %j to a recipient is permanent: %s', async (answerToRecipient, isPermanent) => {
+  const server = await aMailServer({ answerToRecipient })
+  const failure = await createSmtpMailer({ from: FROM, url: server.url })
+    .send(mail)
+    .catch((error: unknown) => error)
+
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure instanceof MailRefusedError).toBe(isPermanent)
+})
+
+test('verify succeeds with a mail server that answers and fails without one', async () => {
+  const server = await aMailServer()
+  const mailer = createSmtpMailer({ from: FROM, url: server.url })
+
+  await mailer.verify()
+  await server.close()
+  await expect(mailer.verify()).rejects.toThrow('ECONNREFUSED')
+})

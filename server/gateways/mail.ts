@@ -15,6 +15,13 @@ export interface Mail {
 export interface Mailer {
   /** The same id given again means the same mail, so that a second try can be told from a second mail. */
   send(mail: Mail, id?: string): Promise<void>
+  /** Fails with the reason when no mail can be sent now. */
+  verify(): Promise<void>
+}
+
+/** The mail server refused this one mail for good: a wrong address, a closed mailbox. Sending it again is pointless. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError'
 }
 
 interface MailSettings {
@@ -28,20 +35,45 @@ export function createMailer({ from, smtpUrl, outbox }: MailSettings): Mailer {
   return smtpUrl === null ? createOutboxMailer({ from, folder: outbox }) : createSmtpMailer({ from, url: smtpUrl })
 }
 
-export function createSmtpMailer({ from, url }: { from: string; url: string }): Mailer {
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
+interface SmtpSettings {
+  from: string
+  url: string
+  timeouts?: typeof TIMEOUTS
+}
+
+export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
     // A mail server that hangs must not hold a worker for the ten minutes that are the default.
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    ...timeouts,
     ...CLOSED_CONTENT,
   })
   return {
     async send(mail, id = randomUUID()) {
-      await transport.sendMail(envelope(mail, { from, id }))
+      try {
+        await transport.sendMail(envelope(mail, { from, id }))
+      } catch (error) {
+        throw isRefusedForGood(error) ? new MailRefusedError(error.message, { cause: error }) : error
+      }
+    },
+    async verify() {
+      await transport.verify()
     },
   }
+}
+
+/**
+ * A 5xx answer to the recipient or to the message. Policy refusals (5.7.x) are about the sender or its configuration,
+ * which the operator can repair, so they count as temporary.
+ */
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { responseCode = 0, command, response = '' } = error as Partial<Record<string, unknown>> & Error
+  const isPermanent =
+    typeof responseCode === 'number' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(String(response))
+  return isPermanent && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /** Writes each mail as one .eml file, whole or not at all; only the owner of the process can read it. */
@@ -59,6 +91,9 @@ export function createOutboxMailer({ from, folder }: { from: string; folder: str
         await rm(temporary, { force: true })
         throw error
       }
+    },
+    async verify() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
     },
   }
 }

@@ -39,16 +39,17 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
       const code = generateCode()
       const codeHash = await hashSecret(code)
       const moment = now()
+      const expiresAt = new Date(moment.getTime() + CODE_LIFE_MINUTES * 60_000)
       await write(async (change) => {
         await createOneTimeCodesRepository(change.db).replace({
           accountId,
           email,
           codeHash,
           createdAt: moment,
-          expiresAt: new Date(moment.getTime() + CODE_LIFE_MINUTES * 60_000),
+          expiresAt,
         })
         change.audit({ actor: actorOf(caller), action: 'send-code', entity: 'account', entityId: accountId })
-        queueSecretMail(change, verificationCodeMail({ to: email, code }, site))
+        queueSecretMail(change, verificationCodeMail({ to: email, code }, site), expiresAt)
       })
     },
 

@@ -5,20 +5,29 @@ import {
   searchCustomers,
 } from '#contract/identity/customers.endpoints.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { CustomersService } from './customers.service.ts'
 
-export function customersRoutes(serve: Serve, customers: CustomersService) {
+export function customersRoutes(
+  serve: Serve,
+  customers: CustomersService,
+  mails: Pick<MailDeliveryService, 'sentence'>,
+) {
+  const invitationSentence = () => mails.sentence({ sent: say.invitationSent, delayed: say.invitationDelayed })
+
   serve(searchCustomers, ({ body }) => customers.search(body))
 
-  serve(inviteCustomer, async ({ body, request }) =>
-    said(say.invitationSent, await customers.invite(body, actorIn(request))),
-  )
+  serve(inviteCustomer, async ({ body, request }) => {
+    const customer = await customers.invite(body, actorIn(request))
+    return said(await invitationSentence(), customer)
+  })
 
-  serve(resendInvitation, async ({ body, request }) =>
-    said(say.invitationSent, await customers.resendInvitation(body, actorIn(request))),
-  )
+  serve(resendInvitation, async ({ body, request }) => {
+    const customer = await customers.resendInvitation(body, actorIn(request))
+    return said(await invitationSentence(), customer)
+  })
 
   serve(blockCustomer, async ({ body, request }) =>
     said(body.isBlocked ? say.customerBlocked : say.customerUnblocked, await customers.block(body, actorIn(request))),

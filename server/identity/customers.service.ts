@@ -1,8 +1,9 @@
 import type { Customer, CustomerBlock, CustomerChoice, NewCustomer } from '#contract/identity/customers.schema.ts'
+import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { Actor, Write } from '#server/db/write.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { invitationMail } from '#server/mail/invitation.mail.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -61,7 +62,7 @@ export function createCustomersService(deps: Deps) {
           emailVerifiedAt: now(),
         })
         if (!created) throw emailTaken()
-        queueSecretMail(change, invitationMail({ to: email, firstName, role: 'Customer', temporaryPassword }, site))
+        queueInvitation(change, { to: email, firstName, temporaryPassword })
         change.audit({ actor, action: 'invite', entity: 'account', entityId: created.id, after: factsOf(created) })
         return toCustomer(created)
       })
@@ -81,7 +82,7 @@ export function createCustomersService(deps: Deps) {
         const updated = await update(change.db, id, { passwordHash, passwordChangedAt: now() })
         await signOutEverywhere(change.db, id)
         const { email, firstName } = updated
-        queueSecretMail(change, invitationMail({ to: email, firstName, role: 'Customer', temporaryPassword }, site))
+        queueInvitation(change, { to: email, firstName, temporaryPassword })
         change.audit({ actor, action: 'resend-invitation', entity: 'account', entityId: id })
         return updated
       })
@@ -106,6 +107,11 @@ export function createCustomersService(deps: Deps) {
         })
         return toCustomer(after)
       }),
+  }
+
+  function queueInvitation(change: Change, invitation: { to: string; firstName: string; temporaryPassword: string }) {
+    const expiresAt = new Date(now().getTime() + TEMPORARY_PASSWORD_LIFE_DAYS * 24 * HOUR)
+    queueSecretMail(change, invitationMail({ ...invitation, role: 'Customer' }, site), expiresAt)
   }
 
   async function signOutEverywhere(db: Db, id: number) {

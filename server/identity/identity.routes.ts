@@ -17,16 +17,19 @@ import {
   signOut,
 } from '#contract/identity/sign-in.endpoints.ts'
 import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
+import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { callerOf } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
 import { signUpKeyOf } from './sign-up-key.ts'
 
-export function identityRoutes(serve: Serve, identity: IdentityServices) {
+type Mails = Pick<MailDeliveryService, 'sentence'>
+
+export function identityRoutes(serve: Serve, identity: IdentityServices, mails: Mails) {
   signInRoutes(serve, identity)
-  passwordRoutes(serve, identity)
+  passwordRoutes(serve, identity, mails)
   undoRoutes(serve, identity)
-  accountRoutes(serve, identity)
+  accountRoutes(serve, identity, mails)
 }
 
 function signInRoutes(serve: Serve, identity: IdentityServices) {
@@ -38,10 +41,10 @@ function signInRoutes(serve: Serve, identity: IdentityServices) {
   })
 }
 
-function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: IdentityServices) {
+function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: IdentityServices, mails: Mails) {
   serve(requestPasswordReset, async ({ body, request }) => {
     await passwordReset.request(body, request.ip)
-    return said(say.resetLinkSent, null)
+    return said(await mails.sentence({ sent: say.resetLinkSent, delayed: say.resetLinkDelayed }), null)
   })
 
   serve(getEmailOfToken, ({ body, request }) => passwordReset.emailOf(body, request.ip))
@@ -66,7 +69,7 @@ function undoRoutes(serve: Serve, { undo }: IdentityServices) {
   })
 }
 
-function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: IdentityServices) {
+function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: IdentityServices, mails: Mails) {
   serve(signUp, async ({ body, request }) => {
     const visitor = { address: request.ip, key: signUpKeyOf(request.headers) }
     return said(say.signedUp, await signUps.signUp(body, visitor))
@@ -82,7 +85,7 @@ function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: Identi
 
   serve(sendCode, async ({ request }) => {
     await codes.send(callerOf(request))
-    return said(say.codeSent, null)
+    return said(await mails.sentence({ sent: say.codeSent, delayed: say.codeDelayed }), null)
   })
 
   serve(verifyCode, async ({ body, request }) => {

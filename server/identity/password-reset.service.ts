@@ -60,15 +60,17 @@ export function createPasswordResetService(deps: Deps) {
 
       const token = newToken()
       const moment = now()
+      const expiresAt = new Date(moment.getTime() + RESET_LIFE_MINUTES * 60_000)
       await write(async (change) => {
         await createResetTokensRepository(change.db).create({
           accountId: account.id,
           tokenHash: hashOfToken(token),
           createdAt: moment,
-          expiresAt: new Date(moment.getTime() + RESET_LIFE_MINUTES * 60_000),
+          expiresAt,
         })
         change.audit({ actor: null, action: 'request-password-reset', entity: 'account', entityId: account.id })
-        queueSecretMail(change, passwordResetMail({ to: account.email, firstName: account.firstName, token }, site))
+        const { email: to, firstName } = account
+        queueSecretMail(change, passwordResetMail({ to, firstName, token }, site), expiresAt)
       })
     },
 

@@ -22,14 +22,15 @@ export async function noticeOfNewAddress(change: Change, before: AccountRow, aft
   if (before.emailVerifiedAt === null || isSameAddress(before.email, after.email)) return
   const token = await createUndoToken(change, before, 'email', sending.now)
   const { email: to, firstName } = before
-  queueSecretMail(change, addressChangedMail({ to, firstName, newEmail: after.email, token }, sending.site))
+  const mail = addressChangedMail({ to, firstName, newEmail: after.email, token }, sending.site)
+  queueSecretMail(change, mail, endOf(sending.now))
 }
 
 /** Mails the account's address, as part of the write that set the password. */
 export async function noticeOfNewPassword(change: Change, account: AccountRow, sending: Sending) {
   const token = await createUndoToken(change, account, 'password', sending.now)
   const { email: to, firstName } = account
-  queueSecretMail(change, passwordChangedMail({ to, firstName, token }, sending.site))
+  queueSecretMail(change, passwordChangedMail({ to, firstName, token }, sending.site), endOf(sending.now))
 }
 
 async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTokenRow['kind'], now: Date) {
@@ -40,7 +41,12 @@ async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTo
     email: account.email,
     tokenHash: hashOfToken(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + UNDO_LIFE_HOURS * 3_600_000),
+    expiresAt: endOf(now),
   })
   return token
+}
+
+/** When a link that is made now stops working. */
+function endOf(now: Date) {
+  return new Date(now.getTime() + UNDO_LIFE_HOURS * 3_600_000)
 }

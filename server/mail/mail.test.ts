@@ -16,6 +16,7 @@ const enquiry = {
   mobileNumber: '98100 00000',
   interest: 'Commercial',
   message: 'Two bays.\nAbove level six?',
+  projectName: null,
   isAuthorized: true,
 }
 const appointment = {

@@ -34,6 +34,7 @@ test('a mail that is given up is listed with the reason, without its text, and c
       if (isAway) throw new Error('550 mailbox\r\n  unavailable')
       sent.push(mail)
     },
+    verify: async () => {},
   }
   registerMailJobs(data, mailer, { retryLimit: 0 })
   await data.jobs.start()
@@ -75,11 +76,13 @@ test('a mail that is given up is listed with the reason, without its text, and c
 })
 
 test('of a mail that opens an account only the envelope is kept', async ({ api, data, db }) => {
-  const mailer = { send: () => Promise.reject(new Error('away')) }
+  const mailer = { send: () => Promise.reject(new Error('away')), verify: async () => {} }
   registerMailJobs(data, mailer, { retryLimit: 0 })
   await data.jobs.start()
   const token = await api.tokenOf('Admin')
-  await data.write(async (change) => queueSecretMail(change, letter({ subject: 'Your code', text: 'Code: 0417' })))
+  await data.write(async (change) =>
+    queueSecretMail(change, letter({ subject: 'Your code', text: 'Code: 0417' }), soon()),
+  )
 
   expect(await listed(api, token, 1)).toMatchObject([{ subject: 'Your code', canSendAgain: false }])
   expect(await db.select().from(undeliveredMails)).toMatchObject([{ mail: null }])
@@ -108,6 +111,8 @@ test('the list is searched, sorted and paged', async ({ api, db }) => {
   expect(await to({ search: 'B@X' })).toEqual(['b'])
   expect((await api.post(SEARCH, { page: 2 }, { token })).json().data).toEqual({ rows: [], total: 3 })
 })
+
+const soon = () => new Date(Date.now() + 600_000)
 
 function listed(api: TestApi, token: string, count: number): Promise<unknown[]> {
   return vi.waitFor(
