@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffHeaders } from './back-office.ts'
+import { fillIn } from './customers.ts'
 import { expect, open, test } from './fixtures.ts'
 
 const CALL = '**/api/AppointmentBook/SubmitAppointment/'
@@ -102,15 +103,21 @@ test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) 
   expect(calls).toBe(0)
 })
 
-test('a project is all that is needed', { tag: '@desktop' }, async ({ page }) => {
+test('with a project alone the form asks once for a contact, and is sent without', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/appointment-book')
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
+  await page.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(page.getByText('How can we confirm your visit?')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Mobile/ })).toBeFocused()
 
   const [call] = await Promise.all([
     page.waitForRequest(CALL),
-    page.getByRole('button', { name: 'Book Appointment' }).click(),
+    page.getByRole('button', { name: 'Send without' }).click(),
   ])
   expect(call.postDataJSON()).toMatchObject({ id: 0, ProjectName: 'Suncourt' })
+  await expect(page.getByText(/we cannot confirm the hour/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
   await page.getByRole('link', { name: 'Book another visit' }).click()
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
@@ -121,8 +128,6 @@ test('a whole booking is sent as the specification writes it and reaches the bac
   request,
   isMobile,
 }) => {
-  // The server goes by its own clock: the day must lie before it, whenever this is run.
-  await page.clock.setFixedTime('2096-12-03T06:00:00Z')
   const unit = `${isMobile ? 'P' : 'D'}-${Date.now()}`
   await open(page, '/appointment-book')
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Elite One')
@@ -136,8 +141,12 @@ test('a whole booking is sent as the specification writes it and reaches the bac
     .click()
   await page.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 4')
   await page.getByRole('textbox', { name: /^Unit No/ }).fill(unit)
-  await page.getByRole('button', { name: 'Wednesday 19 December 2096' }).click()
-  await expect(page.getByLabel(/^Date/)).toHaveValue('2096-12-19')
+  // The server goes by its own clock, so the day is chosen from the form's own first day.
+  const today = (await page.getByLabel(/^Date/).getAttribute('min')) ?? ''
+  const day = middleOfNextMonth(today)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: inFull(day) }).click()
+  await expect(page.getByLabel(/^Date/)).toHaveValue(day)
   await page
     .getByRole('radiogroup', { name: /^Time Slot/ })
     .getByText('11-12', { exact: true })
@@ -159,7 +168,7 @@ test('a whole booking is sent as the specification writes it and reaches the bac
     Tower: 'Sun 4',
     UnitNo: unit,
     TimeSlot: '11-12',
-    SelectedDate: '2096-12-19T00:00:00.000Z',
+    SelectedDate: `${day}T00:00:00.000Z`,
     MobileNo: '9876543210',
     Email: 'asha@company.com',
   }
@@ -181,6 +190,40 @@ test('a day that has passed cannot be chosen', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   await page.getByLabel(/^Date/).fill('2026-12-14')
   await expect(page.getByText('Please select today or a later day.')).toBeVisible()
+})
+
+test('a day more than a year ahead cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-15T06:00:00Z')
+  await open(page, '/appointment-book')
+  await page.getByLabel(/^Date/).fill('2027-12-15')
+
+  await expect(page.getByRole('button', { name: 'Wednesday 15 December 2027' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Thursday 16 December 2027' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled()
+  await page.getByLabel(/^Date/).fill('9999-12-31')
+  await expect(page.getByText('Please select a day within the next twelve months.')).toBeVisible()
+})
+
+test('slots of today that have begun cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
+  // Half past twelve at the sites.
+  await page.clock.setFixedTime('2026-12-15T07:00:00Z')
+  await open(page, '/appointment-book')
+  await page.getByLabel(/^Date/).fill('2026-12-15')
+
+  await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: '1-2', exact: true })).toBeEnabled()
+  await page.getByLabel(/^Date/).fill('2026-12-16')
+  await expect(page.getByRole('radio', { name: '12-1 PM' })).toBeEnabled()
+})
+
+test('a signed-in customer’s address is filled in', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/signin')
+  await fillIn(page, 'customer@plinth.test')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('/customer/job/list')
+  await open(page, '/appointment-book')
+
+  await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('customer@plinth.test')
 })
 
 test('the calendar is walked through with the keys', async ({ page }) => {
@@ -207,6 +250,7 @@ test('a booking that cannot be sent is told so and keeps what was chosen', { tag
   await open(page, '/appointment-book')
   await page.getByRole('combobox', { name: 'Project' }).selectOption('Suncourt')
   await page.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
+  await page.getByRole('textbox', { name: /^Mobile/ }).fill('9876543210')
   await page.getByRole('button', { name: 'Book Appointment' }).click()
 
   const toast = page.getByRole('alert')
@@ -216,6 +260,16 @@ test('a booking that cannot be sent is told so and keeps what was chosen', { tag
   await expect(page.getByRole('textbox', { name: /^Unit No/ })).toHaveValue('12B')
   expect(logged.join('\n')).toContain('could not be sent')
 })
+
+function middleOfNextMonth(day: string) {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 15)).toISOString().slice(0, 10)
+}
+
+function inFull(day: string) {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Date(day).toLocaleDateString('en-GB', parts).replace(',', '')
+}
 
 function choices(page: Page, group: string) {
   return page

@@ -65,17 +65,25 @@ test('the appointment form refuses, keeps what was chosen and books it corrected
     .click()
   await form.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 10')
   await form.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
-  await form.getByLabel(/^Date/).fill('2099-12-31')
+  // The form knows no other day that is always free to book: the last one.
+  const day = (await form.getByLabel(/^Date/).getAttribute('max')) ?? ''
+  await form.getByLabel(/^Date/).fill(day)
   await form.getByRole('button', { name: 'Book Appointment' }).click()
 
   await expect(page.getByText('Please select a project.')).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Possession' })).toBeChecked()
   await expect(form.getByRole('combobox', { name: 'Tower' })).toHaveValue('Sun 10')
   await expect(form.getByRole('textbox', { name: /^Unit No/ })).toHaveValue('12B')
-  await expect(form.getByLabel(/^Date/)).toHaveValue('2099-12-31')
+  await expect(form.getByLabel(/^Date/)).toHaveValue(day)
 
   await form.getByRole('combobox', { name: 'Project' }).selectOption('Elite One')
   await form.getByRole('button', { name: 'Book Appointment' }).click()
+
+  await expect(page.getByText('How can we confirm your visit?')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: /^Mobile/ })).toBeFocused()
+  await expect(form.getByRole('combobox', { name: 'Project' })).toHaveValue('Elite One')
+  await form.getByRole('button', { name: 'Send without' }).click()
+  await expect(page.getByText(/we cannot confirm the hour/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText('Elite One')
 })

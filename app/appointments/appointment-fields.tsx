@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
+import { hasBegun } from '#contract/appointments/visit-time.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { RadioGroupField } from '../ui/radio-group-field.tsx'
@@ -15,10 +15,18 @@ interface AppointmentFieldsProps {
   /** What came back with the page, if the form had been posted without scripts. */
   kept: PostedValues | undefined
   today: string
-  pickedDay: string
+  /** What is chosen so far. */
+  picked: PostedValues
+  /** Null until the page runs in a browser: a cached page does not know the hour. */
+  now: Date | null
 }
 
-export function AppointmentFields({ projects, kept, today, pickedDay }: AppointmentFieldsProps) {
+export function AppointmentFields({ projects, kept, today, picked, now }: AppointmentFieldsProps) {
+  // A slot that is chosen stays enabled, so that its error can be shown: a disabled one would silently not be sent.
+  const isOver = (timeSlot: string) =>
+    now !== null &&
+    timeSlot !== picked.timeSlot &&
+    hasBegun({ selectedDate: picked.selectedDate ?? null, timeSlot }, now)
   return (
     <>
       <SelectField
@@ -62,32 +70,14 @@ export function AppointmentFields({ projects, kept, today, pickedDay }: Appointm
         autoComplete="off"
         defaultValue={kept?.unitNumber}
       />
-      <VisitDate today={today} picked={pickedDay} kept={kept?.selectedDate} />
+      <VisitDate today={today} picked={picked.selectedDate ?? ''} kept={kept?.selectedDate} />
       <RadioGroupField
         label={say.label.timeSlot}
         name="timeSlot"
         look="grid"
         isOptional
-        options={TIME_SLOTS}
+        options={TIME_SLOTS.map((slot) => ({ value: slot, label: slot, isDisabled: isOver(slot) }))}
         defaultValue={kept?.timeSlot}
-      />
-      <TextField
-        label={say.label.mobile}
-        name="mobileNumber"
-        type="tel"
-        isOptional
-        maxLength={LENGTH.mobileNumber}
-        autoComplete="tel"
-        defaultValue={kept?.mobileNumber}
-      />
-      <TextField
-        label={common.label.email}
-        name="email"
-        type="email"
-        isOptional
-        maxLength={LENGTH.address}
-        autoComplete="email"
-        defaultValue={kept?.email}
       />
     </>
   )

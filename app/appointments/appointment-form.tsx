@@ -11,6 +11,9 @@ import { DecoyField, PostedFormNotice } from '../ui/posted-form-notice.tsx'
 import type { PostedFormState } from '../ui/use-posted-form.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { type BookableProject, projectNamed } from './bookable-project.ts'
+import { CONTACT_ASKED } from './contact-asked.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { useOwnContact } from './use-own-contact.ts'
 import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
@@ -25,7 +28,8 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { ref: form } = formProps
   const [kept] = useState(posted?.values)
   const [values, setValues] = useState<PostedValues>(kept ?? {})
-  const [today, setToday] = useState(madeOn)
+  const [now, setNow] = useState<Date | null>(null)
+  const isAsked = posted?.kind === 'question' || posted?.values[CONTACT_ASKED] !== undefined
   const { search } = useLocation()
 
   // The address may ask for a project; kept pages know nothing of it, so it is chosen here, never over a person's choice.
@@ -38,9 +42,15 @@ export function AppointmentForm(props: AppointmentFormProps) {
   }, [form, projects, search])
 
   useEffect(() => {
-    setToday(siteDay(new Date()))
+    setNow(new Date())
     if (form.current) setValues(textsOf(form.current))
   }, [form])
+
+  useOwnContact(form)
+  useEffect(() => {
+    const phone = form.current?.elements.namedItem('mobileNumber')
+    if (isAsked && phone instanceof HTMLElement) phone.focus()
+  }, [form, isAsked])
 
   return (
     <Form
@@ -57,15 +67,24 @@ export function AppointmentForm(props: AppointmentFormProps) {
     >
       <div className="field-grid visit-fields">
         <FieldErrors errors={errors} rules={rules}>
-          <AppointmentFields projects={projects} kept={kept} today={today} pickedDay={values.selectedDate ?? ''} />
+          <AppointmentFields
+            projects={projects}
+            kept={kept}
+            today={now ? siteDay(now) : madeOn}
+            picked={values}
+            now={now}
+          />
+          <ContactFields kept={kept} isAsked={isAsked} />
         </FieldErrors>
         <DecoyField />
+        <div className="field-full visit-end">
+          <PostedFormNotice posted={posted} isSending={isSending} />
+          <Button type="submit" isBusy={isSending}>
+            {say.book} <Icon of={ArrowRight} size={18} />
+          </Button>
+        </div>
       </div>
       <VisitPass projects={projects} values={values}>
-        <PostedFormNotice posted={posted} isSending={isSending} />
-        <Button type="submit" isWide isBusy={isSending}>
-          {say.book} <Icon of={ArrowRight} size={18} />
-        </Button>
         <p className="pass-hint">Bring a photo ID. Helmets and boots are at the gate.</p>
       </VisitPass>
     </Form>

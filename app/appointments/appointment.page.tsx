@@ -8,7 +8,7 @@ import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
+import { formAction, formClientAction, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -55,7 +55,8 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-const LEAD = 'Choose a project and an hour. Only the project is required; the rest helps us have your file ready.'
+const LEAD =
+  'Choose a project and an hour. Only the project is required; a phone number or an address lets us confirm the visit.'
 
 export default function AppointmentPage({ loaderData: { projects, madeOn }, actionData }: Route.ComponentProps) {
   const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: say.booked })
@@ -65,7 +66,7 @@ export default function AppointmentPage({ loaderData: { projects, madeOn }, acti
       <PageHead place={site.page.appointment} title={site.bookVisit} {...(projects?.length !== 0 && { lead: LEAD })} />
       {actionData?.kind === 'done' ? (
         <div className="wrap visit-columns">
-          <PostedFormDone title={say.booked} text="We will confirm the hour by phone or email before you set out.">
+          <PostedFormDone title={say.booked} text={confirmationText(actionData.values)}>
             <ButtonLink to="/home">See the projects</ButtonLink>
             <TextLink to="/appointment-book">Book another visit</TextLink>
           </PostedFormDone>
@@ -89,4 +90,11 @@ export default function AppointmentPage({ loaderData: { projects, madeOn }, acti
       )}
     </>
   )
+}
+
+/** What happens next depends on how the visitor can be reached. */
+function confirmationText({ mobileNumber, email }: PostedValues) {
+  const { both, phone, email: byMail, nothing } = say.confirmedBy
+  if (mobileNumber?.trim()) return email?.trim() ? both : phone
+  return email?.trim() ? byMail : nothing(brand.salesPhone.label)
 }

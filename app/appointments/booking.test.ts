@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { say } from '#contract/appointments/appointments.messages.ts'
+import type { Api } from '../lib/api-client.ts'
 import { booking } from './booking.ts'
+import { CONTACT_ASKED } from './contact-asked.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,6 +12,8 @@ test.each([
   ['2026-11-14', say.datePast],
   ['2026-11-15', null],
   ['2026-11-16', null],
+  ['2027-11-15', null],
+  ['2027-11-16', say.dateTooFar],
   ['', null],
   ['soon', say.dateInvalid],
 ])('on 15 November at the sites the day %j says %j', (day, sentence) => {
@@ -17,3 +21,32 @@ test.each([
 
   expect(booking.complaintAbout('selectedDate', day)).toBe(sentence)
 })
+
+test('a time slot of today that has begun is refused at its field', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T07:00:00.000Z') })
+  const entered = (timeSlot: string) => form({ projectName: 'Suncourt', selectedDate: '2026-11-15', timeSlot })
+
+  expect(booking.errorsIn(entered('12-1 PM'))).toEqual({ timeSlot: say.slotBegun })
+  expect(booking.errorsIn(entered('1-2'))).toBeUndefined()
+})
+
+test('a booking without phone and address asks for one, and is sent when it is posted again', async () => {
+  const sent: unknown[] = []
+  const api = (async (_endpoint: unknown, { body }: { body: unknown }) => {
+    sent.push(body)
+    return { ok: true, data: null, message: '', status: 200 }
+  }) as unknown as Api
+  const bare = { projectName: 'Suncourt' }
+
+  expect(await booking.post(form(bare), api)).toMatchObject({ kind: 'question', values: bare })
+  expect(sent).toEqual([])
+  expect(await booking.post(form({ ...bare, [CONTACT_ASKED]: 'yes' }), api)).toMatchObject({ kind: 'done' })
+  expect(await booking.post(form({ ...bare, email: 'asha@visitor.example' }), api)).toMatchObject({ kind: 'done' })
+  expect(sent).toHaveLength(2)
+})
+
+function form(values: Record<string, string>) {
+  const entered = new FormData()
+  for (const [name, value] of Object.entries(values)) entered.set(name, value)
+  return entered
+}

@@ -2,19 +2,29 @@ import * as z from 'zod/mini'
 import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { publicForm } from '../lib/public-form.ts'
+import { CONTACT_ASKED } from './contact-asked.ts'
 
-/** What the form checks before it asks the server: the contract's rules, and that the day is still to come. */
-const Booking = z.extend(NewAppointment, {
-  selectedDate: NewAppointment.shape.selectedDate.check(
-    z.refine((day) => day === null || day >= siteDay(new Date()), say.datePast),
-  ),
-})
+/** What the form checks before it asks the server: the contract's rules, and that the time is still to come. */
+const Booking = z
+  .extend(NewAppointment, {
+    selectedDate: NewAppointment.shape.selectedDate.check((context) => {
+      const message = dayFault(context.value, new Date())
+      if (message !== null) context.issues.push({ code: 'custom', message, input: context.value })
+    }),
+  })
+  .check((context) => {
+    if (!hasBegun(context.value, new Date())) return
+    context.issues.push({ code: 'custom', message: say.slotBegun, path: ['timeSlot'], input: context.value.timeSlot })
+  })
 
 export const booking = publicForm({
   schema: Booking,
   quickestMs: QUICKEST_MS.manyFields,
+  // Asked once: a visit can be booked without any contact, but then no one can confirm it.
+  hasQuestion: ({ mobileNumber, email }, entered) =>
+    mobileNumber === null && email === null && !entered.has(CONTACT_ASKED),
   send: (api, body) => api(bookAppointment, { body }),
 })

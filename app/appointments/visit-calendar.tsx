@@ -8,23 +8,30 @@ import './visit-calendar.css'
 interface VisitCalendarProps {
   /** Earlier days cannot be chosen. */
   today: string
+  /** Nor can later ones. */
+  last: string
   /** The chosen day, or '' for none. */
   picked: string
   onPick: (day: string) => void
 }
 
 /** A month to point at, beside the date field that always works: one day in the tab order, arrows move. */
-export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
-  const [at, setAt] = useState(notBefore(today, picked))
+export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProps) {
+  const [at, setAt] = useState(() => within(picked))
   const [followed, setFollowed] = useState(picked)
   const grid = useRef<HTMLTableElement>(null)
   const isMovedByKey = useRef(false)
   const month = monthOf(at)
 
+  function within(day: string) {
+    if (!isDay(day) || day < today) return today
+    return day > last ? last : day
+  }
+
   // A day typed into the field turns the calendar to it.
   if (picked !== followed) {
     setFollowed(picked)
-    if (isDay(picked)) setAt(notBefore(today, picked))
+    if (isDay(picked)) setAt(within(picked))
   }
 
   useEffect(() => {
@@ -37,8 +44,8 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
     const next = dayAfterKey(at, event.key)
     if (next === null) return
     event.preventDefault()
-    isMovedByKey.current = notBefore(today, next) !== at
-    setAt(notBefore(today, next))
+    isMovedByKey.current = within(next) !== at
+    setAt(within(next))
   }
 
   return (
@@ -48,7 +55,7 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
           label="Previous month"
           icon={<Icon of={ChevronLeft} size={20} />}
           disabled={month <= monthOf(today)}
-          onClick={() => setAt(notBefore(today, shiftMonth(at, -1)))}
+          onClick={() => setAt(within(shiftMonth(at, -1)))}
         />
         <p className="calendar-month" aria-live="polite">
           {monthInWords(month)}
@@ -56,7 +63,8 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
         <IconButton
           label="Next month"
           icon={<Icon of={ChevronRight} size={20} />}
-          onClick={() => setAt(notBefore(today, shiftMonth(at, 1)))}
+          disabled={month >= monthOf(last)}
+          onClick={() => setAt(within(shiftMonth(at, 1)))}
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through with arrows is a grid */}
@@ -82,7 +90,7 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
                       type="button"
                       data-day={day}
                       tabIndex={day === at ? 0 : -1}
-                      disabled={day < today}
+                      disabled={day < today || day > last}
                       aria-label={dayInFull(day)}
                       aria-pressed={day === picked}
                       aria-current={day === today ? 'date' : undefined}
@@ -102,10 +110,6 @@ export function VisitCalendar({ today, picked, onPick }: VisitCalendarProps) {
       </table>
     </div>
   )
-}
-
-function notBefore(today: string, day: string) {
-  return isDay(day) && day > today ? day : today
 }
 
 function isDay(text: string) {

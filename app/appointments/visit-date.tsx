@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lastVisitDay } from '#contract/appointments/visit-time.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { VisitCalendar } from './visit-calendar.tsx'
@@ -22,10 +23,11 @@ export function VisitDate({ today, picked, kept }: VisitDateProps) {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  const last = lastVisitDay(today)
   return (
     <div ref={cell} className="visit-date">
-      <DateField label={common.label.date} name="selectedDate" isOptional min={today} defaultValue={kept} />
-      {isAwake && <VisitCalendar today={today} picked={picked} onPick={pick} />}
+      <DateField label={common.label.date} name="selectedDate" isOptional min={today} max={last} defaultValue={kept} />
+      {isAwake && <VisitCalendar today={today} last={last} picked={picked} onPick={pick} />}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type PostedValues = Record<string, string>
 
 export type PostedForm =
   | { kind: 'done'; values: PostedValues }
+  /** Nothing was sent yet: the form asks something first, and sends when it is posted again. */
+  | { kind: 'question'; values: PostedValues }
   | { kind: 'invalid'; errors: FormErrors; values: PostedValues }
   | { kind: 'refused'; reason: string; status: number; values: PostedValues }
   | { kind: 'failed'; values: PostedValues }
@@ -65,7 +67,7 @@ export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldReva
 /** The status of the page that a form posted without scripts is answered with. */
 export function statusOf(posted: PostedForm) {
   if (posted.kind === 'refused') return posted.status
-  return { done: 200, invalid: 400, failed: 502 }[posted.kind]
+  return { done: 200, question: 200, invalid: 400, failed: 502 }[posted.kind]
 }
 
 /** What the person wrote, apart from what gives a program away. */

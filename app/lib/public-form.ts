@@ -11,11 +11,13 @@ interface Posting<S extends Fields> {
   schema: S
   /** Whoever sends it sooner after the page was opened is a program. */
   quickestMs: number
+  /** Whether something is to be asked before this is sent. */
+  hasQuestion?: (value: z.output<S>, entered: FormData) => boolean
   send: (api: Api, value: z.output<S>) => Promise<Outcome<unknown>>
 }
 
 /** Reads a public form, sends it and says what came of it. The same for a form posted without scripts and with them. */
-export function publicForm<S extends Fields>({ schema, quickestMs, send }: Posting<S>): PublicForm {
+export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, send }: Posting<S>): PublicForm {
   return {
     complaintAbout(name, value) {
       const field = schema.shape[name]
@@ -36,6 +38,8 @@ export function publicForm<S extends Fields>({ schema, quickestMs, send }: Posti
 
       const reading = readForm(schema, entered)
       if (!reading.ok) return { kind: 'invalid', errors: reading.errors, values }
+
+      if (hasQuestion?.(reading.value, entered)) return { kind: 'question', values }
 
       const outcome = await send(api, reading.value)
       if (outcome.ok) return { kind: 'done', values }

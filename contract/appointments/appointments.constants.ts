@@ -22,3 +22,9 @@ export const TOWERS = [
 
 /** Only some carry AM or PM; the strings are meant as they stand. */
 export const TIME_SLOTS = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'] as const
+
+/** Slots last an hour and follow each other; the first begins at this hour at the sites. */
+export const FIRST_SLOT_HOUR = 10
+
+/** Visits are booked this many days ahead at most. */
+export const VISIT_DAYS_AHEAD = 365

@@ -12,8 +12,21 @@ export const say = {
   timeSlotUnknown: 'Please select one of the listed time slots.',
   dateInvalid: 'Please select a valid date.',
   datePast: 'Please select today or a later day.',
+  dateTooFar: 'Please select a day within the next twelve months.',
+  slotBegun: 'This time slot has already begun today. Please select a later one.',
   mobileNumberInvalid: 'Please enter a mobile number of 6 to 15 digits.',
   emailInvalid: 'Please enter a valid email, or leave it empty.',
+
+  contactQuestion: 'How can we confirm your visit?',
+  contactReason: 'You left neither a phone number nor an email address. Please add one of them, or send without.',
+  sendWithout: 'Send without',
+  confirmedBy: {
+    phone: 'We will call you to confirm the hour before you set out.',
+    email: 'We will write to you to confirm the hour before you set out.',
+    both: 'We will confirm the hour by phone or email before you set out.',
+    nothing: (phone: string) =>
+      `You left no phone number or email address, so we cannot confirm the hour. Please call ${phone} before you set out.`,
+  },
 
   searchHint: 'Mobile, email, project or unit',
   visitDay: 'Day of visit',

@@ -7,6 +7,11 @@ export function siteDay(now: Date) {
   return new Date(now.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
 }
 
+/** The hour of the day at the sites, from 0 to 23. */
+export function siteHour(now: Date) {
+  return new Date(now.getTime() + AHEAD_OF_UTC_MS).getUTCHours()
+}
+
 /** The moment at which a calendar day begins at the sites. */
 export function siteMidnight(day: string) {
   return `${day}T00:00:00${AHEAD_OF_UTC}`

@@ -1,5 +1,9 @@
 import { and, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
-import type { AppointmentColumn, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
+import type {
+  AppointmentColumn,
+  AppointmentFilters,
+  NewAppointment,
+} from '#contract/appointments/appointments.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -32,6 +36,20 @@ export function createAppointmentsRepository(db: Db) {
       const [created] = await db.insert(appointments).values(appointment).returning(columns)
       if (!created) throw new Error('The appointment was not stored.')
       return created
+    },
+
+    /** The newest one with the same answer in every field. */
+    async findNewestLike(appointment: NewAppointment) {
+      const same = Object.entries(appointment).map(
+        ([name, value]) => sql`${columns[name as keyof NewAppointment]} is not distinct from ${value}`,
+      )
+      const [found] = await db
+        .select(columns)
+        .from(appointments)
+        .where(and(...same))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(1)
+      return found ?? null
     },
 
     count: () => db.$count(appointments),

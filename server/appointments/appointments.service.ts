@@ -1,6 +1,6 @@
 import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/batches.ts'
 import type { Write } from '#server/db/write.ts'
@@ -11,6 +11,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { type Caller, isStaff } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { wasJustSent } from '#server/rate-limits/was-just-sent.ts'
 import {
   type AppointmentRow,
   type AppointmentSearch,
@@ -38,14 +39,18 @@ export function createAppointmentsService({
   return {
     /** Anybody may book, so a booking never touches an earlier one, whatever id came with it. */
     async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
-      refusePastDay(request.selectedDate)
+      refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
       const appointment = { ...request, projectName: await nameOfListed(request.projectName) }
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
       return write(async (change) => {
-        const created = await createAppointmentsRepository(change.db).create(appointment)
+        const repository = createAppointmentsRepository(change.db)
+        const sending = { form: 'appointment', visitorAddress, values: appointment, now: now() }
+        const stored = (await wasJustSent(change.db, sending)) ? await repository.findNewestLike(appointment) : null
+        if (stored) return toAppointment(stored)
+        const created = await repository.create(appointment)
         change.audit({ actor: null, action: 'create', entity: 'appointment', entityId: created.id })
         queueMail(change, appointmentNotice(appointment, site))
         if (isConfirmed) queueMail(change, appointmentReceived({ ...appointment, email }, site))
@@ -68,8 +73,9 @@ export function createAppointmentsService({
     },
   }
 
-  function refusePastDay(day: string | null) {
-    if (day !== null && day < siteDay(now())) throw new AppError('invalid', say.datePast)
+  function refuseImpossibleTime(visit: NewAppointment) {
+    const fault = dayFault(visit.selectedDate, now()) ?? (hasBegun(visit, now()) ? say.slotBegun : null)
+    if (fault !== null) throw new AppError('invalid', fault)
   }
 
   /** The project's own spelling of its name, in whatever letter case it was asked for. */

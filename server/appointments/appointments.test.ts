@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import { say as refusals } from '#contract/content/refusals.messages.ts'
@@ -83,6 +83,16 @@ test('every booking is a new record, whatever id is sent', async ({ api, db }) =
   ])
 })
 
+test('the same booking sent three times at once is answered alike and stored once', async ({ api, db, outbox }) => {
+  await aProject(db, { name: 'Suncourt' })
+
+  const answers = await Promise.all([1, 2, 3].map(() => api.post(PATH, whole())))
+
+  expect(answers.map((answer) => answer.json().data.id)).toEqual([1, 1, 1])
+  expect(await db.$count(appointments)).toBe(1)
+  expect(await outbox.mails(2)).toHaveLength(2)
+})
+
 test('every listed purpose, type, tower and slot is accepted', async ({ config, data, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const unlimited = await openTestApi({ ...config, hasRateLimits: false }, data)
@@ -146,7 +156,9 @@ test('when the mails cannot be queued the booking is not stored either', async (
 
 test('a visitor books ten times in ten minutes, then is told when to come back', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
-  for (let count = 0; count < 10; count += 1) expect((await api.post(PATH, whole())).statusCode).toBe(200)
+  for (let count = 0; count < 10; count += 1) {
+    expect((await api.post(PATH, { ...whole(), UnitNo: `${count}` })).statusCode).toBe(200)
+  }
 
   const refused = await api.post(PATH, whole())
 
@@ -171,6 +183,8 @@ bareTest.for([
   [{ SelectedDate: '2027-02-30' }, say.dateInvalid],
   [{ SelectedDate: 5 }, say.dateInvalid],
   [{ SelectedDate: '2020-01-01' }, say.datePast],
+  [{ SelectedDate: '9999-12-31' }, say.dateTooFar],
+  [{ SelectedDate: daysFromNow(367) }, say.dateTooFar],
   [{ MobileNo: '12345' }, say.mobileNumberInvalid],
   [{ Email: 'asha@' }, say.emailInvalid],
 ] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
@@ -191,4 +205,17 @@ bareTest('yesterday at the sites is refused', async ({ api, db }) => {
   const answer = await api.post(PATH, { ...whole(), SelectedDate: daysFromNow(-1) })
 
   expect(answer.json().responseMessage.reasonPhrase).toBe('Please select today or a later day.')
+})
+
+test('a time slot that has begun today at the sites is refused; a later one is booked', async ({ api, db }) => {
+  // Half past twelve at the sites.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T07:00:00.000Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await aProject(db, { name: 'Suncourt' })
+  const book = (TimeSlot: string) => api.post(PATH, { ProjectName: 'Suncourt', SelectedDate: '2026-11-16', TimeSlot })
+
+  const begun = await book('12-1 PM')
+  expect(begun.statusCode).toBe(400)
+  expect(begun.json().responseMessage.reasonPhrase).toBe(say.slotBegun)
+  expect((await book('1-2')).statusCode).toBe(200)
 })

@@ -1,0 +1,12 @@
+import { listAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { storedSession } from '../lib/session-store.ts'
+
+/** How a signed-in customer is reached: the account's address, and the number of the last visit that had one. */
+export async function readOwnContact() {
+  const { email, userToken } = storedSession()
+  if (!email || !userToken) return null
+  const visits = await browserApi(listAppointments)
+  const mobileNumber = visits.ok ? visits.data.find((visit) => visit.mobileNumber !== null)?.mobileNumber : null
+  return { email, mobileNumber: mobileNumber ?? '' }
+}

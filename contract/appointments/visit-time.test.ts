@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { say } from './appointments.messages.ts'
+import { dayFault, hasBegun, lastVisitDay } from './visit-time.ts'
+
+/** Half past twelve at the sites on 16 November. */
+const NOON = new Date('2026-11-16T07:00:00.000Z')
+
+test.each([
+  ['10-11 AM', true],
+  ['11-12', true],
+  ['12-1 PM', true],
+  ['1-2', false],
+  ['5-6 PM', false],
+  [null, false],
+])('at half past twelve the slot %j of today has begun: %s', (timeSlot, expected) => {
+  expect(hasBegun({ selectedDate: '2026-11-16', timeSlot }, NOON)).toBe(expected)
+})
+
+test.each(['2026-11-17', null])('no slot of the day %j has begun', (selectedDate) => {
+  expect(hasBegun({ selectedDate, timeSlot: '10-11 AM' }, NOON)).toBe(false)
+})
+
+test('the day and the hour are those of the sites, not of UTC', () => {
+  const lateEvening = new Date('2026-11-15T20:00:00.000Z')
+
+  expect(hasBegun({ selectedDate: '2026-11-16', timeSlot: '10-11 AM' }, lateEvening)).toBe(false)
+  expect(dayFault('2026-11-15', lateEvening)).toBe(say.datePast)
+})
+
+test.each([
+  ['2026-11-15', say.datePast],
+  ['2026-11-16', null],
+  ['2027-11-16', null],
+  ['2027-11-17', say.dateTooFar],
+  ['9999-12-31', say.dateTooFar],
+  [null, null],
+])('the day %j is answered with %j', (day, sentence) => {
+  expect(dayFault(day, NOON)).toBe(sentence)
+})
+
+test('the last day is a year ahead', () => {
+  expect(lastVisitDay('2026-11-16')).toBe('2027-11-16')
+})

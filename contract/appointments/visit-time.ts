@@ -1,0 +1,29 @@
+import { siteDay, siteHour } from '#contract/wire/site-time.ts'
+import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
+import { say } from './appointments.messages.ts'
+
+interface VisitTime {
+  selectedDate: string | null
+  timeSlot: string | null
+}
+
+const DAY_MS = 86_400_000
+
+/** The last day that can be booked, counted from `today`. */
+export function lastVisitDay(today: string) {
+  return new Date(Date.parse(today) + VISIT_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether this slot of this day has begun at the sites. */
+export function hasBegun({ selectedDate, timeSlot }: VisitTime, now: Date) {
+  const place = (TIME_SLOTS as readonly (string | null)[]).indexOf(timeSlot)
+  return place !== -1 && selectedDate === siteDay(now) && siteHour(now) >= FIRST_SLOT_HOUR + place
+}
+
+/** The sentence about a day that cannot be booked, or null. */
+export function dayFault(day: string | null, now: Date) {
+  const today = siteDay(now)
+  if (day === null) return null
+  if (day < today) return say.datePast
+  return day > lastVisitDay(today) ? say.dateTooFar : null
+}
