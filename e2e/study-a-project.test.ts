@@ -158,10 +158,21 @@ test('a wrong category in the address still opens the project', { tag: '@desktop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
 })
 
-test('a visit is booked from the project with the project chosen', async ({ page }) => {
+test('the visit offered under the next project is a visit to that project', async ({ page }) => {
   await open(page, COMPLETE)
-  await page.getByRole('link', { name: 'Book this visit' }).click()
+  const end = page.getByRole('region', { name: 'Where to go from here' })
+  const next = await end.getByRole('heading').textContent()
+  expect(next).not.toBe('Rohini Central')
+  await end.getByRole('link', { name: `Book a visit to ${next}` }).click()
 
-  await expect(page).toHaveURL(/\/appointment-book\?project=Rohini(\+|%20)Central/)
-  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Rohini Central')
+  await expect(page).toHaveURL(/\/appointment-book\?project=/)
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(next ?? '')
+})
+
+test('a price is asked for with the project named', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, COMPLETE)
+  await page.getByRole('link', { name: 'Ask for a price' }).click()
+
+  await expect(page.getByText('Your message is about Rohini Central.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Interest' })).toHaveValue('Commercial')
 })

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { visitAddress } from './visit-address.ts'
 import './next-project-part.css'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -8,11 +9,11 @@ interface NextProjectProps {
   categoryName: string
   next: { name: string; type: string; city: string; address: string } | null
   projectName: string
-  visitAddress: string
 }
 
 /** The end of a project's page: a visit, or the next project. */
-export function NextProjectPart({ categoryName, next, projectName, visitAddress }: NextProjectProps) {
+export function NextProjectPart({ categoryName, next, projectName }: NextProjectProps) {
+  const shown = next?.name ?? projectName
   return (
     <section className="wrap next-project no-print" aria-label="Where to go from here">
       <div>
@@ -27,8 +28,8 @@ export function NextProjectPart({ categoryName, next, projectName, visitAddress 
               See the project <Icon of={ArrowRight} size={18} />
             </ButtonLink>
           )}
-          <ButtonLink variant={next ? 'ghost' : 'ink'} to={visitAddress}>
-            Book this visit
+          <ButtonLink variant={next ? 'ghost' : 'ink'} to={visitAddress(shown)}>
+            Book a visit to {shown}
           </ButtonLink>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SheetStage } from './sheet-stage.tsx'
+import { enquiryAddress } from './visit-address.ts'
 import './project-prices.css'
 
 const STAGE = 'price-stage'
@@ -20,7 +21,7 @@ export function ProjectPrices({ projectName, image }: { projectName: string; ima
           <p>
             The sheet as it was last revised. Open it to read every line, or ask us what a particular unit comes to.
           </p>
-          <ButtonLink variant="ghost" className="no-print" to="/contactus">
+          <ButtonLink variant="ghost" className="no-print" to={enquiryAddress(projectName)}>
             Ask for a price
           </ButtonLink>
         </div>

@@ -71,12 +71,7 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
         )}
       </Part>
       <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
-      <NextProjectPart
-        categoryName={project.categoryName}
-        next={parts.next}
-        projectName={project.name}
-        visitAddress={visit}
-      />
+      <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
     </div>
   )
 }

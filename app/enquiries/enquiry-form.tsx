@@ -17,6 +17,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { PostedFormState } from '../ui/use-posted-form.ts'
+import { AboutProject } from './about-project.tsx'
 
 interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]
@@ -32,6 +33,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   return (
     <Form className="field-grid" method="post" action="/contactus" aria-label="Write to us" {...formProps}>
       <FieldErrors errors={errors} rules={rules}>
+        <AboutProject form={formProps.ref} kept={kept?.projectName} />
         <TextField
           label={common.label.name}
           name="name"

@@ -1,3 +1,4 @@
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
@@ -71,6 +72,7 @@ export const ENQUIRY_EXPORT: readonly CsvColumn<Enquiry>[] = [
   { header: common.label.mobileNumber, value: ({ mobileNumber }) => mobileNumber },
   { header: say.label.interest, value: ({ interest }) => interest },
   { header: say.label.message, value: ({ message }) => message },
+  { header: catalog.label.project, value: ({ projectName }) => projectName },
   { header: say.label.isAuthorized, value: ({ isAuthorized }) => authorizationInWords(isAuthorized) },
   { header: common.label.date, value: ({ createdAt }) => momentInWords(createdAt) },
 ]

@@ -1,4 +1,5 @@
 import { Check, Mail, Phone } from 'lucide'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
@@ -34,7 +35,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
         </>
       )}
     >
-      {({ message, countryCode, mobileNumber, email, interest, isAuthorized }) => (
+      {({ message, countryCode, mobileNumber, email, interest, projectName, isAuthorized }) => (
         <>
           <blockquote className="enquiry-message">{message}</blockquote>
           <Facts
@@ -42,6 +43,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
               [common.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
               [common.label.email, email],
               [say.label.interest, interest],
+              [catalog.label.project, projectName],
               [say.label.isAuthorized, isAuthorized ? consent : common.no],
             ]}
           />

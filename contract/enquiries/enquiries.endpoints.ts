@@ -12,6 +12,7 @@ const names = {
   mobileNumber: 'mobileNumber',
   interest: 'interest',
   message: 'message',
+  projectName: 'projectName',
   isAuthorized: 'isAuthorize',
 } as const
 

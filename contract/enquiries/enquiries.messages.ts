@@ -10,6 +10,9 @@ export const say = {
   promiseByMail: `A person reads every message. You will hear back ${SOON}, by phone or at this address.`,
   promiseAfterSending: `We will call or write ${SOON}, in the hours you see here.`,
 
+  aboutProject: 'Your message is about',
+  aboutNone: 'It is about something else',
+
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email.',
   emailInvalid: 'Please enter a valid email.',

@@ -4,6 +4,12 @@ import { calendarDay, daysInOrder, optionalFlag, optionalText, orNull, required 
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './enquiries.messages.ts'
 
+/** Sent only where there is one: the specified call does not have it. */
+const aboutProject = z.codec(z.unknown(), optionalText({ max: LENGTH.name }), {
+  decode: (value) => value,
+  encode: (value) => value ?? undefined,
+})
+
 /** What a visitor writes on the contact page. The dial code alone may be left out. */
 export const NewEnquiry = z.object({
   name: required(say.nameRequired, { max: LENGTH.name }),
@@ -14,6 +20,8 @@ export const NewEnquiry = z.object({
   mobileNumber: mobileNumber({ missing: say.mobileNumberRequired, invalid: say.mobileNumberInvalid }),
   interest: required(say.interestRequired, { max: LENGTH.name }),
   message: required(say.messageRequired, { max: LENGTH.paragraph }),
+  /** The project that the enquiry is about, where the visitor came from a project's page. */
+  projectName: aboutProject,
   isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, say.authorizationRequired)),
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
@@ -26,6 +34,7 @@ export const Enquiry = z.object({
   mobileNumber: z.string(),
   interest: z.string(),
   message: z.string(),
+  projectName: z.nullable(z.string()),
   isAuthorized: z.boolean(),
   createdAt: z.string(),
 })

@@ -11,12 +11,16 @@ test('an enquiry needs all but the dial code, and the tick', () => {
     mobileNumber: '98-100 12345',
     interest: 'Commercial',
     message: 'Hello',
+    projectName: 'Suncourt',
     isAuthorize: true,
   }
   const ours = z.decode(sendEnquiry.body, sent)
 
   expect(z.encode(sendEnquiry.body, ours)).toEqual(sent)
   expect(z.decode(sendEnquiry.body, { ...sent, countryCode: '' }).countryCode).toBeNull()
+  const { projectName: _left, ...general } = sent
+  expect(JSON.parse(JSON.stringify(z.encode(sendEnquiry.body, { ...ours, projectName: null })))).toEqual(general)
+  expect(z.decode(sendEnquiry.body, general).projectName).toBeNull()
   expect(refusal({ ...sent, isAuthorize: false })).toBe(say.authorizationRequired)
   expect(refusal({ ...sent, mobileNumber: '' })).toBe(say.mobileNumberRequired)
   expect(refusal({ ...sent, mobileNumber: '12ab56' })).toBe(say.mobileNumberInvalid)

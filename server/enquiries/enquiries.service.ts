@@ -1,4 +1,5 @@
 import type { Enquiry, NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
+import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { mapBatches } from '#server/db/batches.ts'
 import type { Write } from '#server/db/write.ts'
 import { enquiryNotice } from '#server/mail/enquiry-notice.mail.ts'
@@ -6,6 +7,7 @@ import { enquiryReceived } from '#server/mail/enquiry-received.mail.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { wasJustSent } from '#server/rate-limits/was-just-sent.ts'
 import {
   createEnquiriesRepository,
   type EnquiriesRepository,
@@ -17,15 +19,20 @@ interface Deps {
   enquiries: EnquiriesRepository
   write: Write
   rateLimits: Pick<RateLimitsService, 'spendOnForm' | 'mayMail'>
+  projects: Pick<ProjectsService, 'listNames'>
   site: MailSite
+  now?: () => Date
 }
 
-export function createEnquiriesService({ enquiries, write, rateLimits, site }: Deps) {
+export function createEnquiriesService({ enquiries, write, rateLimits, projects, site, now = () => new Date() }: Deps) {
   return {
-    async send(enquiry: NewEnquiry, visitorAddress: string) {
+    async send(request: NewEnquiry, visitorAddress: string) {
       await rateLimits.spendOnForm('enquiry', visitorAddress)
+      const enquiry = { ...request, projectName: await nameOfListed(request.projectName) }
       const isConfirmed = await rateLimits.mayMail(enquiry.email)
       await write(async (change) => {
+        const sending = { form: 'enquiry', visitorAddress, values: enquiry, now: now() }
+        if (await wasJustSent(change.db, sending)) return
         const { id } = await createEnquiriesRepository(change.db).create(enquiry)
         change.audit({ actor: null, action: 'create', entity: 'enquiry', entityId: id })
         queueMail(change, enquiryNotice(enquiry, site))
@@ -41,6 +48,13 @@ export function createEnquiriesService({ enquiries, write, rateLimits, site }: D
       const { rows, total } = await enquiries.findPage(request)
       return { rows: rows.map(toEnquiry), total }
     },
+  }
+
+  /** The project's own spelling of its name. A name that is not listed is left out: the enquiry itself is still good. */
+  async function nameOfListed(name: string | null) {
+    const wanted = name?.toLowerCase()
+    const project = wanted && (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
+    return project ? project.name : null
   }
 }
 

@@ -8,6 +8,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { createWriter } from '#server/db/write.ts'
 import { rateLimits } from '#server/rate-limits/rate-limits.tables.ts'
 import { test as bareTest, openTestApi } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { enquiries } from './enquiries.tables.ts'
 
@@ -43,9 +44,50 @@ test('a message is stored and both sides get a mail', async ({ api, db, outbox }
 
 test('every message is a new record, whatever id is sent', async ({ api, db }) => {
   await api.post(PATH, given)
-  await api.post(PATH, { ...given, id: 1 })
+  await api.post(PATH, { ...given, id: 1, message: 'And 1204?' })
 
   expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id).sort()).toEqual([1, 2])
+})
+
+test('the same message sent three times at once is acknowledged each time and stored once', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const answers = await Promise.all([1, 2, 3].map(() => api.post(PATH, given)))
+
+  expect(answers.map((answer) => answer.json().responseMessage.reasonPhrase)).toEqual([say.sent, say.sent, say.sent])
+  expect(await db.$count(enquiries)).toBe(1)
+  expect(await outbox.mails(2)).toMatchObject([{ to: 'Asha@visitor.example' }, { to: 'hello@plinthgroup.example' }])
+})
+
+test('the same message is stored again ten minutes later, and from another visitor at once', async ({ api, db }) => {
+  await api.post(PATH, given)
+  await api.post(PATH, given, { remoteAddress: '192.0.2.9' })
+  expect(await db.$count(enquiries)).toBe(2)
+
+  await db.update(rateLimits).set({ windowStartedAt: new Date(Date.now() - 600_000) })
+  await api.post(PATH, given)
+  expect(await db.$count(enquiries)).toBe(3)
+})
+
+test('the project that an enquiry is about is stored in its own spelling and told to the office', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  await aProject(db, { name: 'Rohini Central' })
+  await api.post(PATH, { ...given, projectName: 'ROHINI central' })
+
+  expect(await db.select().from(enquiries)).toMatchObject([{ projectName: 'Rohini Central' }])
+  const [, toOffice] = await outbox.mails(2)
+  expect(toOffice?.text).toContain('Project: Rohini Central')
+})
+
+test('a project that is not listed is left out of the enquiry', async ({ api, db }) => {
+  expect((await api.post(PATH, { ...given, projectName: 'Castle' })).statusCode).toBe(200)
+
+  expect(await db.select().from(enquiries)).toMatchObject([{ projectName: null }])
 })
 
 test('the dial code may be left out; property names are read in any letter case', async ({ api, db }) => {
@@ -83,7 +125,9 @@ test('when the mails cannot be queued the message is not stored either', async (
   expect(answer.statusCode).toBe(500)
   expect(await db.select().from(enquiries)).toEqual([])
   expect(await waitingMails(db)).toBe(0)
+  // Nothing of the failed attempt is remembered, so the same message is not taken for one that was just sent.
   expect((await api.post(PATH, given)).statusCode).toBe(200)
+  expect(await db.$count(enquiries)).toBe(1)
 })
 
 test('with little disk space left nothing is stored and nothing is sent', async ({ config, data, db }) => {
@@ -103,7 +147,9 @@ test('with little disk space left nothing is stored and nothing is sent', async 
 })
 
 test('a visitor is heard ten times in ten minutes, then told when to come back', async ({ api, db }) => {
-  for (let count = 0; count < 10; count += 1) expect((await api.post(PATH, given)).statusCode).toBe(200)
+  for (let count = 0; count < 10; count += 1) {
+    expect((await api.post(PATH, { ...given, message: `Question ${count}` })).statusCode).toBe(200)
+  }
   const refused = await api.post(PATH, given)
   const neighbour = await api.post(PATH, given, { remoteAddress: '192.0.2.9' })
 
@@ -130,7 +176,7 @@ test('the counts of mails name no address', async ({ api, db }) => {
   await api.post(PATH, given)
 
   const keys = (await db.select().from(rateLimits)).map(({ key }) => key)
-  expect(keys).toHaveLength(2)
+  expect(keys).toHaveLength(3)
   expect(keys.join()).not.toContain('asha')
 })
 

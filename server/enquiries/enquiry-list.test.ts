@@ -30,6 +30,7 @@ test('the list comes newest first with exactly the specified names', async ({ ap
         mobileNumber: '9812345670',
         interest: 'Residential',
         message: 'Please call me.',
+        projectName: null,
         isAuthorize: true,
         createdDate: '2026-01-02T10:00:00.123Z',
       },
@@ -237,7 +238,8 @@ async function searcher(api: TestApi) {
 }
 
 function wireOf(enquiry: typeof enquiries.$inferSelect) {
-  const { id, name, email, countryCode, mobileNumber, interest, message, isAuthorized, createdAt } = enquiry
-  const rest = { id, name, email, countryCode, mobileNumber, interest, message }
+  const { id, name, email, countryCode, mobileNumber, interest, message, projectName, isAuthorized, createdAt } =
+    enquiry
+  const rest = { id, name, email, countryCode, mobileNumber, interest, message, projectName }
   return { ...rest, isAuthorize: isAuthorized, createdDate: createdAt.toISOString() }
 }
