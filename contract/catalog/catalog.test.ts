@@ -147,17 +147,29 @@ test('chosen features come as ids or as ticked entries, in any letter case', () 
   expect(z.safeDecode(chooseProjectFeatures.body, {} as never).success).toBe(false)
 })
 
-test('of a map only its address on an allowed host is kept', () => {
+test('of a map only its embed address on an allowed host is kept', () => {
   const address = 'https://www.openstreetmap.org/export/embed.html?bbox=1&layer=mapnik'
   const snippet = `<iframe width="600" src="${address.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
   const read = (iframe: string) => z.safeDecode(saveLocation.body, { id: 0, productId: 7, iframe }).data?.mapUrl
 
   expect([read(address), read(snippet)]).toEqual([address, address])
+  for (const good of [
+    'https://www.google.com/maps/embed?pb=!1m18',
+    'https://www.google.com/maps/embed/v1/place?key=1&q=Delhi',
+    'https://maps.google.com/maps?q=28.7,77.1&output=embed',
+  ]) {
+    expect(read(good), good).toBe(good)
+  }
   for (const bad of [
     '',
     'x',
     address.replace('https', 'http'),
     'https://evil.example/maps',
+    'https://www.google.com/maps',
+    'https://www.google.com/search?q=plinth',
+    'https://www.google.com/url?q=https://evil.example',
+    'https://www.openstreetmap.org/',
+    'https://www.openstreetmap.org/user/terms',
     'javascript:alert(1)',
     '<iframe>',
   ]) {

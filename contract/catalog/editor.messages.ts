@@ -96,7 +96,7 @@ export const say = {
   },
 
   location: {
-    hint: 'The address of a map, or the iframe snippet that the map offers. Only the address is kept.',
+    hint: 'The embed address of a map, or the iframe snippet that the map offers. Only the address is kept.',
     previewTitle: 'Map preview',
     noPreview: 'The map is shown here once the address is one of Google Maps or OpenStreetMap.',
   },

@@ -1,11 +1,29 @@
 import { MAP_HOSTS } from './catalog.constants.ts'
 
-/** The https address on an allowed map host, from an address or an iframe snippet; null when there is none. */
+/** The https address of an embeddable map on an allowed host, from an address or an iframe snippet; else null. */
 export function mapAddressOf(text: string): string | null {
   const address = sourceOf(text) ?? text.trim()
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null
-  return (MAP_HOSTS as readonly string[]).includes(url.hostname) ? url.href : null
+  return isMapHost(url.hostname) && IS_EMBED[url.hostname](url) ? url.href : null
+}
+
+type MapHost = (typeof MAP_HOSTS)[number]
+
+function isMapHost(host: string): host is MapHost {
+  return (MAP_HOSTS as readonly string[]).includes(host)
+}
+
+/** Other pages of a map host refuse to be framed, or are no maps at all. */
+const IS_EMBED: Record<MapHost, (url: URL) => boolean> = {
+  'www.google.com': isGoogleEmbed,
+  'maps.google.com': isGoogleEmbed,
+  'www.openstreetmap.org': ({ pathname }) => pathname === '/export/embed.html',
+}
+
+function isGoogleEmbed({ pathname, searchParams }: URL) {
+  if (/^\/maps\/?$/.test(pathname)) return searchParams.get('output') === 'embed'
+  return pathname === '/maps/embed' || pathname.startsWith('/maps/embed/v1/')
 }
 
 function sourceOf(text: string) {
