@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './fixtures.ts'
+import { fillIn } from './customers.ts'
+import { expect, open, start, test } from './fixtures.ts'
 
 interface MenuCategory {
   categoryName: string
@@ -28,6 +29,31 @@ test('the header of a page without a picture is 90 px high from the start', asyn
   await page.goto('/privacy')
 
   await expect(page.getByRole('banner')).toHaveCSS('height', '90px')
+})
+
+test('a signed-in customer finds their visits and the way out in the header; a visitor does not', async ({ page }) => {
+  await open(page, '/privacy')
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account' })
+  await expect(account).toBeHidden()
+
+  await page.goto('/signin')
+  await start(page)
+  await fillIn(page, 'customer@plinth.test')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('/customer/job/list')
+  await page.evaluate(() => sessionStorage.setItem('plinth:draft:forgot-password', '{}'))
+  await open(page, '/privacy')
+
+  await account.click()
+  await expect(page.getByRole('link', { name: 'Your visits' })).toHaveAttribute('href', '/customer/job/list')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/signin')
+  expect(await page.evaluate(() => [localStorage.getItem('tokencrew'), Object.keys(sessionStorage)])).toEqual([
+    null,
+    [],
+  ])
+  await open(page, '/privacy')
+  await expect(account).toBeHidden()
 })
 
 test('the menu has the categories in their order, without Completed', { tag: '@desktop' }, async ({ page }) => {

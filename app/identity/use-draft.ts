@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { draftKey } from '../lib/form-drafts.ts'
 
 interface DraftOptions {
   name: string
@@ -19,7 +20,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields
     const keep = () => {
       const typed = new FormData(element)
       const values = list.split(',').map((field) => [field, String(typed.get(field) ?? '')])
-      sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(values)))
+      sessionStorage.setItem(draftKey(name), JSON.stringify(Object.fromEntries(values)))
     }
     element.addEventListener('input', keep)
     return () => element.removeEventListener('input', keep)
@@ -27,7 +28,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields
 }
 
 export function forgetDraft(name: string) {
-  sessionStorage.removeItem(keyOf(name))
+  sessionStorage.removeItem(draftKey(name))
 }
 
 /** Fills an empty field as if it had been typed, so that the field notices; one that somebody types in is left to them. */
@@ -45,12 +46,8 @@ export function fillIn(form: HTMLFormElement, field: string, value: string) {
 
 function read(name: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(draftKey(name)) ?? '{}')
   } catch {
     return {}
   }
-}
-
-function keyOf(name: string) {
-  return `plinth:draft:${name}`
 }

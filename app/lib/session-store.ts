@@ -1,5 +1,6 @@
 import { CODE_ASKED_FOR, ROLE_CODE, SIGNUP_STEP, STORED } from '#contract/identity/identity.constants.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
+import { forgetDrafts } from './form-drafts.ts'
 
 type SignUpStep = (typeof SIGNUP_STEP)[keyof typeof SIGNUP_STEP]
 
@@ -35,6 +36,7 @@ export function storedSession() {
 
 export function storeAdmin({ token, role, id, email }: Identity) {
   write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
+  markAccount()
 }
 
 interface Customer extends Identity {
@@ -86,12 +88,16 @@ export function storeEmail(email: string) {
 
 export function forgetAdmin() {
   forget('adminToken', 'userId', 'role', 'email')
+  forgetDrafts()
+  markAccount()
 }
 
 /** Everything that says who somebody is; the disclaimer, the cookies and the last project stay. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
   forgetAskedCode()
+  forgetDrafts()
+  markAccount()
 }
 
 /** Tells when another tab signed in or out, or when this page comes back as it was left. */
@@ -126,6 +132,14 @@ function replaceIdentity(values: StoredValues) {
   write(values)
   forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
   forgetAskedCode()
+  markAccount()
+}
+
+/** The public header shows a customer's account by this mark. `early.js` sets it when a page opens. */
+function markAccount() {
+  const { dataset } = document.documentElement
+  if (roleNamed(read('role')) === 'Customer') dataset.account = ''
+  else delete dataset.account
 }
 
 /** It names the address a code went to. */

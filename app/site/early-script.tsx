@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { HEADER } from '#contract/content/screen.constants.ts'
+import { ROLE_CODE, STORED } from '#contract/identity/identity.constants.ts'
 import early from '../start/early.js?raw'
 import { ScriptMark } from '../start/script-mark.ts'
 
@@ -11,7 +12,8 @@ const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.di
 const SCRIPT = import.meta.env.SSR ? early.replaceAll(/^\s+/gm, '') : ''
 
 /**
- * Runs before the first paint: marks the document with what is still to be asked and with the scroll state, so that
+ * Runs before the first paint: marks the document with what is still to be asked, with a signed-in
+ * customer and with the scroll state, so that
  * nobody sees an overlay or a header jump, and both work before React has started.
  */
 export function EarlyScript() {
@@ -21,6 +23,8 @@ export function EarlyScript() {
       nonce={useContext(ScriptMark)}
       data-early
       data-fixed-after={HEADER.fixedAfterPx}
+      data-role={STORED.role}
+      data-customer={ROLE_CODE.Customer}
       data-asks={JSON.stringify(Object.fromEntries(asks))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
       dangerouslySetInnerHTML={{ __html: SCRIPT }}

@@ -10,6 +10,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
+import { SiteAccount } from './site-account.tsx'
 import { useMegaMenu } from './use-mega-menu.ts'
 import './site-header.css'
 import { PageLink, PlainLink } from '../ui/page-link.tsx'
@@ -82,6 +83,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
               command="show-modal"
               commandfor={SEARCH_OVERLAY}
             />
+            <SiteAccount />
             <ButtonLink className="site-header-visit" size="sm" to="/appointment-book">
               {say.bookVisit}
             </ButtonLink>

@@ -2,20 +2,17 @@
   const page = document.documentElement
   const { dataset } = document.currentScript
   const asks = JSON.parse(dataset.asks)
-  for (const ask in asks) {
-    let said
-    try {
-      said = localStorage.getItem(asks[ask][0])
-    } catch {}
-    if (said !== asks[ask][1]) page.dataset[ask] = 'ask'
-  }
+  let store
+  try {
+    store = localStorage
+  } catch {}
+  for (const ask in asks) if (store?.getItem(asks[ask][0]) !== asks[ask][1]) page.dataset[ask] = 'ask'
+  if (store?.getItem(dataset.role) === dataset.customer) page.dataset.account = ''
   const agree = ({ target }) => {
     const ask = target.closest?.('[data-agree]')?.dataset.agree
-    if (!asks[ask]) return
+    if (!asks[ask]?.[1]) return
     delete page.dataset[ask]
-    try {
-      localStorage.setItem(...asks[ask])
-    } catch {}
+    store?.setItem(...asks[ask])
   }
   const look = () => page.toggleAttribute('data-scrolled', scrollY >= dataset.fixedAfter)
   const show = () => delete page.dataset.painting

@@ -36,6 +36,15 @@ test('other clicks answer nothing', () => {
   expect(page.asks()).toEqual(['cookie', 'disclaimer'])
 })
 
+test.each([
+  [{ rolecrew: '4' }, true],
+  [{ rolecrew: '2' }, false],
+  [{}, false],
+  [null, false],
+])('with %j in the storage the page is marked as a customer’s: %s', (stored, isMarked) => {
+  expect(run({ stored }).isOfCustomer()).toBe(isMarked)
+})
+
 test('the page counts as scrolled from the given distance on', () => {
   const page = run({ stored: {} })
 
@@ -78,7 +87,7 @@ function run({ stored, hash = '' }: { stored: Record<string, string> | null; has
     scrollY: 0,
     location: { hash },
     document: {
-      currentScript: { dataset: { fixedAfter: '100', asks: JSON.stringify(asks) } },
+      currentScript: { dataset: { fixedAfter: '100', role: 'rolecrew', customer: '4', asks: JSON.stringify(asks) } },
       documentElement: {
         dataset: marks,
         toggleAttribute: (_name: string, isOn: boolean) => {
@@ -109,6 +118,7 @@ function run({ stored, hash = '' }: { stored: Record<string, string> | null; has
     stored,
     fire,
     asks: () => Object.keys(asks).filter((ask) => marks[ask] === 'ask'),
+    isOfCustomer: () => 'account' in marks,
     isPainting: () => 'painting' in marks,
     click: (agree: string | undefined) => fire('click', { target: { closest: () => agree && { dataset: { agree } } } }),
     scrollTo: (top: number) => {

@@ -23,6 +23,7 @@ export const say = {
   viewAllNews: 'View All News',
   bookVisit: 'Book a visit',
   customerSignIn: 'Customer sign-in',
+  yourVisits: 'Your visits',
   searchProjects: 'Search projects',
   inTheNews: 'In the news',
   searchHint: 'Project, city, category',
