@@ -43,6 +43,7 @@ test('these and no other calls are open to anyone', () => {
 
   expect(open.toSorted()).toEqual([
     'bookAppointment',
+    'completeSignIn',
     'getCategoryMenu',
     'getEmailOfToken',
     'getHomePage',

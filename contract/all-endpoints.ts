@@ -19,7 +19,9 @@ import * as trash from './content/trash.endpoints.ts'
 import * as enquiries from './enquiries/enquiries.endpoints.ts'
 import * as accounts from './identity/accounts.endpoints.ts'
 import * as customers from './identity/customers.endpoints.ts'
+import * as secondFactor from './identity/second-factor.endpoints.ts'
 import * as signIn from './identity/sign-in.endpoints.ts'
+import * as staff from './identity/staff.endpoints.ts'
 import * as undo from './identity/undo.endpoints.ts'
 import * as media from './media/media.endpoints.ts'
 import * as newsletter from './newsletter/newsletter.endpoints.ts'
@@ -53,7 +55,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('appointments', appointments),
   ...namedIn('testimonials', testimonials),
   ...namedIn('newsletter', newsletter),
-  ...namedIn('identity', signIn, accounts, customers, undo),
+  ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing),
   ...namedIn('content', content, audit, dashboard, trash, mails, search, exports),
   ...namedIn('uploads', uploads),

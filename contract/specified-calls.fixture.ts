@@ -116,4 +116,21 @@ export const ADDED_CALLS = [
   'POST /User/InviteCustomer',
   'POST /User/ResendInvitation',
   'POST /User/BlockCustomer',
+  'POST /User/SearchOwners',
+  'POST /User/BlockOwner',
+  // The life of staff accounts.
+  'GET /User/GetStaffRights',
+  'POST /User/SearchStaff',
+  'POST /User/InviteStaff',
+  'POST /User/ResendStaffInvitation',
+  'POST /User/BlockStaff',
+  'POST /User/RemoveStaff',
+  // The optional second factor of staff.
+  'POST /User/LoginCode',
+  'GET /User/GetSecondFactor',
+  'POST /User/StartSecondFactor',
+  'POST /User/ConfirmSecondFactor',
+  'POST /User/ReplaceRecoveryCodes',
+  'POST /User/TurnOffSecondFactor',
+  'POST /User/RemoveSecondFactor',
 ] as const

@@ -38,6 +38,7 @@ import { profileImageRoutes } from './identity/profile-image.routes.ts'
 import { createProfileImageService } from './identity/profile-image.service.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createSessionsService } from './identity/sessions.service.ts'
+import { secondFactorRoutes, staffRoutes } from './identity/staff.routes.ts'
 import { createMailDelivery } from './mail/mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
 import { createUndeliveredMailsService } from './mail/undelivered-mails.service.ts'
@@ -226,6 +227,8 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   appointmentsRoutes(serve, appointments)
   identityRoutes(serve, identity, mailDelivery)
   customersRoutes(serve, identity.customers, mailDelivery)
+  staffRoutes(serve, identity)
+  secondFactorRoutes(serve, identity)
   billingRoutes(serve, billing)
   await app.register(async (events) => {
     takeBodiesAsTheyCome(events)

@@ -5,6 +5,7 @@ import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
 import { createOneTimeCodesRepository } from './identity/one-time-codes.repository.ts'
 import { createResetTokensRepository } from './identity/reset-tokens.repository.ts'
+import { createSignInChallengesRepository } from './identity/second-factors.repository.ts'
 import { createSessionsRepository } from './identity/sessions.repository.ts'
 import { createUndoTokensRepository } from './identity/undo-tokens.repository.ts'
 import { createUndeliveredMailsRepository } from './mail/undelivered-mails.repository.ts'
@@ -40,6 +41,7 @@ async function cleanUp(db: Db, now: Date) {
   await createResetTokensRepository(db).deleteSpent(now)
   await createUndoTokensRepository(db).deleteExpired(now)
   await createOneTimeCodesRepository(db).deleteSpent(now)
+  await createSignInChallengesRepository(db).deleteSpent(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await createTrashRepository(db, TRASH_KINDS).deleteTrashedBefore(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))

@@ -2,6 +2,14 @@
 export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: 4, Admin: 'Admin' } as const
 export const ROLES = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] as const
 
+/** Where each role signs in. */
+export const SIGN_IN_PATH = {
+  Customer: '/signin',
+  BusinessOwner: '/businessowner/signin',
+  Admin: '/admin/login',
+  SuperAdmin: '/superadmin/login',
+} as const
+
 /** The names of the stored sign-in are the specification's; other programs may read them. */
 export const STORED = {
   adminToken: 'admintoken',

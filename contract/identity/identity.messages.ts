@@ -9,8 +9,6 @@ export const say = {
   signedIn: 'You have successfully logged in.',
   signedOut: 'You have been signed out.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  /** Business owners have no sign-in to come back by. */
-  ownerSessionEnded: 'Your session has ended.',
   /** Answered to a form that was sent before, or without, the page's scripts. */
   scriptsNeeded: 'Nothing was sent. This form needs JavaScript; please try again once it runs.',
   tooManyTries: 'Too many wrong tries. Please try again later.',
@@ -158,7 +156,6 @@ export const say = {
     undoChange: 'Undo a Change',
   },
 
-  signInLead: 'See the visits you have booked.',
   newHere: 'New here?',
   signUpHeading: 'Create an account',
   alreadyRegistered: 'Already registered?',
@@ -173,13 +170,6 @@ export const say = {
   signUpProgress: 'Steps of the sign-up',
   termsMissing: 'The terms and conditions have not been published yet.',
   notYou: 'Not you?',
-  /** A business owner has no way to sign in again. */
-  oneWayLogout: {
-    question: 'Log out for good?',
-    warning:
-      'A business account stays signed in on this browser and has no sign-in page. Once logged out, it cannot be opened again.',
-    stay: 'Stay signed in',
-  },
   customerArea: {
     greeting: (name: string) => `Welcome, ${name}`,
     lead: 'The visits you have booked with the address of this account.',

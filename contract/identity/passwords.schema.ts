@@ -29,8 +29,8 @@ export type PasswordResetRequest = z.output<typeof PasswordResetRequest>
 export const ResetToken = z.object({ token: required(say.resetTokenInvalid) })
 export type ResetToken = z.output<typeof ResetToken>
 
-/** Staff have a sign-in page of their own, so the page that sets their password must know whom it serves. */
-export const EmailOfToken = z.object({ email: z.string(), isStaff: z.boolean() })
+/** Staff and business owners have sign-in pages of their own; the reset page must know which one to go to. */
+export const EmailOfToken = z.object({ email: z.string(), isStaff: z.boolean(), isOwner: z.boolean() })
 export type EmailOfToken = z.output<typeof EmailOfToken>
 
 /** A weak password passes here on purpose: the reset page does not judge it, the server does. */

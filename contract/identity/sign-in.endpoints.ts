@@ -13,22 +13,26 @@ import {
   TemporaryPasswordChange,
 } from './passwords.schema.ts'
 import { roleOnTheWire } from './role-on-the-wire.ts'
+import { CodeRequired } from './second-factor.schema.ts'
 import { SignedIn, SignIn } from './sign-in.schema.ts'
 
+export const signedInOnTheWire = onTheWire(z.extend(SignedIn, { role: roleOnTheWire }), {
+  role: 'role',
+  bearerToken: 'bearerToken',
+  id: 'id',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  isTempPassword: 'isTempPassword',
+})
+
+/** Staff who use a second factor are answered with a challenge instead of a token. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/User/Login',
   access: 'anyone',
   body: onTheWire(SignIn, { email: 'EmailAddress', password: 'Password' }),
   answer: enveloped(
-    onTheWire(z.extend(SignedIn, { role: roleOnTheWire }), {
-      role: 'role',
-      bearerToken: 'bearerToken',
-      id: 'id',
-      firstName: 'firstName',
-      lastName: 'lastName',
-      isTempPassword: 'isTempPassword',
-    }),
+    z.union([signedInOnTheWire, onTheWire(CodeRequired, { requiresCode: 'requiresCode', challenge: 'challenge' })]),
   ),
 })
 
@@ -54,7 +58,7 @@ export const getEmailOfToken = endpoint({
   path: '/User/GetEmailByToken',
   access: 'anyone',
   body: onTheWire(ResetToken, { token: 'Token' }),
-  answer: enveloped(onTheWire(EmailOfToken, { email: 'emailId', isStaff: 'isStaff' })),
+  answer: enveloped(onTheWire(EmailOfToken, { email: 'emailId', isStaff: 'isStaff', isOwner: 'isOwner' })),
 })
 
 export const resetPassword = endpoint({

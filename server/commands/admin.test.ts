@@ -1,8 +1,13 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { say } from '#contract/identity/staff.messages.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { fitsHash } from '#server/identity/password-hashes.ts'
+import { secondFactors } from '#server/identity/second-factors.tables.ts'
+import { accountRow } from '#test/builders.ts'
 import { placeEmbeddedTestDatabase, test } from '#test/database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -20,6 +25,37 @@ test('the command makes an admin and prints the temporary password', { timeout: 
   await database.close()
   expect(account).toMatchObject({ role: 'Admin', email: 'boss@company.com', isTempPassword: true })
   expect(await fitsHash(password, account?.passwordHash ?? null)).toBe(true)
+})
+
+test('the command lists staff, blocks and removes them, and resets a second factor with a mail', {
+  timeout: 240_000,
+}, async () => {
+  const folder = await temporaryFolder()
+  await placeEmbeddedTestDatabase(folder)
+  const admin = (...words: string[]) => runCommand('admin', { DATA_DIR: folder }, ...words)
+  const database = await openDatabase({ kind: 'embedded', dataDir: folder })
+  const [ravi] = await database.db
+    .insert(accounts)
+    .values([accountRow({ email: 'ravi@company.com' }), accountRow({ email: 'meera@company.com' })])
+    .returning()
+  await database.db.insert(secondFactors).values({ accountId: ravi?.id ?? 0, secret: 'A', confirmedAt: new Date() })
+  await database.close()
+
+  expect(await admin('ravi@company.com', '--reset-second-factor')).toEqual({
+    code: 0,
+    output: 'ravi@company.com signs in without a second factor.\n',
+  })
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1)
+  expect((await admin('ravi@company.com', '--block')).code).toBe(0)
+  expect(await admin('meera@company.com', '--remove')).toEqual({ code: 1, output: `${say.lastAdmin}\n` })
+  expect((await admin('chief@company.com', '--super')).output).toContain('/superadmin/login')
+  expect((await admin('--list')).output.split('\n')).toEqual([
+    'Admin       blocked  ravi@company.com',
+    'Admin       active   meera@company.com',
+    'SuperAdmin  invited  chief@company.com',
+    '',
+  ])
+  expect((await admin('ravi@company.com', '--block', '--remove')).output).toBe('Choose one of the options at a time.\n')
 })
 
 test('while the server holds the data folder the command refuses in one sentence', { timeout: 60_000 }, async () => {

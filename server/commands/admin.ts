@@ -1,11 +1,14 @@
-import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
+import { parseArgs } from 'node:util'
+import { SIGN_IN_PATH, TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { loadConfig } from '#server/config.ts'
-import { openData } from '#server/data.ts'
+import { type Data, openData } from '#server/data.ts'
 import { StartError } from '#server/errors.ts'
 import { createMailer } from '#server/gateways/mail.ts'
 import { createAccountsRepository } from '#server/identity/accounts.repository.ts'
 import { createAdminsService } from '#server/identity/admins.service.ts'
+import { createIdentityServices } from '#server/identity/identity.services.ts'
 import { createPasswordTriesService } from '#server/identity/password-tries.service.ts'
+import { createStaffRepository } from '#server/identity/staff.repository.ts'
 import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { createLockoutsRepository } from '#server/rate-limits/lockouts.repository.ts'
 import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
@@ -13,35 +16,91 @@ import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repo
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { runCommand } from '#server/run-command.ts'
 
-// npm run admin -- EMAIL: makes an admin, or lets a known one in again, and prints a temporary password once.
+// npm run admin -- EMAIL [--super]: makes an admin, or lets a known one in again, and prints a temporary password once.
+// With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no address.
 await runCommand(main)
 
-async function main([email, ...rest]: string[]) {
-  if (!email || rest.length > 0) throw new StartError('Name one e-mail address: npm run admin -- EMAIL')
+const OPTIONS = {
+  super: { type: 'boolean' },
+  block: { type: 'boolean' },
+  unblock: { type: 'boolean' },
+  remove: { type: 'boolean' },
+  'reset-second-factor': { type: 'boolean' },
+  list: { type: 'boolean' },
+} as const
+
+async function main(words: string[]) {
+  const { values, positionals } = readWords(words)
+  const [email = '', ...more] = positionals.map((word) => word.trim())
+  const { super: isSuper = false, ...asked } = values
+  const [action, ...otherActions] = Object.keys(asked) as (keyof typeof asked)[]
+  if ((email === '') !== (action === 'list') || more.length > 0) {
+    throw new StartError('Name one e-mail address: npm run admin -- EMAIL')
+  }
+  if (otherActions.length > 0 || (isSuper && action)) throw new StartError('Choose one of the options at a time.')
 
   const config = loadConfig(process.env)
   const data = await openData(config)
   try {
-    const { db } = data.database
-    const accounts = createAccountsRepository(db)
-    const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
-    const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
-    const tries = createPasswordTriesService({ write: data.write, lockouts, rateLimits })
-    const site = { publicUrl: config.http.publicUrl }
-    const admins = createAdminsService({ write: data.write, accounts, tries, site })
-    // The notice about the new password is queued with it.
+    // Some changes queue a mail to the account. Without the server it waits for the next start.
     registerMailJobs(data, createMailer(config.mail))
     await data.jobs.start()
+    const admins = adminsOf(data, config.http.publicUrl)
+    if (action === 'list') return print(await admins.list())
+    if (action === undefined) return await createOrReset(email)
+    if (action === 'remove') await admins.remove(email)
+    else if (action === 'reset-second-factor') await admins.removeSecondFactor(email)
+    else await admins.block(email, action === 'block')
+    console.log(`${email} ${DONE[action]}`)
 
-    const { isNew, temporaryPassword } = await admins.createOrReset(email.trim())
-    console.log(
-      `${isNew ? 'A new admin' : 'The admin'} ${email.trim()} can sign in at ${config.http.publicUrl}/admin/login`,
-    )
-    console.log(`  Temporary password  ${temporaryPassword}`)
-    console.log(
-      `  It is shown only now and works for ${TEMPORARY_PASSWORD_LIFE_DAYS} days; another must be chosen at the first sign-in.`,
-    )
+    async function createOrReset(address: string) {
+      const role = isSuper ? 'SuperAdmin' : 'Admin'
+      const { isNew, temporaryPassword } = await admins.createOrReset(address, role)
+      const who = `${isNew ? 'A new' : 'The'} ${isSuper ? 'super admin' : 'admin'} ${address}`
+      console.log(`${who} can sign in at ${config.http.publicUrl}${SIGN_IN_PATH[role]}`)
+      console.log(`  Temporary password  ${temporaryPassword}`)
+      console.log(
+        `  It is shown only now and works for ${TEMPORARY_PASSWORD_LIFE_DAYS} days; another must be chosen at the first sign-in.`,
+      )
+    }
   } finally {
     await data.close()
+  }
+}
+
+const DONE = {
+  block: 'is blocked and signed out everywhere.',
+  unblock: 'may sign in again.',
+  remove: 'is removed.',
+  'reset-second-factor': 'signs in without a second factor.',
+}
+
+function readWords(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function adminsOf({ database: { db }, write }: Data, publicUrl: string) {
+  const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
+  const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
+  const site = { publicUrl }
+  const { staff: changes } = createIdentityServices({ db, write, rateLimits, lockouts, site })
+  return createAdminsService({
+    write,
+    accounts: createAccountsRepository(db),
+    tries: createPasswordTriesService({ write, lockouts, rateLimits }),
+    staff: createStaffRepository(db),
+    changes,
+    site,
+  })
+}
+
+function print(staff: Awaited<ReturnType<ReturnType<typeof createStaffRepository>['findAll']>>) {
+  for (const { email, role, isBlocked, isTempPassword } of staff) {
+    const state = isBlocked ? 'blocked' : isTempPassword ? 'invited' : 'active'
+    console.log(`${role.padEnd(10)}  ${state.padEnd(7)}  ${email}`)
   }
 }

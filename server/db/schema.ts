@@ -6,6 +6,7 @@ import * as projects from '#server/catalog/projects.tables.ts'
 import * as content from '#server/content/content.tables.ts'
 import * as enquiries from '#server/enquiries/enquiries.tables.ts'
 import * as accounts from '#server/identity/accounts.tables.ts'
+import * as secondFactors from '#server/identity/second-factors.tables.ts'
 import * as sessions from '#server/identity/sessions.tables.ts'
 import * as mailOutage from '#server/mail/mail-outage.tables.ts'
 import * as undeliveredMails from '#server/mail/undelivered-mails.tables.ts'
@@ -30,6 +31,7 @@ export const schema = {
   ...projectParts,
   ...projects,
   ...rateLimits,
+  ...secondFactors,
   ...sessions,
   ...subscribers,
   ...testimonials,

@@ -1,32 +1,42 @@
 import { LOGIN_ADDRESS } from '#contract/identity/identity.constants.ts'
+import { STAFF_ROLES, type StaffRole } from '#contract/identity/staff.schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { StartError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
-import { type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { signOutEverywhere } from './account-changes.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { generatePassword } from './generated-secrets.ts'
 import { hashSecret } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
-import { createResetTokensRepository } from './reset-tokens.repository.ts'
-import { createSessionsRepository } from './sessions.repository.ts'
+import type { StaffRepository } from './staff.repository.ts'
+import type { StaffService } from './staff.service.ts'
 import { noticeOfNewPassword } from './undo-notices.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
   tries: Pick<PasswordTriesService, 'forget'>
+  staff: Pick<StaffRepository, 'findAll'>
+  changes: Pick<StaffService, 'block' | 'remove' | 'removeSecondFactor'>
   site: MailSite
   now?: () => Date
 }
 
 /** What the operator may do at the machine itself, without signing in. */
-export function createAdminsService({ write, accounts, tries, site, now = () => new Date() }: Deps) {
+export function createAdminsService({ write, accounts, tries, staff, changes, site, now = () => new Date() }: Deps) {
+  async function requireStaff(email: string) {
+    const known = await accounts.findByPlainAddress(plainAddress(email))
+    if (!known || !isStaffRole(known.role)) throw new StartError(`${email} is the address of no staff account.`)
+    return known
+  }
+
   return {
     /** A new admin, or a known one who can enter again: unlocked, unblocked, signed out everywhere. */
-    async createOrReset(email: string) {
+    async createOrReset(email: string, role: StaffRole = 'Admin') {
       if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
       const known = await accounts.findByPlainAddress(plainAddress(email))
-      if (known && known.role !== 'Admin') throw notAnAdmin(email)
+      if (known && known.role !== role) throw otherRole(email, known.role)
 
       const temporaryPassword = generatePassword()
       const secret = {
@@ -40,19 +50,41 @@ export function createAdminsService({ write, accounts, tries, site, now = () => 
         const repository = createAccountsRepository(db)
         const account = known
           ? await repository.updateById(known.id, secret)
-          : await repository.create({ ...secret, role: 'Admin', email, firstName: 'Admin', emailVerifiedAt: now() })
-        if (!account) throw notAnAdmin(email)
-        await createResetTokensRepository(db).deleteOfAccount(account.id)
-        await createSessionsRepository(db).revokeOfAccount(account.id, { now: now() })
+          : await repository.create({ ...secret, role, email, firstName: NAME[role], emailVerifiedAt: now() })
+        if (!account) throw otherRole(email, 'Customer')
+        await signOutEverywhere(db, account.id, now())
         if (known) await noticeOfNewPassword(change, account, { site, now: now() })
         audit({ actor: null, action: known ? 'reset-admin' : 'create', entity: 'account', entityId: account.id })
       })
       await tries.forget(email)
       return { isNew: !known, temporaryPassword }
     },
+
+    list: () => staff.findAll(),
+
+    async block(email: string, isBlocked: boolean) {
+      const { id } = await requireStaff(email)
+      await changes.block({ id, isBlocked }, null)
+    },
+
+    async remove(email: string) {
+      await changes.remove(await requireStaff(email), null)
+    },
+
+    async removeSecondFactor(email: string) {
+      await changes.removeSecondFactor(await requireStaff(email), null)
+    },
   }
 }
 
-function notAnAdmin(email: string) {
+const NAME = { Admin: 'Admin', SuperAdmin: 'Super admin' } as const
+
+function isStaffRole(role: AccountRow['role']): role is StaffRole {
+  return STAFF_ROLES.some((known) => known === role)
+}
+
+function otherRole(email: string, role: AccountRow['role']) {
+  if (role === 'SuperAdmin') return new StartError(`${email} belongs to a super admin. Add --super.`)
+  if (role === 'Admin') return new StartError(`${email} belongs to an admin. Leave out --super, or --remove it first.`)
   return new StartError(`${email} belongs to an account that is no admin.`)
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
+import { say } from '#contract/identity/staff.messages.ts'
 import type { Data } from '#server/data.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { StartError } from '#server/errors.ts'
@@ -13,7 +14,9 @@ import { OTHER_PASSWORD, signedIn, signInWith, somebody, statusWith } from '#tes
 import { createAccountsRepository } from './accounts.repository.ts'
 import { accounts } from './accounts.tables.ts'
 import { createAdminsService } from './admins.service.ts'
+import { createIdentityServices } from './identity.services.ts'
 import { createPasswordTriesService } from './password-tries.service.ts'
+import { createStaffRepository } from './staff.repository.ts'
 
 test('a new admin signs in with the temporary password and must change it', async ({ api, data, db }) => {
   const { isNew, temporaryPassword } = await adminsOf(data).createOrReset('new@company.com')
@@ -71,6 +74,40 @@ test.for(['Customer', 'BusinessOwner', 'SuperAdmin'] as const)(
   },
 )
 
+test('--super makes a super admin, and no admin is turned into one', async ({ api, data, db }) => {
+  const { temporaryPassword } = await adminsOf(data).createOrReset('chief@company.com', 'SuperAdmin')
+
+  expect((await signInWith(api, 'chief@company.com', temporaryPassword)).json().data).toMatchObject({ role: 1 })
+  await anAccount(db, { role: 'Admin', email: 'meera@plinth.test' })
+  await expect(adminsOf(data).createOrReset('meera@plinth.test', 'SuperAdmin')).rejects.toThrow('Leave out --super')
+  await expect(adminsOf(data).createOrReset('chief@company.com')).rejects.toThrow('Add --super')
+})
+
+test('the operator blocks, unblocks and removes staff, but not the last active admin', async ({ api, data, db }) => {
+  const admins = adminsOf(data)
+  await somebody(db, { email: 'meera@plinth.test' })
+  const { id } = await somebody(db, { email: 'ravi@plinth.test' })
+  const session = await signedIn(api, 'ravi@plinth.test')
+
+  await admins.block('RAVI@plinth.test', true)
+  expect(await statusWith(api, session, id)).toBe(401)
+  await expect(admins.remove('meera@plinth.test')).rejects.toThrow(say.lastAdmin)
+  await expect(admins.block('meera@plinth.test', true)).rejects.toThrow(say.lastAdmin)
+  await admins.block('ravi@plinth.test', false)
+  await admins.remove('meera@plinth.test')
+
+  expect((await admins.list()).map(({ email }) => email)).toEqual(['ravi@plinth.test'])
+  await expect(admins.remove('meera@plinth.test')).rejects.toThrow(StartError)
+  await anAccount(db, { role: 'Customer', email: 'asha@visitor.test' })
+  await expect(admins.block('asha@visitor.test', true)).rejects.toThrow(StartError)
+  expect((await db.select().from(auditLog)).map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
+    ['sign-in', 'ravi@plinth.test'],
+    ['block', null],
+    ['unblock', null],
+    ['remove', null],
+  ])
+})
+
 test.for(['meera', 'meera+1@plinth.test', 'meera@plinth.company', ''])(
   'nobody could sign in as %j',
   async (email, { data }) => {
@@ -81,8 +118,11 @@ test.for(['meera', 'meera+1@plinth.test', 'meera@plinth.company', ''])(
 function adminsOf({ database: { db }, write }: Data) {
   const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
+  const site = { publicUrl: 'https://plinth.example' }
   return createAdminsService({
     write,
+    staff: createStaffRepository(db),
+    changes: createIdentityServices({ db, write, rateLimits, lockouts, site }).staff,
     accounts: createAccountsRepository(db),
     site: { publicUrl: 'https://www.plinth.example' },
     tries: createPasswordTriesService({ write, lockouts, rateLimits }),

@@ -49,7 +49,8 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
           expiresAt,
         })
         change.audit({ actor: actorOf(caller), action: 'send-code', entity: 'account', entityId: accountId })
-        queueSecretMail(change, verificationCodeMail({ to: email, code }, site), expiresAt)
+        const isOwner = caller.role === 'BusinessOwner'
+        queueSecretMail(change, verificationCodeMail({ to: email, code, isOwner }, site), expiresAt)
       })
     },
 

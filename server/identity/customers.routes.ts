@@ -5,6 +5,8 @@ import {
   searchCustomers,
 } from '#contract/identity/customers.endpoints.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
+import { say as staff } from '#contract/identity/staff.messages.ts'
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
@@ -17,7 +19,7 @@ export function customersRoutes(
 ) {
   const invitationSentence = () => mails.sentence({ sent: say.invitationSent, delayed: say.invitationDelayed })
 
-  serve(searchCustomers, ({ body }) => customers.search(body))
+  serve(searchCustomers, ({ body }) => customers.search(body, 'Customer'))
 
   serve(inviteCustomer, async ({ body, request }) => {
     const customer = await customers.invite(body, actorIn(request))
@@ -30,6 +32,18 @@ export function customersRoutes(
   })
 
   serve(blockCustomer, async ({ body, request }) =>
-    said(body.isBlocked ? say.customerBlocked : say.customerUnblocked, await customers.block(body, actorIn(request))),
+    said(
+      body.isBlocked ? say.customerBlocked : say.customerUnblocked,
+      await customers.block(body, actorIn(request), 'Customer'),
+    ),
+  )
+
+  serve(searchOwners, ({ body }) => customers.search(body, 'BusinessOwner'))
+
+  serve(blockOwner, async ({ body, request }) =>
+    said(
+      body.isBlocked ? staff.ownerBlocked : staff.ownerUnblocked,
+      await customers.block(body, actorIn(request), 'BusinessOwner'),
+    ),
   )
 }

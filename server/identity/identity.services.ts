@@ -5,9 +5,11 @@ import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { createCodeGuessesService } from './code-guesses.service.ts'
+import { createCodeTries } from './code-tries.ts'
 import { createCodesService } from './codes.service.ts'
 import { createCustomersRepository } from './customers.repository.ts'
 import { createCustomersService } from './customers.service.ts'
+import { createInvitationsService } from './invitations.service.ts'
 import { createLinkGuessesService } from './link-guesses.service.ts'
 import { createOneTimeCodesRepository } from './one-time-codes.repository.ts'
 import { createPasswordChangeService } from './password-change.service.ts'
@@ -16,8 +18,13 @@ import { createPasswordResetService } from './password-reset.service.ts'
 import { createPasswordTriesService } from './password-tries.service.ts'
 import { createProfileService } from './profile.service.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
+import { createSecondFactorsRepository, createSignInChallengesRepository } from './second-factors.repository.ts'
 import { createSignInService } from './sign-in.service.ts'
+import { createSignInCodeService } from './sign-in-code.service.ts'
 import { createSignUpService } from './sign-up.service.ts'
+import { createStaffRepository } from './staff.repository.ts'
+import { createStaffService } from './staff.service.ts'
 import { createUndoService } from './undo.service.ts'
 import { createUndoTokensRepository } from './undo-tokens.repository.ts'
 
@@ -35,8 +42,25 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
   const tries = createPasswordTriesService({ write, lockouts, rateLimits })
   const checkPassword = createPasswordCheck(tries)
   const linkGuesses = createLinkGuessesService({ rateLimits })
+  const codeTries = createCodeTries({ lockouts, rateLimits })
+  const customers = createCustomersRepository(db)
+  const secondFactors = createSecondFactorsRepository(db)
+  const challenges = createSignInChallengesRepository(db)
+  const invitations = createInvitationsService({ write, accounts, rateLimits, tries, site })
+  const signInCode = createSignInCodeService({
+    write,
+    accounts,
+    tries,
+    secondFactors,
+    challenges,
+    codeTries,
+    rateLimits,
+    site,
+  })
   return {
-    signIn: createSignInService({ write, accounts, tries }),
+    signIn: createSignInService({ write, accounts, tries, codes: signInCode }),
+    signInCode,
+    secondFactor: createSecondFactorService({ write, accounts, secondFactors, checkPassword, codeTries, site }),
     passwordReset: createPasswordResetService({
       write,
       accounts,
@@ -57,14 +81,8 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
       site,
     }),
     profile: createProfileService({ write, accounts, rateLimits, checkPassword, site }),
-    customers: createCustomersService({
-      write,
-      accounts,
-      customers: createCustomersRepository(db),
-      rateLimits,
-      tries,
-      site,
-    }),
+    customers: createCustomersService({ write, customers, invitations }),
+    staff: createStaffService({ write, staff: createStaffRepository(db), list: customers, invitations, site }),
   }
 }
 

@@ -69,15 +69,15 @@ export function createPasswordResetService(deps: Deps) {
           expiresAt,
         })
         change.audit({ actor: null, action: 'request-password-reset', entity: 'account', entityId: account.id })
-        const { email: to, firstName } = account
-        queueSecretMail(change, passwordResetMail({ to, firstName, token }, site), expiresAt)
+        const { email: to, firstName, role } = account
+        queueSecretMail(change, passwordResetMail({ to, firstName, role, token }, site), expiresAt)
       })
     },
 
     emailOf: ({ token }: ResetToken, visitorAddress: string): Promise<EmailOfToken> =>
       guesses.limit(visitorAddress, async () => {
         const { email, role } = await accountOf(token)
-        return { email, isStaff: role === 'Admin' || role === 'SuperAdmin' }
+        return { email, isStaff: role === 'Admin' || role === 'SuperAdmin', isOwner: role === 'BusinessOwner' }
       }),
 
     async reset({ email, newPassword, token }: PasswordReset, visitorAddress: string) {

@@ -1,27 +1,30 @@
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn, SignIn } from '#contract/identity/sign-in.schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
-import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import type { AccountRow, AccountsRepository } from './accounts.repository.ts'
+import { enterAccount } from './enter-account.ts'
 import { fitsHash } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
-import { openSession } from './sessions.service.ts'
+import type { SignInCodeService } from './sign-in-code.service.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
   tries: PasswordTriesService
+  codes: Pick<SignInCodeService, 'isRequiredFor' | 'challenge'>
   now?: () => Date
 }
 
-export function createSignInService({ write, accounts, tries, now = () => new Date() }: Deps) {
+export function createSignInService({ write, accounts, tries, codes, now = () => new Date() }: Deps) {
   return {
     /** An unknown address and a wrong password are told apart neither by the words nor by the time they take. */
-    async signIn({ email, password }: SignIn, visitorAddress: string): Promise<SignedIn> {
+    async signIn({ email, password }: SignIn, visitorAddress: string): Promise<SignedIn | CodeRequired> {
       const attempt = await tries.begin(email, visitorAddress)
       const account = await accounts.findByPlainAddress(plainAddress(email))
       const isRight = await fitsHash(password, account?.passwordHash ?? null)
@@ -37,13 +40,11 @@ export function createSignInService({ write, accounts, tries, now = () => new Da
       if (account.isBlocked) throw new AppError('forbidden', say.notAuthorized)
       // Said only to whoever typed it, so nobody learns of an account by it.
       if (hasEnded) throw new AppError('forbidden', say.temporaryPasswordEnded)
-      return write(async ({ db, audit }) => {
-        const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
+      if (await codes.isRequiredFor(account)) return codes.challenge(account)
+      return write(async (change) => {
+        const signedIn = await enterAccount(change, account, { moment })
         if (!signedIn) throw wrongCredentials()
-        const bearerToken = await openSession(db, signedIn, moment)
-        audit({ actor: actorOf(signedIn), action: 'sign-in', entity: 'account', entityId: signedIn.id })
-        const { id, role, firstName, lastName, isTempPassword } = signedIn
-        return { id, role, firstName, lastName, isTempPassword, bearerToken }
+        return signedIn
       })
     },
 

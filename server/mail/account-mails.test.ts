@@ -3,14 +3,16 @@ import { addressChangedMail } from './address-changed.mail.ts'
 import { invitationMail } from './invitation.mail.ts'
 import { passwordChangedMail } from './password-changed.mail.ts'
 import { passwordResetMail } from './password-reset.mail.ts'
+import { receiptMail } from './receipt.mail.ts'
+import { subscriptionTroubleMail } from './subscription-trouble.mail.ts'
 import { verificationCodeMail } from './verification-code.mail.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const to = 'farah@plinth.test'
 
 const mails = {
-  code: verificationCodeMail({ to, code: '0042' }, site),
-  reset: passwordResetMail({ to, firstName: 'Farah', token: 'abc_-123' }, site),
+  code: verificationCodeMail({ to, code: '0042', isOwner: true }, site),
+  reset: passwordResetMail({ to, firstName: 'Farah', role: 'BusinessOwner', token: 'abc_-123' }, site),
   newPassword: passwordChangedMail({ to, firstName: 'Farah', token: 'abc_-123' }, site),
   newAddress: addressChangedMail({ to, firstName: 'Farah', newEmail: 'new@plinth.test', token: 'abc_-123' }, site),
   invitation: invitationMail({ to, firstName: 'Farah', role: 'Customer', temporaryPassword: 'Kx7pq-23456' }, site),
@@ -53,8 +55,33 @@ test('an invitation says where to sign in, by role', () => {
 
 test('a name that somebody signed up with cannot carry a link or markup', () => {
   for (const firstName of ['Win at bait.example', '<b>Farah</b>', 'https://bait.example']) {
-    const mail = passwordResetMail({ to, firstName, token: 'abc' }, site)
+    const mail = passwordResetMail({ to, firstName, role: 'Customer', token: 'abc' }, site)
     expect(mail.html + mail.text).not.toMatch(/bait|<b>/)
     expect(mail.text).toContain('Hello,')
   }
+})
+
+test('every mail to a business owner links to their own sign-in, and a code for others to none', () => {
+  const receipt = receiptMail(
+    {
+      to,
+      firstName: 'Farah',
+      planName: 'Starter',
+      amountCents: 2900,
+      paidAt: new Date(0),
+      renewsAt: null,
+      number: 7,
+      isRenewal: false,
+      isTest: false,
+    },
+    site,
+  )
+  const trouble = subscriptionTroubleMail({ to, firstName: 'Farah', planName: 'Starter', kind: 'failed' }, site)
+
+  for (const { text, html } of [mails.code, mails.reset, receipt, trouble]) {
+    expect(text).toContain('https://www.plinth.example/businessowner/signin')
+    expect(html).toContain('href="https://www.plinth.example/businessowner/signin"')
+  }
+  const { text } = verificationCodeMail({ to, code: '0042', isOwner: false }, site)
+  expect(text).not.toMatch(/signin|login/)
 })

@@ -1,5 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
-import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
+import { SIGN_IN_PATH, TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
@@ -7,11 +7,9 @@ import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 interface Invitation {
   to: string
   firstName: string
-  role: Extract<Role, 'Admin' | 'Customer'>
+  role: Exclude<Role, 'BusinessOwner'>
   temporaryPassword: string
 }
-
-const SIGN_IN = { Admin: '/admin/login', Customer: '/signin' } as const
 
 /** To somebody for whom staff made an account. The password opens nothing but the choice of another. */
 export function invitationMail({ to, firstName, role, temporaryPassword }: Invitation, site: MailSite) {
@@ -32,7 +30,7 @@ export function invitationMail({ to, firstName, role, temporaryPassword }: Invit
         [say.label.password, temporaryPassword],
       ],
       quote: null,
-      action: { label: say.screen.signIn, path: SIGN_IN[role] },
+      action: { label: say.screen.signIn, path: SIGN_IN_PATH[role] },
     },
     site,
   )

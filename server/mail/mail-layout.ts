@@ -1,4 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
+import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
 /** What every mail must know of the site that sends it. */
@@ -20,6 +21,8 @@ export interface Letter {
   /** A longer text of the visitor's own. */
   quote: string | null
   action: { label: string; path: string } | null
+  /** Where the receiver signs in, as a line of the footer. */
+  signInPath?: string
 }
 
 /** One letter in the product's look: tables and inline styles, because mailboxes know little else, and a text twin. */
@@ -50,7 +53,7 @@ const INK_700 = '#34434D'
 const INK_500 = '#55626A'
 const LINE = '#CEC7BA'
 
-function htmlOf({ title, paragraphs, facts, code, quote, action }: Letter, { publicUrl }: MailSite) {
+function htmlOf({ title, paragraphs, facts, code, quote, action, signInPath }: Letter, { publicUrl }: MailSite) {
   const text = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK_700}`
   return `<!doctype html>
 <html lang="en-IN">
@@ -76,7 +79,7 @@ ${quote === null ? '' : quoteBlock(quote)}
 ${action === null ? '' : actionButton(action, publicUrl)}
 </td></tr>
 <tr><td align="left" style="padding:20px 24px 24px;border-top:1px solid ${LINE};font:400 13px/1.6 ${SANS};color:${INK_500}">
-${[...brand.office.lines, brand.office.hours].map(escapeHtml).join('<br>')}<br>
+${signInPath === undefined ? '' : signInLine(signInPath, publicUrl)}${[...brand.office.lines, brand.office.hours].map(escapeHtml).join('<br>')}<br>
 <a href="${escapeHtml(brand.salesPhone.href)}" style="color:${INK}">${escapeHtml(brand.salesPhone.label)}</a> &middot;
 <a href="${escapeHtml(publicUrl)}/home" style="color:${INK}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a>
 </td></tr>
@@ -85,6 +88,11 @@ ${[...brand.office.lines, brand.office.hours].map(escapeHtml).join('<br>')}<br>
 </table>
 </body>
 </html>
+`
+}
+
+function signInLine(path: string, publicUrl: string) {
+  return `<a href="${escapeHtml(publicUrl + path)}" style="color:${INK}">${escapeHtml(pages.signInToAccount)}</a><br><br>
 `
 }
 
@@ -115,7 +123,7 @@ function actionButton({ label, path }: { label: string; path: string }, publicUr
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${INK};border-bottom:3px solid #A57C36;font:500 16px/1.2 ${SANS};color:#F8F6F2;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-function textOf({ title, paragraphs, facts, code, quote, action }: Letter, { publicUrl }: MailSite) {
+function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: Letter, { publicUrl }: MailSite) {
   const given = facts.filter(([, value]) => value !== null).map(([name, value]) => `${name}: ${value}`)
   const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   const parts = [
@@ -125,6 +133,7 @@ function textOf({ title, paragraphs, facts, code, quote, action }: Letter, { pub
     given.join('\n'),
     quoted?.join('\n'),
     action && `${action.label}: ${publicUrl}${action.path}`,
+    signInPath && `${pages.signInToAccount}: ${publicUrl}${signInPath}`,
     ['--', ...brand.office.lines, brand.office.hours, brand.salesPhone.label, `${publicUrl}/home`].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -1,16 +1,18 @@
 import { brand } from '#contract/content/brand.ts'
-import { RESET_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
+import { RESET_LIFE_MINUTES, SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 interface Reset {
   to: string
   firstName: string
+  role: Role
   token: string
 }
 
 /** To the account's own address. */
-export function passwordResetMail({ to, firstName, token }: Reset, site: MailSite) {
+export function passwordResetMail({ to, firstName, role, token }: Reset, site: MailSite) {
   const name = plainWords(firstName)
   return composeMail(
     {
@@ -26,6 +28,7 @@ export function passwordResetMail({ to, firstName, token }: Reset, site: MailSit
       facts: [],
       quote: null,
       action: { label: say.screen.resetPassword, path: `/resetpassword?token=${encodeURIComponent(token)}` },
+      signInPath: SIGN_IN_PATH[role],
     },
     site,
   )

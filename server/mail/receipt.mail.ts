@@ -1,6 +1,7 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import { brand } from '#contract/content/brand.ts'
+import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 export interface Receipt {
@@ -41,6 +42,7 @@ export function receiptMail(receipt: Receipt, site: MailSite) {
       ],
       quote: null,
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
+      signInPath: SIGN_IN_PATH.BusinessOwner,
     },
     site,
   )

@@ -1,5 +1,6 @@
 import { say } from '#contract/billing/billing.messages.ts'
 import { brand } from '#contract/content/brand.ts'
+import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 interface Trouble {
@@ -30,6 +31,7 @@ export function subscriptionTroubleMail({ to, firstName, planName, kind }: Troub
       facts: [['Subscription plan', planName]],
       quote: null,
       action: { label: say.choosePlan, path: '/subscriptions' },
+      signInPath: SIGN_IN_PATH.BusinessOwner,
     },
     site,
   )

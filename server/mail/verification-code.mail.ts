@@ -1,9 +1,16 @@
 import { brand } from '#contract/content/brand.ts'
-import { CODE_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
+import { CODE_LIFE_MINUTES, SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
-/** To the address that is to be proved, which may not be the account owner's: it says nothing of the account. */
-export function verificationCodeMail({ to, code }: { to: string; code: string }, site: MailSite) {
+interface Verification {
+  to: string
+  code: string
+  /** Business owners have few other mails to find their sign-in page by. */
+  isOwner: boolean
+}
+
+/** To the address that is to be proved, which may be a stranger's: it names neither the account nor its person. */
+export function verificationCodeMail({ to, code, isOwner }: Verification, site: MailSite) {
   return composeMail(
     {
       to,
@@ -18,6 +25,7 @@ export function verificationCodeMail({ to, code }: { to: string; code: string },
       code,
       quote: null,
       action: null,
+      ...(isOwner && { signInPath: SIGN_IN_PATH.BusinessOwner }),
     },
     site,
   )

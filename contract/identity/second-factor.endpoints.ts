@@ -1,0 +1,65 @@
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import {
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorProof,
+  SecondFactorSetup,
+  SecondFactorStart,
+  SecondFactorState,
+  SignInCode,
+} from './second-factor.schema.ts'
+import { signedInOnTheWire } from './sign-in.endpoints.ts'
+
+const proof = onTheWire(SecondFactorProof, { password: 'password', code: 'code' })
+const recoveryCodes = onTheWire(RecoveryCodes, { codes: 'codes' })
+
+/** Not in the specification: the second half of a sign-in that was answered with `requiresCode`. */
+export const completeSignIn = endpoint({
+  method: 'POST',
+  path: '/User/LoginCode',
+  access: 'anyone',
+  body: onTheWire(SignInCode, { challenge: 'challenge', code: 'code' }),
+  answer: enveloped(signedInOnTheWire),
+})
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/User/GetSecondFactor',
+  access: ['Admin'],
+  answer: enveloped(onTheWire(SecondFactorState, { isOn: 'isOn', recoveryCodesLeft: 'recoveryCodesLeft' })),
+})
+
+/** Makes a new key. Nothing changes at sign-in until a code made from it is confirmed. */
+export const startSecondFactor = endpoint({
+  method: 'POST',
+  path: '/User/StartSecondFactor',
+  access: ['Admin'],
+  body: onTheWire(SecondFactorStart, { password: 'password' }),
+  answer: enveloped(onTheWire(SecondFactorSetup, { secret: 'secret', qrPath: 'qrPath', qrSize: 'qrSize' })),
+})
+
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/User/ConfirmSecondFactor',
+  access: ['Admin'],
+  body: onTheWire(SecondFactorCode, { code: 'code' }),
+  answer: enveloped(recoveryCodes),
+})
+
+export const replaceRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/User/ReplaceRecoveryCodes',
+  access: ['Admin'],
+  body: proof,
+  answer: enveloped(recoveryCodes),
+})
+
+export const turnOffSecondFactor = endpoint({
+  method: 'POST',
+  path: '/User/TurnOffSecondFactor',
+  access: ['Admin'],
+  body: proof,
+  answer: nothing(),
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { blockCustomer, searchCustomers } from './customers.endpoints.ts'
+import { CUSTOMER_COLUMNS, CustomerBlock, CustomerFilters } from './customers.schema.ts'
+import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
+import { NewStaff, StaffChoice, StaffMember, StaffRights, type StaffRole } from './staff.schema.ts'
+
+/** None of these calls is in the specification. Which staff may change which is decided in `staff-rules.ts`. */
+
+const role = z.codec(z.union([z.number(), z.string()]), StaffMember.shape.role, {
+  decode: (code) => roleOf(code) as StaffRole,
+  encode: (value): number | string => z.encode(roleOnTheWire, value),
+})
+const memberOnTheWire = onTheWire(z.extend(StaffMember, { role }), {
+  id: 'id',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  role: 'role',
+  isInvited: 'isInvited',
+  isBlocked: 'isBlocked',
+  hasSecondFactor: 'hasSecondFactor',
+  isOwn: 'isOwn',
+  isManageable: 'isManageable',
+  createdAt: 'createdDate',
+  lastSignedInAt: 'lastSignedInDate',
+})
+const choice = onTheWire(StaffChoice, { id: 'id' })
+
+export const searchOwners = endpoint({ ...searchCustomers, path: '/User/SearchOwners' })
+export const blockOwner = endpoint({ ...blockCustomer, path: '/User/BlockOwner' })
+
+export const getStaffRights = endpoint({
+  method: 'GET',
+  path: '/User/GetStaffRights',
+  access: ['Admin'],
+  answer: enveloped(onTheWire(z.extend(StaffRights, { roles: z.array(role) }), { roles: 'roles' })),
+})
+
+export const searchStaff = endpoint({
+  method: 'POST',
+  path: '/User/SearchStaff',
+  access: ['Admin'],
+  changesData: false,
+  body: pageRequest({ columns: CUSTOMER_COLUMNS, filters: onTheWire(CustomerFilters, { state: 'state' }) }),
+  answer: enveloped(pageOf(memberOnTheWire)),
+})
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/User/InviteStaff',
+  access: ['Admin'],
+  body: onTheWire(z.extend(NewStaff, { role }), {
+    firstName: 'firstName',
+    lastName: 'lastName',
+    email: 'emailAddress',
+    role: 'role',
+  }),
+  answer: nothing(),
+})
+
+export const resendStaffInvitation = endpoint({
+  method: 'POST',
+  path: '/User/ResendStaffInvitation',
+  access: ['Admin'],
+  body: choice,
+  answer: nothing(),
+})
+
+export const blockStaff = endpoint({
+  method: 'POST',
+  path: '/User/BlockStaff',
+  access: ['Admin'],
+  body: onTheWire(CustomerBlock, { id: 'id', isBlocked: 'isBlocked' }),
+  answer: nothing(),
+})
+
+export const removeStaff = endpoint({
+  method: 'POST',
+  path: '/User/RemoveStaff',
+  access: ['Admin'],
+  body: choice,
+  answer: nothing(),
+})
+
+/** For staff who lost both their phone and their recovery codes. */
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/User/RemoveSecondFactor',
+  access: ['Admin'],
+  body: choice,
+  answer: nothing(),
+})

@@ -1,0 +1,42 @@
+/** The accounts screen of the back office beyond customers, and its refusals. */
+export const say = {
+  groups: 'Kinds of accounts',
+  customers: 'Customers',
+  owners: 'Business owners',
+  staff: 'Staff',
+
+  ownersLead: 'Business owners who signed up on the website.',
+  ownersList: 'Business owners, newest first',
+  ownerUnknown: 'There is no such business owner.',
+  ownerBlocked: 'The business owner is blocked and signed out everywhere. The subscription goes on.',
+  ownerUnblocked: 'The business owner may sign in again.',
+
+  staffLead: 'People who can sign in to the back office.',
+  staffList: 'Staff, newest first',
+  staffUnknown: 'There is no such staff account.',
+  staffBlocked: 'The account is blocked and signed out everywhere.',
+  staffUnblocked: 'The account may sign in again.',
+  staffRemoved: 'The account is removed. Its lines in the activity log stay.',
+  staffIsBlocked: 'This account is blocked. Let it in again first.',
+  passwordChosen: 'This account has chosen a password already.',
+
+  onlySuperAdmins: 'Only a super admin may change this account.',
+  superAdminsManage: 'Staff accounts are managed by super admins.',
+  notYourself: 'This cannot be done to your own account.',
+  lastAdmin: 'This is the last admin who can sign in. Make another one first.',
+  roleUnknown: 'Please choose admin or super admin.',
+
+  invite: 'Invite staff',
+  role: 'Role',
+  admin: 'Admin',
+  superAdmin: 'Super admin',
+  you: 'You',
+  twoStep: 'Two-step',
+  on: 'On',
+  off: 'Off',
+  remove: 'Remove account',
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeText: 'The account and its sessions are deleted at once. What it did stays in the activity log.',
+  removeSecondFactor: 'Turn off two-step sign-in',
+  chooseOwn: 'Choose your own password',
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { recordId } from '#contract/wire/fields.ts'
+import { Customer, NewCustomer } from './customers.schema.ts'
+import { say } from './staff.messages.ts'
+
+export const STAFF_ROLES = ['Admin', 'SuperAdmin'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const NewStaff = z.extend(NewCustomer, { role: z.enum(STAFF_ROLES, say.roleUnknown) })
+export type NewStaff = z.output<typeof NewStaff>
+
+/** A staff account as other staff see it. */
+export const StaffMember = z.extend(Customer, {
+  role: z.enum(STAFF_ROLES),
+  hasSecondFactor: z.boolean(),
+  /** The caller's own account. */
+  isOwn: z.boolean(),
+  /** Whether the caller may block, remove or invite it again. */
+  isManageable: z.boolean(),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const StaffChoice = z.object({ id: recordId() })
+export type StaffChoice = z.output<typeof StaffChoice>
+
+/** The roles that the caller may invite; none while super admins manage the staff and the caller is none. */
+export const StaffRights = z.object({ roles: z.array(z.enum(STAFF_ROLES)) })
+export type StaffRights = z.output<typeof StaffRights>

@@ -1,0 +1,99 @@
+import type { NewCustomer } from '#contract/identity/customers.schema.ts'
+import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { invitationMail } from '#server/mail/invitation.mail.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueSecretMail } from '#server/mail/mail-queue.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { accountFacts, signOutEverywhere, updateAccount } from './account-changes.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { generatePassword } from './generated-secrets.ts'
+import { hashSecret } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import { plainAddress } from './plain-address.ts'
+
+interface Deps {
+  write: Write
+  accounts: AccountsRepository
+  rateLimits: Pick<RateLimitsService, 'spend'>
+  tries: Pick<PasswordTriesService, 'forget'>
+  site: MailSite
+  now?: () => Date
+}
+
+type Invited = NewCustomer & { role: Exclude<Role, 'BusinessOwner'> }
+
+const HOUR = 60 * 60_000
+/** A stolen staff session must not become a way to fill mailboxes in our name. */
+const OF_ONE_ADMIN = { most: 60, windowMs: HOUR }
+const TO_ONE_ACCOUNT = { most: 5, windowMs: HOUR }
+
+/** Accounts that staff make for others. The temporary password goes to the new mailbox and nowhere else. */
+export function createInvitationsService(deps: Deps) {
+  const { write, accounts, rateLimits, tries, site, now = () => new Date() } = deps
+
+  return {
+    /** `check` refuses, inside the write, a caller who may not invite. */
+    async invite({ role, firstName, lastName, email }: Invited, actor: Actor, check?: (db: Db) => Promise<unknown>) {
+      if (await accounts.findByPlainAddress(plainAddress(email))) throw emailTaken()
+      await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
+
+      const temporaryPassword = generatePassword()
+      const passwordHash = await hashSecret(temporaryPassword)
+      return write(async (change) => {
+        await check?.(change.db)
+        const created = await createAccountsRepository(change.db).create({
+          role,
+          firstName,
+          lastName,
+          email,
+          passwordHash,
+          isTempPassword: true,
+          passwordChangedAt: now(),
+          // The only way in is the password in that mailbox, so the first sign-in proves the address.
+          emailVerifiedAt: now(),
+        })
+        if (!created) throw emailTaken()
+        queueSecretMail(change, invitationMail({ to: email, firstName, role, temporaryPassword }, site), passwordEnd())
+        change.audit({ actor, action: 'invite', entity: 'account', entityId: created.id, after: accountFacts(created) })
+        return created
+      })
+    },
+
+    /** `find` answers the locked account, or refuses. The password of the earlier mail no longer works. */
+    async resend(id: number, actor: Actor, find: (db: Db) => Promise<AccountRow>) {
+      await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
+      await rateLimits.spend(`invitation:customer:${id}`, TO_ONE_ACCOUNT)
+
+      const temporaryPassword = generatePassword()
+      const passwordHash = await hashSecret(temporaryPassword)
+      const invited = await write(async (change) => {
+        const { role } = await find(change.db)
+        if (role === 'BusinessOwner') throw new Error('Business owners are not invited.')
+        const updated = await updateAccount(change.db, id, { passwordHash, passwordChangedAt: now() })
+        await signOutEverywhere(change.db, id, now())
+        const { email, firstName } = updated
+        queueSecretMail(change, invitationMail({ to: email, firstName, role, temporaryPassword }, site), passwordEnd())
+        change.audit({ actor, action: 'resend-invitation', entity: 'account', entityId: id })
+        return updated
+      })
+      // Tries with the lost password must not lock the new one out.
+      await tries.forget(invited.email)
+      return invited
+    },
+  }
+
+  function passwordEnd() {
+    return new Date(now().getTime() + TEMPORARY_PASSWORD_LIFE_DAYS * 24 * HOUR)
+  }
+}
+
+export type InvitationsService = ReturnType<typeof createInvitationsService>
+
+function emailTaken() {
+  return new AppError('invalid', say.emailTaken)
+}

@@ -1,0 +1,147 @@
+import { brand } from '#contract/content/brand.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { say } from '#contract/identity/second-factor.messages.ts'
+import type {
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorProof,
+  SecondFactorSetup,
+  SecondFactorStart,
+  SecondFactorState,
+} from '#contract/identity/second-factor.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
+import { actorOf, type Caller } from '#server/plugins/access.ts'
+import { acceptCode, hashOfRecoveryCode, newRecoveryCodes } from './accept-code.ts'
+import type { AccountsRepository } from './accounts.repository.ts'
+import type { CodeTries } from './code-tries.ts'
+import type { PasswordCheck } from './password-check.ts'
+import { qrPath } from './qr-path.ts'
+import { createSecondFactorsRepository, type SecondFactorsRepository } from './second-factors.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
+
+interface Deps {
+  write: Write
+  accounts: Pick<AccountsRepository, 'findById'>
+  secondFactors: Pick<SecondFactorsRepository, 'isOn' | 'countRecoveryCodes'>
+  checkPassword: PasswordCheck
+  codeTries: CodeTries
+  site: MailSite
+  now?: () => Date
+}
+
+/** What staff do with the second factor of their own account. */
+export function createSecondFactorService(deps: Deps) {
+  const { write, accounts, secondFactors, checkPassword, codeTries, site, now = () => new Date() } = deps
+
+  async function requirePassword(password: string, caller: Caller, visitorAddress: string) {
+    const account = await accounts.findById(caller.accountId)
+    if (!account) throw new AppError('unauthenticated', identity.signInFirst)
+    if (!(await checkPassword(password, account, visitorAddress))) throw new AppError('invalid', say.passwordWrong)
+    return account
+  }
+
+  async function requireCode(db: Db, code: string, { accountId }: Caller) {
+    if (!(await createSecondFactorsRepository(db).isOn(accountId))) throw new AppError('invalid', say.alreadyOff)
+    if (!(await acceptCode(db, { accountId, code, now: now() }))) throw codeRefused()
+  }
+
+  async function storeRecoveryCodes(db: Db, { accountId }: Caller) {
+    const codes = newRecoveryCodes()
+    await createSecondFactorsRepository(db).replaceRecoveryCodes(accountId, codes.map(hashOfRecoveryCode))
+    return { codes }
+  }
+
+  return {
+    async find({ accountId }: Caller): Promise<SecondFactorState> {
+      const isOn = await secondFactors.isOn(accountId)
+      return { isOn, recoveryCodesLeft: isOn ? await secondFactors.countRecoveryCodes(accountId) : 0 }
+    },
+
+    async start({ password }: SecondFactorStart, caller: Caller, visitorAddress: string): Promise<SecondFactorSetup> {
+      await requirePassword(password, caller, visitorAddress)
+      const secret = newTotpSecret()
+      await write(async ({ db, audit }) => {
+        if (!(await createSecondFactorsRepository(db).start(caller.accountId, secret))) {
+          throw new AppError('invalid', say.alreadyOn)
+        }
+        audit({ actor: actorOf(caller), action: 'start-second-factor', entity: 'account', entityId: caller.accountId })
+      })
+      const { path, size } = qrPath(totpAddress({ secret, issuer: brand.legalName, email: caller.email }))
+      return { secret, qrPath: path, qrSize: size }
+    },
+
+    /** Sessions that were opened with the password alone end, but for the one that asks. */
+    async confirm({ code }: SecondFactorCode, caller: Caller): Promise<RecoveryCodes> {
+      const { accountId } = caller
+      const account = await accounts.findById(accountId)
+      if (!account) throw new AppError('unauthenticated', identity.signInFirst)
+      await codeTries.begin(accountId)
+      const confirmed = await write(async (change) => {
+        const moment = now()
+        const repository = createSecondFactorsRepository(change.db)
+        const factor = await repository.lock(accountId)
+        if (!factor) throw new AppError('invalid', say.notSetUp)
+        if (factor.confirmedAt) throw new AppError('invalid', say.alreadyOn)
+        const lastStep = findTotpStep(factor.secret, code.replaceAll(/\s/g, ''), moment)
+        if (lastStep === null) throw codeRefused()
+        await repository.update(accountId, { confirmedAt: moment, lastStep })
+        await createSessionsRepository(change.db).revokeOfAccount(accountId, {
+          now: moment,
+          exceptId: caller.sessionId,
+        })
+        change.audit({
+          actor: actorOf(caller),
+          action: 'turn-on-second-factor',
+          entity: 'account',
+          entityId: accountId,
+        })
+        queueMail(change, secondFactorMail(account, 'on', site))
+        return storeRecoveryCodes(change.db, caller)
+      })
+      await codeTries.succeed(accountId)
+      return confirmed
+    },
+
+    async replaceRecoveryCodes(
+      proof: SecondFactorProof,
+      caller: Caller,
+      visitorAddress: string,
+    ): Promise<RecoveryCodes> {
+      await requirePassword(proof.password, caller, visitorAddress)
+      await codeTries.begin(caller.accountId)
+      const replaced = await write(async ({ db, audit }) => {
+        await requireCode(db, proof.code, caller)
+        const entityId = caller.accountId
+        audit({ actor: actorOf(caller), action: 'replace-recovery-codes', entity: 'account', entityId })
+        return storeRecoveryCodes(db, caller)
+      })
+      await codeTries.succeed(caller.accountId)
+      return replaced
+    },
+
+    async turnOff(proof: SecondFactorProof, caller: Caller, visitorAddress: string) {
+      const account = await requirePassword(proof.password, caller, visitorAddress)
+      await codeTries.begin(caller.accountId)
+      await write(async (change) => {
+        await requireCode(change.db, proof.code, caller)
+        await createSecondFactorsRepository(change.db).delete(caller.accountId)
+        const entityId = caller.accountId
+        change.audit({ actor: actorOf(caller), action: 'turn-off-second-factor', entity: 'account', entityId })
+        queueMail(change, secondFactorMail(account, 'off', site))
+      })
+      await codeTries.succeed(caller.accountId)
+    },
+  }
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>
+
+function codeRefused() {
+  return new AppError('invalid', say.codeRefused)
+}

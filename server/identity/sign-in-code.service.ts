@@ -1,0 +1,103 @@
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { CHALLENGE_LIFE_MINUTES } from '#contract/identity/second-factor.constants.ts'
+import { say } from '#contract/identity/second-factor.messages.ts'
+import type { CodeRequired, SignInCode } from '#contract/identity/second-factor.schema.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
+import { networkOf } from '#server/rate-limits/network-of.ts'
+import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { acceptCode } from './accept-code.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import type { CodeTries } from './code-tries.ts'
+import { enterAccount } from './enter-account.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import {
+  createSignInChallengesRepository,
+  type SecondFactorsRepository,
+  type SignInChallengesRepository,
+} from './second-factors.repository.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+interface Deps {
+  write: Write
+  secondFactors: Pick<SecondFactorsRepository, 'isOn'>
+  challenges: Pick<SignInChallengesRepository, 'findUsable'>
+  accounts: Pick<AccountsRepository, 'findById'>
+  tries: Pick<PasswordTriesService, 'fail'>
+  codeTries: CodeTries
+  rateLimits: Pick<RateLimitsService, 'spend' | 'giveBack'>
+  site: MailSite
+  now?: () => Date
+}
+
+const VISITOR = { most: 30, windowMs: 10 * 60_000 }
+
+/** The second half of a sign-in, for accounts with a second factor. */
+export function createSignInCodeService(deps: Deps) {
+  const { write, accounts, tries, secondFactors, challenges, codeTries, rateLimits, site, now = () => new Date() } = deps
+
+  return {
+    isRequiredFor: ({ id }: AccountRow) => secondFactors.isOn(id),
+
+    /** The password was right. No session is opened before the code is right as well. */
+    async challenge({ id }: AccountRow): Promise<CodeRequired> {
+      const challenge = newToken()
+      const moment = now()
+      const expiresAt = new Date(moment.getTime() + CHALLENGE_LIFE_MINUTES * 60_000)
+      await write(async ({ db }) =>
+        createSignInChallengesRepository(db).create({
+          accountId: id,
+          tokenHash: hashOfToken(challenge),
+          createdAt: moment,
+          expiresAt,
+        }),
+      )
+      return { requiresCode: true, challenge }
+    },
+
+    async complete({ challenge, code }: SignInCode, visitorAddress: string): Promise<SignedIn> {
+      const visitorKey = `second-factor:visitor:${networkOf(visitorAddress)}`
+      await rateLimits.spend(visitorKey, VISITOR)
+      const moment = now()
+      const found = await challenges.findUsable(hashOfToken(challenge), moment)
+      if (!found) throw ended()
+      const { accountId } = found
+      const attempt = await codeTries.begin(accountId)
+
+      const signedIn = await write(async (change) => {
+        const account = await createAccountsRepository(change.db).lockById(accountId)
+        if (!account || hasNewPassword(account, found.createdAt)) throw ended()
+        if (account.isBlocked) throw new AppError('forbidden', identity.notAuthorized)
+        const secondFactor = await acceptCode(change.db, { accountId, code, now: moment })
+        if (secondFactor === null) return null
+        if (!(await createSignInChallengesRepository(change.db).use(found.id, moment))) throw ended()
+        const entered = await enterAccount(change, account, { moment, secondFactor })
+        if (!entered) throw ended()
+        if (secondFactor === 'recovery code') queueMail(change, secondFactorMail(account, 'recoveryCode', site))
+        return entered
+      })
+      if (signedIn === null) {
+        await tries.fail(await accounts.findById(accountId), attempt)
+        throw new AppError('unauthenticated', say.codeRefused)
+      }
+      await codeTries.succeed(accountId)
+      await rateLimits.giveBack(visitorKey)
+      return signedIn
+    },
+  }
+}
+
+export type SignInCodeService = ReturnType<typeof createSignInCodeService>
+
+/** The password that was entered before the code is no longer the account's. */
+function hasNewPassword({ passwordChangedAt }: AccountRow, enteredAt: Date) {
+  return passwordChangedAt !== null && passwordChangedAt > enteredAt
+}
+
+function ended() {
+  return new AppError('unauthenticated', say.challengeEnded)
+}

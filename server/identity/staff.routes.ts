@@ -1,0 +1,77 @@
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import {
+  completeSignIn,
+  confirmSecondFactor,
+  getSecondFactor,
+  replaceRecoveryCodes,
+  startSecondFactor,
+  turnOffSecondFactor,
+} from '#contract/identity/second-factor.endpoints.ts'
+import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import {
+  blockStaff,
+  getStaffRights,
+  inviteStaff,
+  removeSecondFactor,
+  removeStaff,
+  resendStaffInvitation,
+  searchStaff,
+} from '#contract/identity/staff.endpoints.ts'
+import { say } from '#contract/identity/staff.messages.ts'
+import { actorIn, callerOf } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { IdentityServices } from './identity.services.ts'
+
+export function staffRoutes(serve: Serve, { staff }: IdentityServices) {
+  serve(getStaffRights, ({ request }) => staff.rightsOf(callerOf(request)))
+
+  serve(searchStaff, ({ body, request }) => staff.search(body, actorIn(request)))
+
+  serve(inviteStaff, async ({ body, request }) => {
+    await staff.invite(body, actorIn(request))
+    return said(identity.invitationSent, null)
+  })
+
+  serve(resendStaffInvitation, async ({ body, request }) => {
+    await staff.resendInvitation(body, actorIn(request))
+    return said(identity.invitationSent, null)
+  })
+
+  serve(blockStaff, async ({ body, request }) => {
+    await staff.block(body, actorIn(request))
+    return said(body.isBlocked ? say.staffBlocked : say.staffUnblocked, null)
+  })
+
+  serve(removeStaff, async ({ body, request }) => {
+    await staff.remove(body, actorIn(request))
+    return said(say.staffRemoved, null)
+  })
+
+  serve(removeSecondFactor, async ({ body, request }) => {
+    await staff.removeSecondFactor(body, actorIn(request))
+    return said(factor.removed, null)
+  })
+}
+
+export function secondFactorRoutes(serve: Serve, { signInCode, secondFactor }: IdentityServices) {
+  serve(completeSignIn, async ({ body, request }) =>
+    said(identity.signedIn, await signInCode.complete(body, request.ip)),
+  )
+
+  serve(getSecondFactor, ({ request }) => secondFactor.find(callerOf(request)))
+
+  serve(startSecondFactor, ({ body, request }) => secondFactor.start(body, callerOf(request), request.ip))
+
+  serve(confirmSecondFactor, async ({ body, request }) =>
+    said(factor.turnedOn, await secondFactor.confirm(body, callerOf(request))),
+  )
+
+  serve(replaceRecoveryCodes, async ({ body, request }) =>
+    said(factor.newRecoveryCodes, await secondFactor.replaceRecoveryCodes(body, callerOf(request), request.ip)),
+  )
+
+  serve(turnOffSecondFactor, async ({ body, request }) => {
+    await secondFactor.turnOff(body, callerOf(request), request.ip)
+    return said(factor.turnedOff, null)
+  })
+}

@@ -1,0 +1,104 @@
+import type { CustomerBlock } from '#contract/identity/customers.schema.ts'
+import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import { say } from '#contract/identity/staff.messages.ts'
+import {
+  type NewStaff,
+  STAFF_ROLES,
+  type StaffChoice,
+  type StaffMember,
+  type StaffRights,
+  type StaffRole,
+} from '#contract/identity/staff.schema.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
+import { accountFacts, setBlocked } from './account-changes.ts'
+import type { CustomerSearch, CustomersRepository } from './customers.repository.ts'
+import { withDatesAsText } from './customers.service.ts'
+import type { InvitationsService } from './invitations.service.ts'
+import { createSecondFactorsRepository } from './second-factors.repository.ts'
+import { createStaffRepository, type StaffRepository } from './staff.repository.ts'
+import { managedRoles, requireManager, requireOtherAdmin, requireTarget, type StaffRows } from './staff-rules.ts'
+
+interface Deps {
+  write: Write
+  staff: Pick<StaffRepository, 'findAll'>
+  list: Pick<CustomersRepository, 'findPage'>
+  invitations: InvitationsService
+  site: MailSite
+  now?: () => Date
+}
+
+/** The life of staff accounts. An actor of null is the operator at the server (`npm run admin`). */
+export function createStaffService({ write, staff, list, invitations, site, now = () => new Date() }: Deps) {
+  function change(work: (change: Change, staff: StaffRows) => Promise<void>) {
+    return write(async (begun) => work(begun, await createStaffRepository(begun.db).lockAll()))
+  }
+
+  async function rightsOf({ role }: { role: Actor['role'] }): Promise<StaffRights> {
+    return { roles: [...managedRoles({ role: role as StaffRole }, await staff.findAll())] }
+  }
+
+  return {
+    rightsOf,
+
+    async search(request: CustomerSearch, actor: Actor): Promise<Page<StaffMember>> {
+      const { rows, total } = await list.findPage(request, STAFF_ROLES)
+      const { roles } = await rightsOf(actor)
+      return {
+        total,
+        rows: rows.map((row) => {
+          const role = row.role as StaffRole
+          const isOwn = row.id === actor.id
+          return { ...withDatesAsText(row), role, isOwn, isManageable: !isOwn && roles.includes(role) }
+        }),
+      }
+    },
+
+    invite: (person: NewStaff, actor: Actor) =>
+      invitations.invite(person, actor, async (db) =>
+        requireManager(await createStaffRepository(db).lockAll(), actor, person.role),
+      ),
+
+    resendInvitation: ({ id }: StaffChoice, actor: Actor) =>
+      invitations.resend(id, actor, async (db) => {
+        const target = requireTarget(await createStaffRepository(db).lockAll(), actor, id)
+        if (target.isBlocked) throw new AppError('invalid', say.staffIsBlocked)
+        if (!target.isTempPassword) throw new AppError('invalid', say.passwordChosen)
+        return target
+      }),
+
+    block: ({ id, isBlocked }: CustomerBlock, actor: Actor | null) =>
+      change(async ({ db, audit }, rows) => {
+        const before = requireTarget(rows, actor, id)
+        if (before.isBlocked === isBlocked) return
+        if (isBlocked) requireOtherAdmin(rows, before)
+        const after = await setBlocked(db, id, { isBlocked, now: now() })
+        const facts = { before: accountFacts(before), after: accountFacts(after) }
+        audit({ actor, action: isBlocked ? 'block' : 'unblock', entity: 'account', entityId: id, ...facts })
+      }),
+
+    /** Deletes the account with its sessions. The audit log copies who did what, so its lines stay readable. */
+    remove: ({ id }: StaffChoice, actor: Actor | null) =>
+      change(async ({ db, audit }, rows) => {
+        const target = requireTarget(rows, actor, id)
+        requireOtherAdmin(rows, target)
+        await createStaffRepository(db).delete(id)
+        audit({ actor, action: 'remove', entity: 'account', entityId: id, before: accountFacts(target) })
+      }),
+
+    removeSecondFactor: ({ id }: StaffChoice, actor: Actor | null) =>
+      change(async (begun, rows) => {
+        const target = requireTarget(rows, actor, id)
+        const wasOn = await createSecondFactorsRepository(begun.db).delete(id)
+        if (!wasOn) throw new AppError('invalid', factor.alreadyOff)
+        begun.audit({ actor, action: 'remove-second-factor', entity: 'account', entityId: id })
+        queueMail(begun, secondFactorMail(target, 'removed', site))
+      }),
+  }
+}
+
+export type StaffService = ReturnType<typeof createStaffService>

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import { say } from '#contract/identity/staff.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { aSession } from '#test/api.ts'
+import { anAccount } from '#test/builders.ts'
+import { test } from '#test/outbox.ts'
+import { refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { accounts } from './accounts.tables.ts'
+import { secondFactors } from './second-factors.tables.ts'
+
+const INVITE = '/User/InviteStaff'
+const RESEND = '/User/ResendStaffInvitation'
+const BLOCK = '/User/BlockStaff'
+const REMOVE = '/User/RemoveStaff'
+const SEARCH = '/User/SearchStaff'
+const RIGHTS = '/User/GetStaffRights'
+
+const ravi = { firstName: 'Ravi', lastName: 'Mehta', emailAddress: 'ravi@plinth.test', role: 'Admin' }
+
+test('an invited admin gets a password by mail, is invited again, and replaces it', async ({ api, db, outbox }) => {
+  const token = await api.tokenOf('SuperAdmin', { email: 'chief@plinth.test' })
+
+  expect((await api.post(INVITE, ravi, { token })).json()).toMatchObject({
+    responseMessage: { reasonPhrase: identity.invitationSent },
+    data: null,
+  })
+  const [mail] = await outbox.mails(1)
+  expect(mail?.text).toContain('/admin/login')
+  const first = passwordIn(mail?.text)
+  const { id, bearerToken, isTempPassword } = (await signInWith(api, ravi.emailAddress, first)).json().data
+  expect(isTempPassword).toBe(true)
+  expect((await api.post(SEARCH, {}, { token: bearerToken })).statusCode).toBe(403)
+
+  expect((await api.post(RESEND, { id }, { token })).statusCode).toBe(200)
+  const mails = await outbox.mails(2)
+  const second = mails.map(({ text }) => passwordIn(text)).find((password) => password !== first) ?? ''
+  expect((await signInWith(api, ravi.emailAddress, first)).statusCode).toBe(401)
+  const own = { token: await signedIn(api, ravi.emailAddress, second) }
+  const payload = { NewPassword: 'Own-Choice-1', ConfirmNewPassword: 'Own-Choice-1', EmailAddress: ravi.emailAddress }
+  expect((await api.call('PUT', '/User/ChangePassword', { ...own, payload })).statusCode).toBe(200)
+  expect((await api.post(SEARCH, {}, own)).statusCode).toBe(200)
+  expect((await api.post(RESEND, { id }, { token })).json()).toEqual(refusal(say.passwordChosen))
+  expect(await linesOf(db, 'invite')).toMatchObject([{ actorEmail: 'chief@plinth.test', after: { role: 'Admin' } }])
+})
+
+test('a super admin is invited to their own sign-in page', async ({ api, outbox }) => {
+  const token = await api.tokenOf('SuperAdmin')
+  expect((await api.post(INVITE, { ...ravi, role: 1 }, { token })).statusCode).toBe(200)
+
+  const [mail] = await outbox.mails(1)
+  expect(mail?.text).toContain('/superadmin/login')
+})
+
+test.for(['Customer', 2, 'Owner', null])('the role %j cannot be invited as staff', async (role, { api, db }) => {
+  const token = await api.tokenOf('SuperAdmin')
+
+  expect((await api.post(INVITE, { ...ravi, role }, { token })).statusCode).toBe(400)
+  expect(await db.$count(accounts)).toBe(1)
+})
+
+test('where no super admin is active, admins manage admins and no super admin', async ({ api, db }) => {
+  await anAccount(db, { role: 'SuperAdmin', isBlocked: true })
+  const invited = await anAccount(db, { role: 'SuperAdmin', isTempPassword: true })
+  const other = await anAccount(db)
+  const token = await api.tokenOf('Admin')
+
+  expect((await api.get(RIGHTS, { token })).json().data).toEqual({ roles: ['Admin'] })
+  expect((await api.post(BLOCK, { id: other.id, isBlocked: true }, { token })).statusCode).toBe(200)
+  expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
+  for (const path of [BLOCK, REMOVE, RESEND]) {
+    const answer = await api.post(path, { id: invited.id, isBlocked: true }, { token })
+    expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal(say.onlySuperAdmins)])
+  }
+  const promoted = await api.post(INVITE, { ...ravi, emailAddress: 'x@plinth.test', role: 1 }, { token })
+  expect(promoted.statusCode).toBe(403)
+})
+
+test('with an active super admin, admins see the staff and change none of them', async ({ api, db }) => {
+  await anAccount(db, { role: 'SuperAdmin' })
+  const other = await anAccount(db)
+  const token = await api.tokenOf('Admin')
+
+  expect((await api.get(RIGHTS, { token })).json().data).toEqual({ roles: [] })
+  const { rows } = (await api.post(SEARCH, {}, { token })).json().data
+  expect(rows.map((row: { isManageable: boolean }) => row.isManageable)).toEqual([false, false, false])
+  for (const path of [BLOCK, REMOVE, RESEND, '/User/RemoveSecondFactor']) {
+    expect((await api.post(path, { id: other.id, isBlocked: true }, { token })).statusCode, path).toBe(403)
+  }
+  expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(403)
+  expect(await db.$count(accounts)).toBe(3)
+})
+
+test('blocked staff lose every session at once and get them back by signing in', async ({ api, db }) => {
+  const token = await api.tokenOf('SuperAdmin')
+  await anAccount(db)
+  const target = await somebody(db, { email: 'ravi@plinth.test' })
+  const sessions = [await signedIn(api, 'ravi@plinth.test'), await signedIn(api, 'ravi@plinth.test')]
+
+  const answer = await api.post(BLOCK, { id: target.id, isBlocked: true }, { token })
+
+  expect(answer.json()).toMatchObject({ responseMessage: { reasonPhrase: say.staffBlocked } })
+  for (const session of sessions) expect(await statusWith(api, session, target.id)).toBe(401)
+  expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(403)
+  expect((await api.post(BLOCK, { id: target.id, isBlocked: false }, { token })).statusCode).toBe(200)
+  for (const session of sessions) expect(await statusWith(api, session, target.id)).toBe(401)
+  expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(200)
+})
+
+test('removed staff are signed out, their address is free, and their audit lines stay readable', async ({
+  api,
+  db,
+}) => {
+  const token = await api.tokenOf('SuperAdmin')
+  await anAccount(db)
+  const target = await somebody(db, { email: 'ravi@plinth.test' })
+  const session = await signedIn(api, 'ravi@plinth.test')
+
+  expect((await api.post(REMOVE, { id: target.id }, { token })).statusCode).toBe(200)
+
+  expect((await api.post(SEARCH, {}, { token: session })).statusCode).toBe(401)
+  expect(await linesOf(db, 'sign-in')).toMatchObject([{ actorEmail: 'ravi@plinth.test', actorRole: 'Admin' }])
+  expect(await linesOf(db, 'remove')).toMatchObject([{ before: { email: 'ravi@plinth.test', role: 'Admin' } }])
+  const log = (await api.post('/Global/SearchAuditLog', {}, { token })).json().data
+  expect(JSON.stringify(log.rows)).toContain('ravi@plinth.test')
+  expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
+  expect((await api.post(REMOVE, { id: target.id }, { token })).json()).toEqual(refusal(say.staffUnknown))
+})
+
+test('a staff call reaches neither customers nor owners', async ({ api, db }) => {
+  const token = await api.tokenOf('SuperAdmin')
+  const customer = await anAccount(db, { role: 'Customer' })
+  const owner = await anAccount(db, { role: 'BusinessOwner' })
+
+  for (const { id } of [customer, owner]) {
+    for (const path of [BLOCK, REMOVE, RESEND]) {
+      expect((await api.post(path, { id, isBlocked: true }, { token })).statusCode, path).toBe(404)
+    }
+  }
+})
+
+test('nobody blocks or removes their own account, or the last active admin', async ({ api, db }) => {
+  const chief = await anAccount(db, { role: 'SuperAdmin' })
+  const token = await aSession(db, chief)
+  const last = await anAccount(db)
+  await anAccount(db, { isBlocked: true })
+  await anAccount(db, { isTempPassword: true })
+
+  for (const path of [BLOCK, REMOVE]) {
+    const own = await api.post(path, { id: chief.id, isBlocked: true }, { token })
+    expect([own.statusCode, own.json()]).toEqual([403, refusal(say.notYourself)])
+    const other = await api.post(path, { id: last.id, isBlocked: true }, { token })
+    expect([other.statusCode, other.json()]).toEqual([400, refusal(say.lastAdmin)])
+  }
+  expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(3)
+})
+
+test.for([BLOCK, REMOVE])('of two admins who call %s on each other at once, one stays', async (path, { api, db }) => {
+  const [one, other] = [await anAccount(db), await anAccount(db)]
+  const [oneToken, otherToken] = [await aSession(db, one), await aSession(db, other)]
+
+  const answers = await Promise.all([
+    api.post(path, { id: other.id, isBlocked: true }, { token: oneToken }),
+    api.post(path, { id: one.id, isBlocked: true }, { token: otherToken }),
+  ])
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+  expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(1)
+})
+
+test('two super admins who remove the last two admins at once leave one', async ({ api, db }) => {
+  const tokens = [await api.tokenOf('SuperAdmin'), await api.tokenOf('SuperAdmin')]
+  const admins = [await anAccount(db), await anAccount(db)]
+
+  const answers = await Promise.all(admins.map(({ id }, at) => api.post(REMOVE, { id }, { token: tokens[at] ?? '' })))
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
+  expect(await db.$count(accounts, eq(accounts.role, 'Admin'))).toBe(1)
+})
+
+test('a second factor is taken from another staff account, with a mail and an audit line', async ({
+  api,
+  db,
+  outbox,
+}) => {
+  const token = await api.tokenOf('SuperAdmin')
+  const target = await anAccount(db, { email: 'ravi@plinth.test' })
+  const take = () => api.post('/User/RemoveSecondFactor', { id: target.id }, { token })
+  expect((await take()).json()).toEqual(refusal(factor.alreadyOff))
+  await db.insert(secondFactors).values({ accountId: target.id, secret: 'AAAA', confirmedAt: new Date() })
+  const rowOf = async () => (await api.post(SEARCH, { search: 'ravi' }, { token })).json().data.rows[0]
+  expect(await rowOf()).toMatchObject({ hasSecondFactor: true, isManageable: true, isOwn: false, role: 'Admin' })
+
+  expect((await take()).statusCode).toBe(200)
+
+  expect(await rowOf()).toMatchObject({ hasSecondFactor: false })
+  expect((await outbox.mails(1))[0]).toMatchObject({ to: 'ravi@plinth.test' })
+  expect(await linesOf(db, 'remove-second-factor')).toHaveLength(1)
+})
+
+test('admins list and block business owners, whose sessions end at once', async ({ api, db }) => {
+  await anAccount(db, { role: 'SuperAdmin' })
+  const token = await api.tokenOf('Admin')
+  const owner = await somebody(db, { role: 'BusinessOwner', email: 'farah@crew.in' })
+  const customer = await anAccount(db, { role: 'Customer' })
+  const session = await signedIn(api, 'farah@crew.in')
+
+  const list = (await api.post('/User/SearchOwners', {}, { token })).json().data
+  expect(list).toMatchObject({ total: 1, rows: [{ email: 'farah@crew.in', isBlocked: false }] })
+  const answer = await api.post('/User/BlockOwner', { id: owner.id, isBlocked: true }, { token })
+  expect(answer.json()).toMatchObject({
+    responseMessage: { reasonPhrase: say.ownerBlocked },
+    data: { isBlocked: true },
+  })
+  expect(await statusWith(api, session, owner.id)).toBe(401)
+  expect((await signInWith(api, 'farah@crew.in')).statusCode).toBe(403)
+  expect((await api.post('/User/BlockOwner', { id: owner.id, isBlocked: false }, { token })).statusCode).toBe(200)
+  expect((await signInWith(api, 'farah@crew.in')).statusCode).toBe(200)
+  const foreign = await api.post('/User/BlockOwner', { id: customer.id, isBlocked: true }, { token })
+  expect(foreign.json()).toEqual(refusal(say.ownerUnknown))
+  expect(await linesOf(db, 'block')).toHaveLength(1)
+})
+
+function linesOf(db: Db, action: string) {
+  return db.select().from(auditLog).where(eq(auditLog.action, action))
+}
+
+function passwordIn(text = '') {
+  return /^Password: (\S+)/m.exec(text)?.[1] ?? ''
+}
