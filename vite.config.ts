@@ -18,7 +18,7 @@ const TEXT_PAGES = /^(?:privacy|disclamer)$/
 const textFiles = filesOfRoutes(routes, (id) => TEXT_PAGES.test(id))
 const formFiles = filesOfRoutes(routes, (id) => FORM_PAGES.test(id))
 const accountFiles = filesOfRoutes(routes, (id) => ACCOUNT_PAGES.test(id))
-const officeFiles = filesOfRoutes(routes, (id) => id.startsWith('admin/'))
+const officeFiles = filesOfRoutes(routes, (id) => /^(?:super)?admin\//.test(id))
 const otherFiles = new Set([...textFiles, ...formFiles, ...accountFiles, ...officeFiles])
 const chunks = createChunkGroups({
   frames: new Set(['entry.client.tsx', 'root.tsx', ...filesOfLayouts(routes)]),

@@ -21,6 +21,7 @@ export default [
       page('search', 'site/search.page.tsx'),
       page('newsletter', 'newsletter/newsletter.page.tsx'),
       page('signin', 'identity/sign-in.page.tsx'),
+      page('businessowner/signin', 'identity/owner-sign-in.page.tsx'),
       page('signup', 'identity/sign-up.page.tsx'),
       page('verify', 'identity/verify.page.tsx'),
       page('subscriptions', 'billing/subscriptions.page.tsx'),
@@ -36,6 +37,7 @@ export default [
   page('forbidden', 'site/forbidden.page.tsx'),
 
   page('admin/login', 'identity/admin-login.page.tsx'),
+  page('superadmin/login', 'identity/super-admin-login.page.tsx'),
   page('admin/forgotpassword', 'identity/admin-forgot-password.page.tsx'),
 
   layout('admin/standalone-frame.tsx', [
@@ -63,7 +65,7 @@ export default [
       page('admin/subscribe', 'newsletter/subscriber-list.page.tsx'),
       page('admin/content', 'content/manage-content.page.tsx'),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
-      page('admin/accounts', 'identity/customer-accounts.page.tsx'),
+      page('admin/accounts', 'identity/accounts.page.tsx'),
       page('admin/audit', 'content/audit-log.page.tsx'),
       page('admin/trash', 'content/trash.page.tsx'),
     ]),

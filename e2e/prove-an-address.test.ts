@@ -141,10 +141,9 @@ test('a session that ends on the way leads to the sign-in', { tag: '@desktop' },
   await enterCode(page, '1234')
   await page.getByRole('button', { name: 'Verify & Continue' }).click()
 
-  await expect(page).toHaveURL('/signin')
-  // Owners have no sign-in, so they are not asked to use it.
-  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('')
+  await expect(page).toHaveURL('/businessowner/signin')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email)
   expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-asked-for')]).toEqual([null, null])
 })
 
@@ -160,8 +159,8 @@ test('a session whose token is gone from the browser has ended too', { tag: '@de
   await enterCode(page, '1234')
   await page.getByRole('button', { name: 'Verify & Continue' }).click()
 
-  await expect(page).toHaveURL('/signin')
-  await expect(page.getByText('Your session has ended.', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/businessowner/signin')
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
 test('a code entered in one tab moves the other on too', { tag: '@desktop' }, async ({ page, context }) => {

@@ -96,7 +96,7 @@ test('a forgotten password is reset by the link in the mail, once', { tag: '@des
     ConfirmNewPassword: FRESH,
     Token: new URL(link, 'http://x').searchParams.get('token'),
   })
-  await expect(page).toHaveURL('/signin')
+  await expect(page, 'the sign-in of business owners').toHaveURL('/businessowner/signin')
   await expect(page.getByText('Your password has been reset.')).toBeVisible()
   expect(await signInStatus(request, email, FRESH)).toBe(200)
   expect(await signInStatus(request, email, OLD)).toBe(401)
@@ -118,7 +118,7 @@ test('without a token the page is forbidden', { tag: '@desktop' }, async ({ page
 test('staff go back to their own sign-in', { tag: '@desktop' }, async ({ page }) => {
   const done = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Done.' } }
   await page.route('**/api/User/GetEmailByToken', (route) =>
-    route.fulfill({ json: { ...done, data: { emailId: 'admin@plinth.test', isStaff: true } } }),
+    route.fulfill({ json: { ...done, data: { emailId: 'admin@plinth.test', isStaff: true, isOwner: false } } }),
   )
   await page.route('**/api/User/ResetPassword', (route) => route.fulfill({ json: { ...done, data: null } }))
   await open(page, '/resetpassword?token=any')
@@ -138,7 +138,7 @@ test('a link that was used meanwhile offers the way to a new one', { tag: '@desk
   const email = 'second.tab@crew.in'
   const responseMessage = { isSuccessStatusCode: true, reasonPhrase: 'Done.' }
   await page.route('**/api/User/GetEmailByToken', (route) =>
-    route.fulfill({ json: { responseMessage, data: { emailId: email, isStaff: false } } }),
+    route.fulfill({ json: { responseMessage, data: { emailId: email, isStaff: false, isOwner: false } } }),
   )
   await open(page, '/resetpassword?token=used-in-another-tab')
   await page.getByRole('textbox', { name: 'New Password', exact: true }).fill(FRESH)

@@ -95,7 +95,7 @@ test('the avatar menu opens on click and closes when the pointer leaves it', { t
   await expect(menu).toHaveCount(0)
 
   await openAvatarMenu(page)
-  await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'Change Password', 'Logout'])
+  await expect(menu.getByRole('menuitem')).toHaveText(['Account', 'Change Password', 'Two-step sign-in', 'Logout'])
   await expectAccessible(page)
   await menu.getByRole('menuitem', { name: 'Logout' }).hover()
   await page.mouse.move(400, 700)

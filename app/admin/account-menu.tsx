@@ -1,24 +1,29 @@
-import { KeyRound, LogOut, UserRound } from 'lucide'
+import { KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
+import { say as factor } from '#contract/identity/second-factor.messages.ts'
 import { ChangePasswordDialog } from '../identity/change-password-dialog.tsx'
+import { SecondFactorDialog } from '../identity/second-factor-dialog.tsx'
 import { storedSession } from '../lib/session-store.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { logOut } from './log-out.ts'
+import { staffSignIn } from './staff-guard.ts'
 import './account-menu.css'
 
 /** Who is signed in, and what they can do about it. */
 export function AccountMenu() {
   const [isChanging, setChanging] = useState(false)
+  const [isSecuring, setSecuring] = useState(false)
   const navigate = useNavigate()
   const email = storedSession().email ?? ''
 
   function leave() {
+    const signInPath = staffSignIn()
     logOut()
-    void navigate('/admin/login')
+    void navigate(signInPath)
   }
 
   return (
@@ -38,10 +43,16 @@ export function AccountMenu() {
             icon: <Icon of={KeyRound} size={17} />,
             onSelect: () => setChanging(true),
           },
+          {
+            label: factor.name,
+            icon: <Icon of={ShieldCheck} size={17} />,
+            onSelect: () => setSecuring(true),
+          },
           { label: say.logout, icon: <Icon of={LogOut} size={17} />, onSelect: leave },
         ]}
       />
       <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} email={email} />
+      <SecondFactorDialog isOpen={isSecuring} onClose={() => setSecuring(false)} />
     </>
   )
 }

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { SignIn } from '#contract/identity/sign-in.schema.ts'
+import { SignInCodeForm } from '../identity/sign-in-code-form.tsx'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
 import { forgetAdmin, storeAdmin, storedSession } from '../lib/session-store.ts'
@@ -14,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { staffSignIn } from './staff-guard.ts'
 import './session-dialog.css'
 
 /** A session that ends in the middle of the work is begun again on the spot, by the same account. */
@@ -22,6 +25,7 @@ export function SessionDialog() {
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<{ text: string } | null>(null)
+  const [challenge, setChallenge] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +49,12 @@ export function SessionDialog() {
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (!outcome.ok) return setRefusal({ text: outcome.message })
-    const { role, bearerToken, id } = outcome.data
+    if ('challenge' in outcome.data) return setChallenge(outcome.data.challenge)
+    await enter(outcome.data)
+  }
+
+  async function enter({ role, bearerToken, id }: SignedIn) {
+    setChallenge(null)
     if (role !== storedSession().role) return setRefusal({ text: identity.notAuthorized })
     storeAdmin({ token: bearerToken, role, id, email })
     form.current?.reset()
@@ -54,8 +63,9 @@ export function SessionDialog() {
   }
 
   function leave() {
+    const signInPath = staffSignIn()
     forgetAdmin()
-    void navigate('/admin/login')
+    void navigate(signInPath)
   }
 
   return (
@@ -68,7 +78,15 @@ export function SessionDialog() {
       hasClose={false}
     >
       <p>{say.signInAgain}</p>
-      <form ref={form} className="session-form" method="post" noValidate onSubmit={submit}>
+      {challenge !== null && (
+        <SignInCodeForm
+          className="session-form"
+          challenge={challenge}
+          onSignedIn={(signedIn) => void enter(signedIn)}
+          onStartAgain={() => setChallenge(null)}
+        />
+      )}
+      <form ref={form} className="session-form" hidden={challenge !== null} method="post" noValidate onSubmit={submit}>
         <FieldErrors errors={errors}>
           {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
           <p className="session-email">{email}</p>

@@ -3,7 +3,7 @@ import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { landingOf, SIGN_IN } from '../lib/account-landing.ts'
+import { landingOf, OWNER_SIGN_IN } from '../lib/account-landing.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
@@ -31,7 +31,7 @@ export default function OwnerDashboardPage() {
   const { owner, hasFailed, load } = useOwner()
 
   return (
-    <AccountArea name={owner ? nameOf(owner) : ''} isOneWay>
+    <AccountArea name={owner ? nameOf(owner) : ''}>
       {hasFailed && (
         <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
       )}
@@ -80,7 +80,7 @@ function useOwner() {
 /** Owners, with a plan or without: who picks a plan later comes here too. */
 function ownerGuard(session: StoredSession) {
   if (session.userToken !== null && session.role === 'BusinessOwner') return null
-  return landingOf(session) ?? SIGN_IN
+  return landingOf(session) ?? OWNER_SIGN_IN
 }
 
 function nameOf({ firstName, lastName }: OwnerDashboard) {

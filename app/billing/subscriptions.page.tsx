@@ -8,6 +8,7 @@ import { say as identity } from '#contract/identity/identity.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
@@ -15,7 +16,6 @@ import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { OneWayLogout } from '../ui/one-way-logout.tsx'
 import { StepLine } from '../ui/step-line.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -67,13 +67,9 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
         <p>{say.cardsAreSafe}</p>
         <div>
           {identity.notYou}{' '}
-          <OneWayLogout
-            trigger={(ask) => (
-              <button type="button" className="link" onClick={ask}>
-                {admin.logout}
-              </button>
-            )}
-          />
+          <button type="button" className="link" onClick={() => void leaveAccount()}>
+            {admin.logout}
+          </button>
         </div>
         <p className="subscriptions-later">
           {say.freeTrial}{' '}

@@ -39,8 +39,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { save, isSaving } = useSave(requestPasswordReset)
   const [errors, setErrors] = useState<FormErrors>()
   const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
-  // Known to the page of a link that no longer works.
-  const { email: knownEmail = '' } = (useLocation().state ?? {}) as { email?: string }
+  // The address is known to the page of a link that no longer works, the sign-in to the page that led here.
+  const { email: knownEmail = '', signIn = SIGN_IN } = (useLocation().state ?? {}) as {
+    email?: string
+    signIn?: string
+  }
   useDraft(form, DRAFT)
   useEffect(() => {
     if (form.current) fillIn(form.current, 'email', knownEmail)
@@ -103,7 +106,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         {sent && <Alert key={sent.times} kind={kindOf(sent.phrase)} text={sent.phrase} />}
       </form>
       <p className="account-end">
-        <Link className="account-link" to={SIGN_IN}>
+        <Link className="account-link" to={signIn}>
           {say.backToSignIn}
         </Link>
       </p>

@@ -4,7 +4,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { type EmailOfToken, PasswordReset } from '#contract/identity/passwords.schema.ts'
 import { resetPassword } from '#contract/identity/sign-in.endpoints.ts'
-import { SIGN_IN } from '../lib/account-landing.ts'
+import { OWNER_SIGN_IN, SIGN_IN } from '../lib/account-landing.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { forgetIdentity, storedSession } from '../lib/session-store.ts'
@@ -56,7 +56,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     // The back office is another document.
     if (account.isStaff) rememberToast(done)
     else siteToasts.show(done)
-    void navigate(account.isStaff ? '/admin/login' : SIGN_IN, { replace: true })
+    void navigate(signInFor(account), { replace: true })
   }
 
   return (
@@ -90,6 +90,11 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
       </Button>
     </form>
   )
+}
+
+function signInFor({ isStaff, isOwner }: EmailOfToken) {
+  if (isStaff) return '/admin/login'
+  return isOwner ? OWNER_SIGN_IN : SIGN_IN
 }
 
 function isSame(one: string | null, other: string) {

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import { CustomerSignIn, type SignedIn } from '#contract/identity/sign-in.schema.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { CUSTOMER_AREA } from '../lib/account-landing.ts'
+import { signInOf } from '../lib/account-landing.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { endedSession } from '../lib/session-ended.ts'
-import { storeCustomer } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -22,22 +22,25 @@ import { RememberMe } from './remember-me.tsx'
 import { rememberEmail, rememberedEmail } from './remembered-email.ts'
 import { fillIn, forgetDraft, useDraft } from './use-draft.ts'
 
-/** A customer's sign-in as the browser keeps it. */
-export type CustomerSession = Parameters<typeof storeCustomer>[0]
-
 interface SignInFormProps {
-  onTemporaryPassword: (session: CustomerSession) => void
+  /** The one role that this page signs in. */
+  admits: 'Customer' | 'BusinessOwner'
+  /** Answers whether the visitor is on the way to their own page. */
+  onSignedIn: (signedIn: SignedIn, email: string) => boolean | Promise<boolean>
+  /** The password was right, but the account signs in elsewhere. */
+  onOtherRole: (role: Role) => void
 }
 
 const DRAFT = { name: 'sign-in', fields: ['email'] }
 const { shape } = CustomerSignIn
 
-export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
+export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
   const { save, isSaving } = useSave(signIn)
+  const [isEntering, setEntering] = useState(false)
   const [errors, setErrors] = useState<FormErrors>()
   const [isRemembering, setRemembering] = useState(false)
+  const path = signInOf(admits)
 
   useDraft(form, DRAFT)
   useEffect(() => {
@@ -53,6 +56,7 @@ export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isEntering) return
     const reading = readForm(CustomerSignIn, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok) return warn(reading.errors)
@@ -60,21 +64,21 @@ export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (!outcome.ok) return tellRefusal(outcome, { refused: say.title.refused })
-    if (outcome.data.role !== 'Customer') {
-      void endSession(outcome.data.bearerToken)
+    // Only staff are asked for a code, and staff sign in elsewhere.
+    if ('challenge' in outcome.data || outcome.data.role !== admits) {
+      if ('role' in outcome.data) {
+        void endSession(outcome.data.bearerToken)
+        onOtherRole(outcome.data.role)
+      }
       return siteToasts.show({ kind: 'error', title: say.title.notAuthorized, text: say.notAuthorizedUser })
     }
-    enter(outcome.data, reading.value.email)
-  }
-
-  function enter({ bearerToken, ...account }: SignedIn, email: string) {
-    const session = { ...account, token: bearerToken, email }
-    storeCustomer(session)
-    rememberEmail(isRemembering ? email : null)
-    if (session.isTempPassword) return onTemporaryPassword(session)
+    rememberEmail(isRemembering ? reading.value.email : null)
+    setEntering(true)
+    const isLeaving = await onSignedIn(outcome.data, reading.value.email)
+    setEntering(false)
+    if (!isLeaving) return
     forgetDraft(DRAFT.name)
     siteToasts.show({ kind: 'success', title: say.title.signedIn, text: say.signedIn })
-    void navigate(CUSTOMER_AREA)
   }
 
   return (
@@ -82,7 +86,7 @@ export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
       ref={form}
       className="field-grid account-form"
       method="post"
-      action="/signin"
+      action={path}
       noValidate
       aria-label={say.screen.signIn}
       onSubmit={(event) => void submit(event)}
@@ -98,13 +102,13 @@ export function SignInForm({ onTemporaryPassword }: SignInFormProps) {
         />
         <div className="account-password">
           <PasswordField label={say.label.password} name="password" validate={fieldRule(shape.password)} />
-          <Link className="account-link" to="/forgotpassword">
+          <Link className="account-link" to="/forgotpassword" state={{ signIn: path }}>
             {say.screen.forgotPassword}
           </Link>
         </div>
       </FieldErrors>
       <RememberMe isOn={isRemembering} onChange={changeRemembering} />
-      <Button type="submit" isWide isBusy={isSaving}>
+      <Button type="submit" isWide isBusy={isSaving || isEntering}>
         {say.screen.signIn}
       </Button>
     </form>

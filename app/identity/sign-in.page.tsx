@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/identity/identity.messages.ts'
-import { isStaffSession, landingOf } from '../lib/account-landing.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { CUSTOMER_AREA, OWNER_SIGN_IN } from '../lib/account-landing.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { endedSession } from '../lib/session-ended.ts'
-import { forgetIdentity, storedSession } from '../lib/session-store.ts'
-import { useAccountGuard } from '../lib/use-account-guard.ts'
+import { storeCustomer } from '../lib/session-store.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
+import { OtherSignIn } from './other-sign-in.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
-import { type CustomerSession, SignInForm } from './sign-in-form.tsx'
-import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { type CustomerSession, TemporaryPasswordDialog } from './temporary-password-dialog.tsx'
+import { useFreshSignIn } from './use-fresh-sign-in.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
 
 export const action = refuseWithoutScripts
@@ -31,12 +33,21 @@ export function meta({ matches }: Route.MetaArgs) {
 const [promise, always] = brand.slogan.split(/(?<=,) /)
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
-  const [ended, setEnded] = useState<ReturnType<typeof endedSession>>(null)
   const [temporary, setTemporary] = useState<CustomerSession | null>(null)
+  const [isOwner, setOwner] = useState(false)
+  const navigate = useNavigate()
+  const hasEnded = useFreshSignIn()
 
-  useAccountGuard(landingOf)
-  useEffect(forgetStaleSession, [])
-  useEffect(() => setEnded(endedSession()), [])
+  function enter({ bearerToken, ...account }: SignedIn, email: string) {
+    const session = { ...account, token: bearerToken, email }
+    storeCustomer(session)
+    if (session.isTempPassword) {
+      setTemporary(session)
+      return false
+    }
+    void navigate(CUSTOMER_AREA)
+    return true
+  }
 
   return (
     <AccountFrame
@@ -48,23 +59,23 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
       }
     >
       <h1>{say.screen.signIn}</h1>
-      <p className="account-lead">{say.signInLead}</p>
-      {ended && <Alert kind="info" text={ended.isOwner ? say.ownerSessionEnded : say.sessionEnded} />}
+      <p className="account-lead">{pages.customersOnly}</p>
+      {hasEnded && <Alert kind="info" text={say.sessionEnded} />}
+      {isOwner && <OtherSignIn text={pages.ownerRefused} to={OWNER_SIGN_IN} label={pages.ownerSignIn} />}
       <ScriptsNotice posted={actionData} />
-      <SignInForm onTemporaryPassword={setTemporary} />
+      <SignInForm admits="Customer" onSignedIn={enter} onOtherRole={(role) => setOwner(role === 'BusinessOwner')} />
       <p className="account-end">
         {say.newHere}{' '}
         <Link className="account-link" to="/signup">
           {say.screen.signUp}
         </Link>
+        <br />
+        {pages.isOwner}{' '}
+        <Link className="account-link" to={OWNER_SIGN_IN}>
+          {pages.ownerSignIn}
+        </Link>
       </p>
       {temporary && <TemporaryPasswordDialog session={temporary} />}
     </AccountFrame>
   )
-}
-
-/** What is left of a sign-in that no longer counts. Staff who look at this page keep theirs. */
-function forgetStaleSession() {
-  const session = storedSession()
-  if (!landingOf(session) && !isStaffSession(session)) forgetIdentity()
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/identity/identity.messages.ts'
-import { SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
+import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { OWNER_SIGN_IN, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { StoredSession } from '../lib/session-store.ts'
@@ -39,10 +40,16 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
     >
       <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={0} />
       <h1>{say.signUpHeading}</h1>
+      <p className="account-lead">{pages.signUpForOwners}</p>
       <ScriptsNotice posted={actionData} />
       <SignUpForm />
       <p className="account-end">
         {say.alreadyRegistered}{' '}
+        <Link className="account-link" to={OWNER_SIGN_IN}>
+          {pages.ownerSignIn}
+        </Link>
+        <br />
+        {pages.isCustomer}{' '}
         <Link className="account-link" to={SIGN_IN}>
           {say.screen.signIn}
         </Link>

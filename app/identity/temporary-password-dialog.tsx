@@ -16,11 +16,13 @@ import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { newPasswordFault } from './new-password-fault.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import type { CustomerSession } from './sign-in-form.tsx'
 import './account-dialog.css'
 
 /** The server's refusals that speak of the new password. */
 const AT_THE_PASSWORD: readonly string[] = [say.newPasswordInvalid, say.temporaryPasswordKept]
+
+/** A customer's sign-in as the browser stores it. */
+export type CustomerSession = Parameters<typeof storeCustomer>[0]
 
 /** Stands in the way until the password is changed. Closing it, by whatever means, signs out. */
 export function TemporaryPasswordDialog({ session }: { session: CustomerSession }) {

@@ -6,13 +6,13 @@ import { CodeCheck } from '#contract/identity/accounts.schema.ts'
 import { CODE_MODE, DELAY, SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { fieldRule } from '../lib/field-rule.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storeSignUpStep } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
-import { OneWayLogout } from '../ui/one-way-logout.tsx'
 import { StepLine } from '../ui/step-line.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -87,13 +87,9 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
       </CodeForm>
       <div className="account-end">
         {say.notYou}{' '}
-        <OneWayLogout
-          trigger={(ask) => (
-            <button type="button" className="account-link" onClick={ask}>
-              {admin.logout}
-            </button>
-          )}
-        />
+        <button type="button" className="account-link" onClick={() => void leaveAccount()}>
+          {admin.logout}
+        </button>
       </div>
       <EditEmailDialog email={email} isOpen={isEditing} onClose={() => setEditing(false)} onChanged={startOver} />
     </AccountFrame>

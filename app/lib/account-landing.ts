@@ -1,9 +1,15 @@
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import type { StoredSession } from './session-store.ts'
 
-/** Where customers and business owners sign in. */
+/** Where customers sign in. */
 export const SIGN_IN = '/signin'
+export const OWNER_SIGN_IN = '/businessowner/signin'
 export const CUSTOMER_AREA = '/customer/job/list'
+
+/** Where a customer or a business owner signs in again. */
+export function signInOf(role: StoredSession['role']) {
+  return role === 'BusinessOwner' ? OWNER_SIGN_IN : SIGN_IN
+}
 
 /** Where whoever is signed in here belongs; null where nobody counts as signed in. */
 export function landingOf(session: StoredSession) {

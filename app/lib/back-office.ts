@@ -5,5 +5,5 @@ export function isBackOffice(matches: readonly { id: string }[]) {
 
 /** The id of a route is its address, without the slash at its beginning. */
 export function isBackOfficeRoute(id: string) {
-  return id === 'admin' || id.startsWith('admin/')
+  return id === 'admin' || id.startsWith('admin/') || id.startsWith('superadmin/')
 }

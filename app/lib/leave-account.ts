@@ -1,7 +1,7 @@
 import { signOut } from '#contract/identity/sign-in.endpoints.ts'
-import { SIGN_IN } from './account-landing.ts'
+import { signInOf } from './account-landing.ts'
 import { browserApi } from './browser-api.ts'
-import { currentToken, forgetIdentity } from './session-store.ts'
+import { currentToken, forgetIdentity, storedSession } from './session-store.ts'
 
 /** A server that does not answer must not keep anybody signed in here. */
 const LONGEST_WAIT_MS = 3_000
@@ -10,7 +10,8 @@ const LONGEST_WAIT_MS = 3_000
 export async function leaveAccount() {
   // The call takes its token along at once; after that the browser may forget it. Without one there is nothing to end.
   const told = currentToken() && browserApi(signOut)
+  const signIn = signInOf(storedSession().role)
   forgetIdentity()
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
-  location.replace(SIGN_IN)
+  location.replace(signIn)
 }

@@ -17,6 +17,7 @@ export const PAGE_TITLES = {
   search: 'Search',
   newsletter: 'Newsletter',
   signin: 'Sign In',
+  'businessowner/signin': 'Business Sign In',
   signup: 'Sign Up',
   verify: 'Verify Your Email',
   subscriptions: 'Subscriptions',

@@ -5,6 +5,7 @@ import { titled } from './page-titles.ts'
 export const SCREEN_TITLES = {
   'admin/landing': 'Admin',
   'admin/login': 'Admin Login',
+  'superadmin/login': 'Super Admin Login',
   'admin/NewsandEvents': 'News and Events',
   'admin/Contact-us': 'Contact Enquiries',
   'admin/Appointments': 'Appointments',

@@ -14,7 +14,6 @@ export function onSessionEnded(listener: () => void) {
 
 interface EndedSession {
   email: string | null
-  isOwner: boolean
 }
 
 /** Notes in this tab whose session ended, until the next begins: a reload on the way to the sign-in must not lose it. */

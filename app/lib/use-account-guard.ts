@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { SIGN_IN } from './account-landing.ts'
+import { signInOf } from './account-landing.ts'
 import { forgetEndedSession, noteEndedSession, onSessionEnded } from './session-ended.ts'
 import { forgetIdentity, onSessionChanged, type StoredSession, storedSession } from './session-store.ts'
 
@@ -35,11 +35,9 @@ export function useSessionEnd() {
     if (storedSession().userToken !== null) forgetEndedSession()
     return onSessionEnded(() => {
       const { email, role } = storedSession()
-      const isOwner = role === 'BusinessOwner'
-      // The sign-in refuses owners, so it must not offer to take their address.
-      noteEndedSession({ email: isOwner ? null : email, isOwner })
+      noteEndedSession({ email })
       forgetIdentity()
-      void navigate(SIGN_IN, { replace: true })
+      void navigate(signInOf(role), { replace: true })
     })
   }, [navigate])
 }

@@ -4,20 +4,17 @@ import { say } from '#contract/content/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { Button } from './button.tsx'
-import { OneWayLogout } from './one-way-logout.tsx'
 import { Toasts } from './toasts.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './account-area.css'
 
 interface AccountAreaProps {
   name: string
-  /** Whether whoever leaves can never come back. */
-  isOneWay?: boolean
   children: ReactNode
 }
 
 /** The frame of a signed-in person's own page: who they are, and the way out. */
-export function AccountArea({ name, isOneWay = false, children }: AccountAreaProps) {
+export function AccountArea({ name, children }: AccountAreaProps) {
   return (
     <div className="account-area">
       <header className="wrap account-area-head">
@@ -25,7 +22,7 @@ export function AccountArea({ name, isOneWay = false, children }: AccountAreaPro
           <Wordmark name={brand.name} />
         </Link>
         <p className="account-area-name">{name}</p>
-        {isOneWay ? <OneWayLogout trigger={(ask) => <LogoutButton onClick={ask} />} /> : <Logout />}
+        <Logout />
       </header>
       <main id="main" className="wrap account-area-main" tabIndex={-1}>
         {children}
@@ -42,12 +39,8 @@ function Logout() {
     setLeaving(true)
     void leaveAccount()
   }
-  return <LogoutButton isBusy={isLeaving} onClick={leave} />
-}
-
-function LogoutButton({ isBusy = false, onClick }: { isBusy?: boolean; onClick: () => void }) {
   return (
-    <Button variant="ghost" size="sm" isBusy={isBusy} onClick={onClick}>
+    <Button variant="ghost" size="sm" isBusy={isLeaving} onClick={leave}>
       {say.logout}
     </Button>
   )

@@ -1,12 +1,11 @@
 import { Send } from 'lucide'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { say as records } from '#contract/content/records.messages.ts'
-import { inviteCustomer } from '#contract/identity/customers.endpoints.ts'
 import { NewCustomer } from '#contract/identity/customers.schema.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import type { Outcome } from '../lib/api-client.ts'
 import { fieldRule } from '../lib/field-rule.ts'
-import { type FormErrors, readForm } from '../lib/read-form.ts'
-import { useSave } from '../lib/use-save.ts'
+import type { FormErrors } from '../lib/read-form.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -15,37 +14,48 @@ import { Panel } from '../ui/panel.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
-import './customer-accounts.css'
+import './account-lists.css'
 
-/** The password is made by the server and mailed; nobody here ever sees it. */
-export function InviteCustomer({ onInvited }: { onInvited: () => unknown }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { save, isSaving } = useSave(inviteCustomer)
+interface InvitePanelProps<Invited> {
+  title: string
+  read: (form: FormData) => { ok: true; value: Invited } | { ok: false; errors: FormErrors }
+  send: (invited: Invited) => Promise<Outcome<unknown> | null>
+  onInvited: () => unknown
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** The server makes the password and mails it; it is shown to no one here. */
+export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps<Invited>) {
+  const { title, read, send, onInvited, children } = props
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const [turn, setTurn] = useState(0)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(NewCustomer, new FormData(event.currentTarget))
+    const reading = read(new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
     setRefusal(null)
     if (!reading.ok) return
 
-    const outcome = await save({ body: reading.value })
+    setSaving(true)
+    const outcome = await send(reading.value)
+    setSaving(false)
     if (outcome === null) return
     if (outcome.ok) {
-      siteToasts.show({ kind: 'success', title: outcome.message, text: outcome.data.email })
+      siteToasts.show({ kind: 'success', title: outcome.message, text: reading.value.email })
       setTurn(turn + 1)
       await onInvited()
     } else if (outcome.reason === 'refused') {
       setRefusal(outcome.message)
-    } else tellFailure('Inviting a customer', outcome)
+    } else tellFailure('Inviting somebody', outcome)
   }
 
   return (
-    <Panel title={say.customers.invite} lead={say.customers.inviteLead}>
-      <form key={turn} ref={form} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
+    <Panel title={title} lead={say.customers.inviteLead}>
+      <form key={turn} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
           <TextField
             label={say.label.firstName}
@@ -61,6 +71,7 @@ export function InviteCustomer({ onInvited }: { onInvited: () => unknown }) {
             autoComplete="off"
             validate={fieldRule(NewCustomer.shape.email)}
           />
+          {children}
         </FieldErrors>
         {refusal !== null && <Alert text={records.refusedSave} reason={refusal} />}
         <Button type="submit" size="sm" isBusy={isSaving}>

@@ -17,7 +17,8 @@ export const STATE_WORDS: Record<CustomerState, string> = {
 
 const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
 
-export const CUSTOMER_TABLE: readonly Column<Customer>[] = [
+/** What every list of accounts shows. */
+export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
   { key: 'firstName', header: common.label.name, cell: nameOf, isSortable: true, isKept: true },
   { key: 'email', header: common.label.email, cell: ({ email }) => email, isSortable: true },
   {

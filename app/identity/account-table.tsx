@@ -1,0 +1,120 @@
+import { MoreHorizontal } from 'lucide'
+import { useState } from 'react'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.schema.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ListFilter } from '../ui/list-filter.tsx'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import type { Column } from '../ui/table.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import { ACCOUNT_COLUMNS, nameOf, STATE_WORDS } from './account-columns.tsx'
+
+/** What a list of accounts shows, and the body of the search for it. */
+export function useAccountView() {
+  const [view, changeView] = useTableView(ACCOUNT_COLUMNS)
+  const [chosen, changeFilters] = useListFilters({ state: oneOf(CUSTOMER_STATES) })
+  const state = CUSTOMER_STATES.find((known) => known === chosen.state) ?? null
+  return { view, changeView, chosen, changeFilters, body: pageRequestOf(view, { state }) }
+}
+
+/** The answer of a list's search, as `useCall` gives it. */
+interface Listed<Row> {
+  data: Page<Row> | undefined
+  isPending: boolean
+  isFetching: boolean
+  isError: boolean
+  isPlaceholderData: boolean
+  error: { message: string } | null
+  refetch: () => unknown
+}
+
+export type Send = () => Promise<Outcome<unknown> | null>
+
+interface AccountTableProps<Row extends Customer> {
+  caption: string
+  columns: readonly Column<Row>[]
+  view: ReturnType<typeof useAccountView>
+  list: Listed<Row>
+  /** What can be done to a row; `run` sends it and tells how it went. */
+  actionsOf: (row: Row, run: (send: Send) => void) => MenuItem[]
+  onChanged: () => Promise<unknown>
+}
+
+export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>) {
+  const { caption, columns, list, actionsOf, onChanged } = props
+  const { view, changeView, chosen, changeFilters } = props.view
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  async function run(row: Row, send: Send) {
+    setBusyId(row.id)
+    const outcome = await send()
+    setBusyId(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(row) })
+    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
+    else if (outcome) tellFailure('Changing an account', outcome)
+    await onChanged()
+  }
+
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: <span className="sr-only">{common.label.actions}</span>,
+    isPinned: true,
+    cell: (row) => {
+      const items = actionsOf(row, (send) => void run(row, send))
+      return (
+        items.length > 0 && (
+          <Menu
+            label={nameOf(row)}
+            trigger={
+              <IconButton
+                label={`Actions for ${nameOf(row)}`}
+                title={common.label.actions}
+                icon={<Icon of={MoreHorizontal} size={18} />}
+                disabled={busyId === row.id}
+              />
+            }
+            items={items}
+          />
+        )
+      )
+    },
+    isKept: true,
+    width: '64px',
+  }
+
+  return (
+    <DataTable
+      caption={caption}
+      columns={[...columns, actions]}
+      rows={list.data?.rows ?? []}
+      total={list.data?.total ?? 0}
+      rowKey={({ id }) => id}
+      view={view}
+      onView={changeView}
+      isLoading={list.isPending || (list.isFetching && list.isError)}
+      isOutdated={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      searchLabel={say.customers.searchHint}
+      filters={
+        <ListFilter
+          label={catalog.label.status}
+          value={chosen.state}
+          options={CUSTOMER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+          onChange={(value) => changeFilters({ state: value })}
+        />
+      }
+    />
+  )
+}

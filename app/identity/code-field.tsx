@@ -1,0 +1,21 @@
+import { say } from '#contract/identity/second-factor.messages.ts'
+import { SecondFactorCode } from '#contract/identity/second-factor.schema.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { initialFocus } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** Six digits of the app or a recovery code. Phones offer the code by themselves. */
+export function CodeField({ hasFocus = true }: { hasFocus?: boolean }) {
+  return (
+    <TextField
+      label={say.code}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      validate={fieldRule(SecondFactorCode.shape.code)}
+      {...(hasFocus && initialFocus)}
+    />
+  )
+}

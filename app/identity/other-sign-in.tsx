@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { Alert } from '../ui/alert.tsx'
+
+/** Shown when an account signs in on another page: says so and links to that page. */
+export function OtherSignIn({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <>
+      <Alert kind="info" text={text} />
+      <p>
+        <Link className="account-link" to={to}>
+          {label}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
+import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
+import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
+import { apiOf } from '../lib/browser-api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { storedSession, storeSignUp, storeSignUpCompleted, storeSignUpStep } from '../lib/session-store.ts'
+import { Alert } from '../ui/alert.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import type { Route } from './+types/owner-sign-in.page'
+import { AccountFrame } from './account-frame.tsx'
+import { endSession } from './end-session.ts'
+import { OtherSignIn } from './other-sign-in.tsx'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { useFreshSignIn } from './use-fresh-sign-in.ts'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+export const handle = { startsAtOnce: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('businessowner/signin'), matches, isHidden: true })
+}
+
+export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
+  const [isCustomer, setCustomer] = useState(false)
+  const navigate = useNavigate()
+  const hasEnded = useFreshSignIn()
+
+  /** The sign-in call does not say how far the account is, so the dashboard call decides which page comes next. */
+  async function enter({ bearerToken: token, role, id }: SignedIn, email: string) {
+    const owner = await apiOf(() => token)(getOwnerDashboard)
+    if (!owner.ok) {
+      void endSession(token)
+      tellRefusal(owner)
+      return false
+    }
+    storeSignUp({ token, role, id, email })
+    const step = stepOf(owner.data)
+    if (step === SIGNUP_STEP.paid) storeSignUpCompleted()
+    else storeSignUpStep(step)
+    void navigate(signUpAddress(storedSession()))
+    return true
+  }
+
+  return (
+    <AccountFrame
+      picture="estate"
+      words={
+        <>
+          Welcome back <em>to the base.</em>
+        </>
+      }
+    >
+      <h1>{pages.ownerSignIn}</h1>
+      <p className="account-lead">{pages.ownersOnly}</p>
+      {hasEnded && <Alert kind="info" text={say.sessionEnded} />}
+      {isCustomer && <OtherSignIn text={pages.customerRefused} to={SIGN_IN} label={pages.customerSignIn} />}
+      <ScriptsNotice posted={actionData} />
+      <SignInForm admits="BusinessOwner" onSignedIn={enter} onOtherRole={(role) => setCustomer(role === 'Customer')} />
+      <p className="account-end">
+        {say.newHere}{' '}
+        <Link className="account-link" to="/signup">
+          {say.screen.signUp}
+        </Link>
+        <br />
+        {pages.isCustomer}{' '}
+        <Link className="account-link" to={SIGN_IN}>
+          {pages.customerSignIn}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** A subscription whose renewal failed still has its dashboard; one that was cancelled leads back to the plans. */
+function stepOf({ isEmailVerified, subscription }: OwnerDashboard) {
+  if (!isEmailVerified) return SIGNUP_STEP.signedUp
+  return subscription !== null && subscription.status !== 'cancelled' ? SIGNUP_STEP.paid : SIGNUP_STEP.verified
+}

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide'
+import { say } from '#contract/identity/second-factor.messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+
+/** The one time that the codes can be read. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    siteToasts.show({ kind: 'success', title: say.copied })
+  }
+
+  return (
+    <div className="second-factor">
+      <p role="status">{say.turnedOn}</p>
+      <p>{say.recoveryLead}</p>
+      <ul className="second-factor-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="second-factor-end">
+        {/* Browsers offer the clipboard to pages on https and on this machine only. */}
+        {navigator.clipboard && (
+          <Button variant="ghost" onClick={() => void copy()}>
+            <Icon of={Copy} size={16} /> {say.copyCodes}
+          </Button>
+        )}
+        <Button onClick={onDone}>{say.codesKept}</Button>
+      </div>
+    </div>
+  )
+}

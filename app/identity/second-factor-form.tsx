@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import type { FormErrors } from '../lib/read-form.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+
+interface SecondFactorFormProps<Body, Data> {
+  submitLabel: string
+  read: (form: FormData) => { ok: true; value: Body } | { ok: false; errors: FormErrors }
+  send: (body: Body) => Promise<Outcome<Data> | null>
+  onDone: (data: Data) => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** One step of the dialog: some fields, a refusal above them, and the way back. */
+export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, Data>) {
+  const { submitLabel, read, send, onDone, onCancel, children } = props
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = read(new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
+    if (!reading.ok) return
+    setSending(true)
+    const outcome = await send(reading.value)
+    setSending(false)
+    if (!outcome) return
+    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    onDone(outcome.data)
+  }
+
+  return (
+    <form className="second-factor" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
+      <FieldErrors errors={errors}>{children}</FieldErrors>
+      <div className="second-factor-end">
+        <Button variant="ghost" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" isBusy={isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

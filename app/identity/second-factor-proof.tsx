@@ -1,0 +1,67 @@
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { replaceRecoveryCodes, turnOffSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
+import { say } from '#contract/identity/second-factor.messages.ts'
+import { type RecoveryCodes, SecondFactorProof } from '#contract/identity/second-factor.schema.ts'
+import { readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { initialFocus } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { CodeField } from './code-field.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+interface ReplaceCodesProps {
+  onReplaced: (codes: RecoveryCodes) => void
+  onCancel: () => void
+}
+
+export function ReplaceCodes({ onReplaced, onCancel }: ReplaceCodesProps) {
+  const { save } = useSave(replaceRecoveryCodes)
+  return (
+    <SecondFactorForm
+      submitLabel={say.replaceCodes}
+      read={(form) => readForm(SecondFactorProof, form)}
+      send={(body) => save({ body })}
+      onDone={onReplaced}
+      onCancel={onCancel}
+    >
+      <ProofFields />
+    </SecondFactorForm>
+  )
+}
+
+interface TurnOffProps {
+  onTurnedOff: () => void
+  onCancel: () => void
+}
+
+export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
+  const { save } = useSave(turnOffSecondFactor)
+
+  function finish() {
+    siteToasts.show({ kind: 'success', title: say.turnedOff })
+    onTurnedOff()
+  }
+
+  return (
+    <SecondFactorForm
+      submitLabel={say.turnOff}
+      read={(form) => readForm(SecondFactorProof, form)}
+      send={(body) => save({ body })}
+      onDone={finish}
+      onCancel={onCancel}
+    >
+      <ProofFields />
+    </SecondFactorForm>
+  )
+}
+
+function ProofFields() {
+  return (
+    <>
+      <p>{say.proofLead}</p>
+      <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+      <CodeField hasFocus={false} />
+    </>
+  )
+}

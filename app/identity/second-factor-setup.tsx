@@ -1,0 +1,68 @@
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
+import { say } from '#contract/identity/second-factor.messages.ts'
+import {
+  type RecoveryCodes,
+  SecondFactorCode,
+  type SecondFactorSetup,
+  SecondFactorStart,
+} from '#contract/identity/second-factor.schema.ts'
+import { readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { initialFocus } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+interface StartSetupProps {
+  onStarted: (setup: SecondFactorSetup) => void
+  onCancel: () => void
+}
+
+export function StartSetup({ onStarted, onCancel }: StartSetupProps) {
+  const { save } = useSave(startSecondFactor)
+  return (
+    <SecondFactorForm
+      submitLabel={say.setUp}
+      read={(form) => readForm(SecondFactorStart, form)}
+      send={(body) => save({ body })}
+      onDone={onStarted}
+      onCancel={onCancel}
+    >
+      <p>{say.passwordFirst}</p>
+      <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+    </SecondFactorForm>
+  )
+}
+
+interface ConfirmSetupProps {
+  setup: SecondFactorSetup
+  onConfirmed: (codes: RecoveryCodes) => void
+  onCancel: () => void
+}
+
+export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
+  const { save } = useSave(confirmSecondFactor)
+  const { secret, qrPath, qrSize } = setup
+  return (
+    <SecondFactorForm
+      submitLabel={say.turnOn}
+      read={(form) => readForm(SecondFactorCode, form)}
+      send={(body) => save({ body })}
+      onDone={onConfirmed}
+      onCancel={onCancel}
+    >
+      <p>{say.scanLead}</p>
+      <div className="second-factor-key">
+        <svg className="second-factor-qr" viewBox={`0 0 ${qrSize} ${qrSize}`} role="img" aria-label={say.qrLabel}>
+          <path d={qrPath} />
+        </svg>
+        <div>
+          <p className="small muted">{say.secret}</p>
+          <p className="second-factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
+      </div>
+      <CodeField />
+    </SecondFactorForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { completeSignIn } from '#contract/identity/second-factor.endpoints.ts'
+import { say } from '#contract/identity/second-factor.messages.ts'
+import { SignInCode } from '#contract/identity/second-factor.schema.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { CodeField } from './code-field.tsx'
+
+interface SignInCodeFormProps {
+  className: string
+  challenge: string
+  isLeaving?: boolean
+  onSignedIn: (signedIn: SignedIn) => void
+  onStartAgain: () => void
+}
+
+/** The code that follows a right password. */
+export function SignInCodeForm({
+  className,
+  challenge,
+  isLeaving = false,
+  onSignedIn,
+  onStartAgain,
+}: SignInCodeFormProps) {
+  const { save, isSaving } = useSave(completeSignIn)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isLeaving) return
+    const form = new FormData(event.currentTarget)
+    form.set('challenge', challenge)
+    const reading = readForm(SignInCode, form)
+    setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    onSignedIn(outcome.data)
+  }
+
+  return (
+    <form className={className} method="post" noValidate aria-label={say.name} onSubmit={(event) => void submit(event)}>
+      {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
+      <FieldErrors errors={errors}>
+        <CodeField />
+      </FieldErrors>
+      <Button type="submit" isWide isBusy={isSaving || isLeaving}>
+        {say.verify}
+      </Button>
+      <Button variant="ghost" onClick={onStartAgain}>
+        {say.startAgain}
+      </Button>
+    </form>
+  )
+}

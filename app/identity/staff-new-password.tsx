@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { say } from '#contract/identity/identity.messages.ts'
+import { TemporaryPasswordChange } from '#contract/identity/passwords.schema.ts'
+import { changeTemporaryPassword } from '#contract/identity/sign-in.endpoints.ts'
+import { apiOf } from '../lib/browser-api.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+interface StaffNewPasswordProps {
+  /** Of the session that was opened with the temporary password; it is stored only once the password is changed. */
+  token: string
+  email: string
+  isLeaving: boolean
+  onChanged: () => void
+}
+
+/** Staff who were invited choose their own password before they enter. */
+export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNewPasswordProps) {
+  const [api] = useState(() => apiOf(() => token))
+  const { save, isSaving } = useSave(changeTemporaryPassword, api)
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isLeaving) return
+    const form = new FormData(event.currentTarget)
+    form.set('email', email)
+    const reading = readForm(TemporaryPasswordChange, form)
+    setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    onChanged()
+  }
+
+  return (
+    <form
+      className="admin-sign-in-form"
+      method="post"
+      noValidate
+      aria-label={say.screen.changePassword}
+      onSubmit={(event) => void submit(event)}
+    >
+      {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
+      {/* Tells the browser's password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <FieldErrors errors={errors}>
+        <NewPasswordFields
+          hint={say.passwordHint}
+          missing={{ password: say.enterNewPassword, confirmation: say.enterConfirmation }}
+          isJudged
+          hasFocus
+        />
+      </FieldErrors>
+      <Button type="submit" isWide isBusy={isSaving || isLeaving}>
+        {say.screen.changePassword}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { say } from '#contract/identity/identity.messages.ts'
+import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
+import { signIn } from '#contract/identity/sign-in.endpoints.ts'
+import { AdminSignIn, type SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
+import { AdminWarnings } from './admin-warnings.tsx'
+
+interface StaffPasswordFormProps {
+  atPassword: ReactNode
+  isLeaving: boolean
+  onAnswer: (answer: SignedIn | CodeRequired, email: string) => void
+}
+
+export function StaffPasswordForm({ atPassword, isLeaving, onAnswer }: StaffPasswordFormProps) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const [warnings, setWarnings] = useState<string[]>([])
+  const { save, isSaving } = useSave(signIn)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isLeaving) return
+    const reading = readForm(AdminSignIn, new FormData(event.currentTarget))
+    setErrors(reading.errors)
+    setWarnings([])
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok && outcome.reason === 'failed') return setWarnings([outcome.message])
+    if (!outcome.ok) return siteToasts.show({ kind: 'error', title: say.title.refused, text: outcome.message })
+    onAnswer(outcome.data, reading.value.email)
+  }
+
+  return (
+    <form className="admin-sign-in-form" method="post" noValidate onSubmit={submit}>
+      <FieldErrors errors={errors}>
+        <AdminWarnings warnings={warnings} />
+        <TextField
+          label={say.label.emailAddress}
+          name="email"
+          type="email"
+          autoComplete="username"
+          validate={fieldRule(AdminSignIn.shape.email)}
+        />
+        <div className="admin-sign-in-password">
+          <PasswordField label={say.label.password} name="password" validate={fieldRule(AdminSignIn.shape.password)} />
+          {atPassword}
+        </div>
+        <Button type="submit" isWide isBusy={isSaving || isLeaving}>
+          {say.screen.signIn}
+        </Button>
+      </FieldErrors>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say as admin } from '#contract/content/admin.messages.ts'
+import { DELAY } from '#contract/identity/identity.constants.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { say as staff } from '#contract/identity/staff.messages.ts'
+import type { StaffRole } from '#contract/identity/staff.schema.ts'
+import { storeAdmin } from '../lib/session-store.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { AdminSignInFrame } from './admin-sign-in-frame.tsx'
+import { endSession } from './end-session.ts'
+import { ScriptsNotice } from './scripts-notice.tsx'
+import { SignInCodeForm } from './sign-in-code-form.tsx'
+import { StaffNewPassword } from './staff-new-password.tsx'
+import { StaffPasswordForm } from './staff-password-form.tsx'
+import { useStayHere } from './use-stay-here.ts'
+
+interface StaffSignInProps {
+  /** The one role that this page signs in. */
+  admits: StaffRole
+  lead: string
+  posted: { wasNotSent: boolean } | undefined
+  /** Beside the password's label. */
+  atPassword?: ReactNode
+  foot?: ReactNode
+}
+
+type Step =
+  | { kind: 'password' }
+  | { kind: 'code'; challenge: string; email: string }
+  | { kind: 'newPassword'; signedIn: SignedIn; email: string }
+
+/** Password, then a code where the account asks for one, then a new password where it is a temporary one. */
+export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSignInProps) {
+  const [step, setStep] = useState<Step>({ kind: 'password' })
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = useLeave()
+  useStayHere()
+
+  function proceed(answer: SignedIn | CodeRequired, email: string) {
+    if ('challenge' in answer) return setStep({ kind: 'code', challenge: answer.challenge, email })
+    if (answer.role !== admits) {
+      void endSession(answer.bearerToken)
+      setStep({ kind: 'password' })
+      return siteToasts.show({ kind: 'error', title: say.notAuthorized })
+    }
+    if (answer.isTempPassword) return setStep({ kind: 'newPassword', signedIn: answer, email })
+    enter(answer, email)
+  }
+
+  function enter({ bearerToken, id }: SignedIn, email: string) {
+    storeAdmin({ token: bearerToken, role: admits, id, email })
+    siteToasts.show({ kind: 'success', title: say.title.signedIn, text: say.signedIn })
+    setLeaving(true)
+    leave()
+  }
+
+  if (step.kind === 'code') {
+    return (
+      <AdminSignInFrame title={factor.name} lead={factor.signInLead}>
+        <SignInCodeForm
+          className="admin-sign-in-form"
+          challenge={step.challenge}
+          isLeaving={isLeaving}
+          onSignedIn={(signedIn) => proceed(signedIn, step.email)}
+          onStartAgain={() => setStep({ kind: 'password' })}
+        />
+      </AdminSignInFrame>
+    )
+  }
+  if (step.kind === 'newPassword') {
+    const { signedIn, email } = step
+    return (
+      <AdminSignInFrame title={staff.chooseOwn} lead={say.temporaryPasswordLead}>
+        <StaffNewPassword
+          token={signedIn.bearerToken}
+          email={email}
+          isLeaving={isLeaving}
+          onChanged={() => enter(signedIn, email)}
+        />
+      </AdminSignInFrame>
+    )
+  }
+  return (
+    <AdminSignInFrame title={admin.backOffice} lead={lead}>
+      <ScriptsNotice posted={posted} />
+      <StaffPasswordForm atPassword={atPassword} isLeaving={isLeaving} onAnswer={proceed} />
+      {foot}
+    </AdminSignInFrame>
+  )
+}
+
+/** To the dashboard, once the good news could be read. */
+function useLeave() {
+  const navigate = useNavigate()
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(clock.current), [])
+  return () => {
+    clock.current = setTimeout(() => void navigate('/admin/dashboard'), DELAY.adminRedirectMs)
+  }
+}

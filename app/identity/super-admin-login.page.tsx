@@ -1,0 +1,24 @@
+import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { screenTitle } from '../lib/screen-titles.ts'
+import type { Route } from './+types/super-admin-login.page'
+import { StaffSignIn } from './staff-sign-in.tsx'
+import { refuseWithoutScripts } from './without-scripts.ts'
+
+export const action = refuseWithoutScripts
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: screenTitle('superadmin/login'), matches, isHidden: true })
+}
+
+/** Super admins get no reset link by mail: `npm run admin` at the server gives them a new password. */
+export default function SuperAdminLogin({ actionData }: Route.ComponentProps) {
+  return (
+    <StaffSignIn
+      admits="SuperAdmin"
+      lead={pages.superAdminsOnly}
+      posted={actionData}
+      foot={<p className="admin-sign-in-foot">{pages.superAdminReset}</p>}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { isStaffSession, landingOf } from '../lib/account-landing.ts'
+import { endedSession } from '../lib/session-ended.ts'
+import { forgetIdentity, storedSession } from '../lib/session-store.ts'
+import { useAccountGuard } from '../lib/use-account-guard.ts'
+
+/** Prepares a public sign-in page. Answers whether a session has ended in this tab. */
+export function useFreshSignIn() {
+  const [hasEnded, setEnded] = useState(false)
+
+  useAccountGuard(landingOf)
+  useEffect(forgetStaleSession, [])
+  useEffect(() => setEnded(endedSession() !== null), [])
+  return hasEnded
+}
+
+/** What is left of a sign-in that no longer counts. Staff who look at this page keep theirs. */
+function forgetStaleSession() {
+  const session = storedSession()
+  if (!landingOf(session) && !isStaffSession(session)) forgetIdentity()
+}
