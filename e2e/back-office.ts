@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { passwordFor } from './outbox.ts'
 import { store } from './storage.ts'
 
 export const ADMIN = 'admin@plinth.test'
+export const SUPER_ADMIN = 'super@plinth.test'
 
 /** Signs in as the first admin and answers the header that every staff call carries. */
 export async function staffHeaders(request: APIRequestContext) {
@@ -21,9 +24,31 @@ export async function enterBackOffice(page: Page) {
   return { authorization: `Bearer ${await signInAsStaff(page)}` }
 }
 
-async function signIn(request: APIRequestContext, email: string) {
+/** Invites a staff account that no other test uses, with the usual password. Answers its address. */
+export async function aStaffMember(request: APIRequestContext, role: 'Admin' | 1) {
+  const email = `staff-${randomUUID().slice(0, 8)}@plinth.test`
+  const { bearerToken } = await signIn(request, SUPER_ADMIN)
+  const invited = await request.post('/api/User/InviteStaff', {
+    headers: { authorization: `Bearer ${bearerToken}` },
+    data: { firstName: 'Staff', emailAddress: email, role },
+  })
+  expect(invited.status(), `invitation of ${email}`).toBe(200)
+  const first = await signIn(request, email, await passwordFor(email))
+  const changed = await request.put('/api/User/ChangePassword', {
+    headers: { authorization: `Bearer ${first.bearerToken}` },
+    data: {
+      NewPassword: process.env.E2E_PASSWORD,
+      ConfirmNewPassword: process.env.E2E_PASSWORD,
+      EmailAddress: email,
+    },
+  })
+  expect(changed.status(), `password of ${email}`).toBe(200)
+  return email
+}
+
+async function signIn(request: APIRequestContext, email: string, password = process.env.E2E_PASSWORD) {
   const answer = await request.post('/api/User/Login', {
-    data: { EmailAddress: email, Password: process.env.E2E_PASSWORD },
+    data: { EmailAddress: email, Password: password },
   })
   expect(answer.status(), `sign-in of ${email}`).toBe(200)
   const { data } = await answer.json()

@@ -40,18 +40,18 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
     >
       <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={0} />
       <h1>{say.signUpHeading}</h1>
-      <p className="account-lead">{pages.signUpForOwners}</p>
+      <p className="account-lead">
+        {pages.signUpForOwners} {pages.isCustomer}{' '}
+        <Link className="link" to={SIGN_IN}>
+          {say.screen.signIn}
+        </Link>
+      </p>
       <ScriptsNotice posted={actionData} />
       <SignUpForm />
       <p className="account-end">
         {say.alreadyRegistered}{' '}
         <Link className="account-link" to={OWNER_SIGN_IN}>
           {pages.ownerSignIn}
-        </Link>
-        <br />
-        {pages.isCustomer}{' '}
-        <Link className="account-link" to={SIGN_IN}>
-          {say.screen.signIn}
         </Link>
       </p>
     </AccountFrame>

@@ -1,8 +1,8 @@
 /** Who each sign-in page is for, and the way to the other one. Staff pages are not linked from public pages. */
 export const say = {
   customersOnly: 'For customers: see the visits you have booked.',
-  ownersOnly: 'For business owners: see your plan, payments and profile.',
-  signUpForOwners: 'For business owners. Customers are invited by our staff.',
+  ownersOnly: 'For business owners: see your plan and payments.',
+  signUpForOwners: 'For business owners.',
   superAdminsOnly: 'For super admins, who also manage staff accounts.',
 
   isOwner: 'A business owner?',

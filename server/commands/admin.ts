@@ -18,8 +18,6 @@ import { runCommand } from '#server/run-command.ts'
 
 // npm run admin -- EMAIL [--super]: makes an admin, or lets a known one in again, and prints a temporary password once.
 // With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no address.
-await runCommand(main)
-
 const OPTIONS = {
   super: { type: 'boolean' },
   block: { type: 'boolean' },
@@ -28,6 +26,15 @@ const OPTIONS = {
   'reset-second-factor': { type: 'boolean' },
   list: { type: 'boolean' },
 } as const
+
+const DONE = {
+  block: 'is blocked and signed out everywhere.',
+  unblock: 'may sign in again.',
+  remove: 'is removed.',
+  'reset-second-factor': 'signs in without a second factor.',
+}
+
+await runCommand(main)
 
 async function main(words: string[]) {
   const { values, positionals } = readWords(words)
@@ -66,13 +73,6 @@ async function main(words: string[]) {
   } finally {
     await data.close()
   }
-}
-
-const DONE = {
-  block: 'is blocked and signed out everywhere.',
-  unblock: 'may sign in again.',
-  remove: 'is removed.',
-  'reset-second-factor': 'signs in without a second factor.',
 }
 
 function readWords(args: string[]) {

@@ -17,14 +17,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the link tells whether its account has the sign-in page of staff', async ({ api, db, outbox }) => {
-  await somebody(db, { email: 'meera@plinth.test', role: 'Customer' })
+test.for([
+  ['Customer', { isStaff: false, isOwner: false }],
+  ['BusinessOwner', { isStaff: false, isOwner: true }],
+  ['Admin', { isStaff: true, isOwner: false }],
+] as const)('the link tells which sign-in page its %s has', async ([role, expected], { api, db, outbox }) => {
+  await somebody(db, { email: 'meera@plinth.test', role })
   await forgot(api, 'meera@plinth.test')
   const [mail] = await outbox.mails(1)
 
   const shown = await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: tokenIn(mail?.text) } })
 
-  expect(shown.json().data).toEqual({ emailId: 'meera@plinth.test', isStaff: false })
+  expect(shown.json().data).toEqual({ emailId: 'meera@plinth.test', ...expected })
 })
 
 test('a forgotten password is replaced by the link in the mail', async ({ api, db, outbox }) => {
@@ -46,7 +50,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ api, d
     data: null,
   })
   expect(mail).toMatchObject({ to: 'Meera@plinth.test', subject: expect.stringContaining('password') })
-  expect(shown.json().data).toEqual({ emailId: 'Meera@plinth.test', isStaff: true })
+  expect(shown.json().data).toEqual({ emailId: 'Meera@plinth.test', isStaff: true, isOwner: false })
   expect([done.statusCode, done.json().responseMessage.reasonPhrase]).toEqual([200, say.passwordReset])
   expect((await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)).statusCode).toBe(200)
   expect((await signInWith(api, 'meera@plinth.test', PASSWORD)).statusCode).toBe(401)

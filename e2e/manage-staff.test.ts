@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { SUPER_ADMIN, signInAsStaff } from './back-office.ts'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { passwordFor } from './outbox.ts'
+import { stopClock } from './stop-clock.ts'
+
+const PASSWORD = process.env.E2E_PASSWORD ?? ''
+const OWN = 'Staff-Choice-7'
+
+test('a super admin signs in at their own page and enters the back office', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/superadmin/login')
+  await expect(page.getByText('For super admins, who also manage staff accounts.')).toBeVisible()
+  await expectAccessible(page)
+  await stopClock(page)
+  await signIn(page, SUPER_ADMIN, PASSWORD)
+  await expect(page.getByRole('status').filter({ hasText: 'Login Success!' })).toBeVisible()
+  await page.clock.runFor(2000)
+  await page.clock.resume()
+
+  await expect(page).toHaveURL('/admin/dashboard')
+  expect([await stored(page, 'rolecrew'), await stored(page, 'tokencrew')]).toEqual(['1', null])
+})
+
+test('an invited admin chooses a password, sets up two-step sign-in, and is removed', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  allowFault,
+}) => {
+  allowFault(/answered 401/)
+  const email = `ravi-${Date.now()}@plinth.test`
+  await signInAsStaff(page, SUPER_ADMIN)
+  await open(page, '/admin/accounts?show=staff')
+  const form = page.getByRole('region', { name: 'Invite staff' })
+  await form.getByLabel('First Name').fill('Ravi')
+  await form.getByLabel('Email Address').fill(email)
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Invited')
+  await expectAccessible(page)
+
+  const context = await browser.newContext()
+  const staff = await context.newPage()
+  await open(staff, '/admin/login')
+  await signIn(staff, email, await passwordFor(email))
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Choose your own password')
+  await staff.getByLabel('New Password', { exact: true }).fill(OWN)
+  await staff.getByLabel('Confirm New Password').fill(OWN)
+  await staff.getByRole('button', { name: 'Change Password' }).click()
+  await expect(staff).toHaveURL('/admin/dashboard')
+
+  await staff.getByRole('button', { name: /^Account:/ }).click()
+  await staff.getByRole('menuitem', { name: 'Two-step sign-in' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Two-step sign-in' })
+  await dialog.getByRole('button', { name: 'Set up' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(OWN)
+  await dialog.getByRole('button', { name: 'Set up' }).click()
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(staff)
+  await dialog.getByLabel('Code', { exact: true }).fill('not a code')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The code is wrong or was used before.')
+  await context.close()
+
+  await row.getByRole('button', { name: 'Actions for Ravi' }).click()
+  await page.getByRole('menuitem', { name: 'Remove account' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Ravi?' })
+  await question.getByRole('button', { name: 'Remove account' }).click()
+  await expect(page.getByText('The account is removed.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('an admin sees the staff but manages none while there is a super admin', { tag: '@desktop' }, async ({ page }) => {
+  await signInAsStaff(page)
+  await open(page, '/admin/accounts')
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+
+  await expect(page).toHaveURL('/admin/accounts?show=staff')
+  await expect(page.getByText('Staff accounts are managed by super admins.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'super@plinth.test' })).toContainText('Super admin')
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+})
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
+import { codeFor } from './outbox.ts'
+import { aNewOwner, aVerifiedOwner } from './owners.ts'
+import { expectToast } from './toast.ts'
+
+const PASSWORD = process.env.E2E_PASSWORD ?? ''
+
+test('the business sign-in says who it is for, links to the others and is accessible', async ({ page }) => {
+  await open(page, '/businessowner/signin')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
+  await expect(page.getByText('For business owners:')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup')
+  await expect(main.getByRole('link', { name: 'Customer sign in' })).toHaveAttribute('href', '/signin')
+  await expect(main.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgotpassword')
+  await expectAccessible(page)
+})
+
+test('an owner refused at the customer sign-in is led to the business sign-in and on to the plans', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { email } = await aVerifiedOwner(request)
+  await open(page, '/signin')
+  await signIn(page, email)
+  await expectToast(page, 'Access Error!', 'You are not authorized user..')
+  await expect(page.getByText('This page is for customers.')).toBeVisible()
+  expect(await stored(page, 'tokencrew')).toBeNull()
+
+  await page.getByRole('main').getByRole('link', { name: 'Business sign in' }).first().click()
+  await expect(page).toHaveURL('/businessowner/signin')
+  await signIn(page, email)
+
+  await expect(page).toHaveURL('/subscriptions')
+  expect([await stored(page, 'rolecrew'), await stored(page, 'signupStepcrew')]).toEqual(['2', '2'])
+})
+
+test('an owner whose address is not verified goes on at the code', { tag: '@desktop' }, async ({ page, request }) => {
+  const { email } = await aNewOwner(request)
+  await open(page, '/businessowner/signin')
+  await signIn(page, email)
+
+  await expect(page).toHaveURL('/verify')
+  await expect(page.getByText(email)).toBeVisible()
+  await codeFor(email)
+})
+
+test('a paying owner comes back to the dashboard after a logout', { tag: '@desktop' }, async ({ page, request }) => {
+  const owner = await aVerifiedOwner(request)
+  await payFor(request, owner)
+  await open(page, '/businessowner/signin')
+  await signIn(page, owner.email)
+  await expect(page).toHaveURL('/businessowner/dashboard')
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/businessowner/signin')
+  expect(await stored(page, 'tokencrew')).toBeNull()
+  await signIn(page, owner.email)
+  await expect(page).toHaveURL('/businessowner/dashboard')
+})
+
+test('a customer is refused at the business sign-in and led to their own', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/businessowner/signin')
+  await signIn(page, 'customer@plinth.test')
+
+  await expectToast(page, 'Access Error!', 'You are not authorized user..')
+  await expect(page.getByText('Yours is a customer account.')).toBeVisible()
+  expect(await stored(page, 'tokencrew')).toBeNull()
+})
+
+async function signIn(page: Page, email: string) {
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** With the demo's own test card. */
+async function payFor(request: APIRequestContext, { id, email, headers }: Awaited<ReturnType<typeof aVerifiedOwner>>) {
+  const { data } = await (await request.get('/api/Subscription/GetAllForFront')).json()
+  const [plan] = data[0].getSubscriptionListResponse
+  const paid = await request.post('/api/Payment/CheckOutSubscriptionPayment', {
+    headers,
+    data: { Token: 'tok_visa', Amount: plan.subscriptionAmount, SubscriptionId: plan.id, UserId: id, Email: email },
+  })
+  expect(paid.status(), 'payment of the plan').toBe(200)
+}
