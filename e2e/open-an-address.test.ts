@@ -15,6 +15,7 @@ const IN_THE_LAYOUT = {
   '/privacy': 'Privacy Policy',
   '/disclamer': 'Disclaimer',
   '/signin': 'Sign In',
+  '/businessowner/signin': 'Business Sign In',
   '/signup': 'Sign Up',
   '/forgotpassword': 'Forgot Password',
 }

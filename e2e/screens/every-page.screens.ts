@@ -26,11 +26,13 @@ const VISITOR = {
   search: '/search?q=central',
   newsletter: '/newsletter',
   'sign-in': '/signin',
+  'owner-sign-in': '/businessowner/signin',
   'sign-up': '/signup',
   'forgot-password': '/forgotpassword',
   'not-found': '/no-such-page',
   forbidden: '/forbidden',
   'admin-login': '/admin/login',
+  'super-admin-login': '/superadmin/login',
   'admin-forgot-password': '/admin/forgotpassword',
 }
 

@@ -140,8 +140,6 @@ export function createSecondFactorService(deps: Deps) {
   }
 }
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>
-
 function codeRefused() {
   return new AppError('invalid', say.codeRefused)
 }
