@@ -12,5 +12,5 @@ export const say = {
   ownerRefused: 'This page is for customers. Your account is a business account.',
   customerRefused: 'This page is for business owners. Yours is a customer account.',
   signInToAccount: 'Sign in to your account',
-  superAdminReset: 'Lost your password? It is replaced at the server with npm run admin.',
+  superAdminReset: 'Lost your password? The person who runs the server can give you a new one.',
 }
