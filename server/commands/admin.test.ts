@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from 'vitest'
 import { say } from '#contract/identity/staff.messages.ts'
 import { openDatabase } from '#server/db/connection.ts'
@@ -27,7 +25,7 @@ test('the command makes an admin and prints the temporary password', { timeout: 
   expect(await fitsHash(password, account?.passwordHash ?? null)).toBe(true)
 })
 
-test('the command lists staff, blocks and removes them, and resets a second factor with a mail', {
+test('the command lists staff, blocks and removes them, and resets a second factor', {
   timeout: 240_000,
 }, async () => {
   const folder = await temporaryFolder()
@@ -45,7 +43,6 @@ test('the command lists staff, blocks and removes them, and resets a second fact
     code: 0,
     output: 'ravi@company.com signs in without a second factor.\n',
   })
-  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1)
   expect((await admin('ravi@company.com', '--block')).code).toBe(0)
   expect(await admin('meera@company.com', '--remove')).toEqual({ code: 1, output: `${say.lastAdmin}\n` })
   expect((await admin('chief@company.com', '--super')).output).toContain('/superadmin/login')

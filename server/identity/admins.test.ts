@@ -118,13 +118,13 @@ test.for(['meera', 'meera+1@plinth.test', 'meera@plinth.company', ''])(
 function adminsOf({ database: { db }, write }: Data) {
   const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: true })
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
-  const site = { publicUrl: 'https://plinth.example' }
+  const site = { publicUrl: 'https://www.plinth.example' }
   return createAdminsService({
     write,
     staff: createStaffRepository(db),
     changes: createIdentityServices({ db, write, rateLimits, lockouts, site }).staff,
     accounts: createAccountsRepository(db),
-    site: { publicUrl: 'https://www.plinth.example' },
+    site,
     tries: createPasswordTriesService({ write, lockouts, rateLimits }),
   })
 }

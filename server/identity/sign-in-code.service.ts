@@ -38,7 +38,17 @@ const VISITOR = { most: 30, windowMs: 10 * 60_000 }
 
 /** The second half of a sign-in, for accounts with a second factor. */
 export function createSignInCodeService(deps: Deps) {
-  const { write, accounts, tries, secondFactors, challenges, codeTries, rateLimits, site, now = () => new Date() } = deps
+  const {
+    write,
+    accounts,
+    tries,
+    secondFactors,
+    challenges,
+    codeTries,
+    rateLimits,
+    site,
+    now = () => new Date(),
+  } = deps
 
   return {
     isRequiredFor: ({ id }: AccountRow) => secondFactors.isOn(id),
