@@ -7,10 +7,10 @@ import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/conflict.ts'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { type FormValues, isSame } from '../ui/form-values.ts'
 import { MergeDialog } from '../ui/merge-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -145,7 +145,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
           </Panel>
         ))}
       </FieldErrors>
-      {refusal !== null && <Alert text={say.refusedSave} reason={refusal} />}
+      {refusal !== null && <FormAlert takesFocus text={say.refusedSave} reason={refusal} />}
       <div className="content-save">
         <span role="status">{isChanged ? say.unsavedChanges : ''}</span>
         <Button type="submit" size="sm" isBusy={isSaving}>

@@ -9,9 +9,9 @@ import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import type { Route } from './+types/change-password.page'
@@ -48,7 +48,7 @@ export default function ChangePassword() {
       <ScreenHead title={say.screen.changePassword} lead={email} />
       <form className="change-password change-password-page" method="post" noValidate onSubmit={submit}>
         <FieldErrors errors={errors}>
-          {answer && <Alert {...answer} onClose={() => setAnswer(null)} />}
+          {answer && <FormAlert {...answer} onClose={() => setAnswer(null)} />}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={say.label.oldPassword} name="oldPassword" />
           <PasswordField label={say.label.newPassword} name="newPassword" autoComplete="new-password" />

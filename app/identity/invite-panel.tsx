@@ -6,9 +6,9 @@ import { say } from '#contract/identity/identity.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import type { FormErrors } from '../lib/read-form.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
@@ -73,7 +73,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
           />
           {children}
         </FieldErrors>
-        {refusal !== null && <Alert text={records.refusedSave} reason={refusal} />}
+        {refusal !== null && <FormAlert takesFocus text={records.refusedSave} reason={refusal} />}
         <Button type="submit" size="sm" isBusy={isSaving}>
           <Icon of={Send} size={16} /> Send invitation
         </Button>

@@ -6,7 +6,7 @@ import './alert.css'
 
 type AlertKind = 'error' | 'warning' | 'success' | 'info'
 
-type AlertProps = {
+export type AlertProps = {
   text: ReactNode
   /** The server's own reason, on its own line. */
   reason?: ReactNode

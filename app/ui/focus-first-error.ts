@@ -10,6 +10,19 @@ export function focusFirstError(form: HTMLFormElement, names: readonly string[])
   target?.focus()
 }
 
+/** Moves the focus to the field of this name, in the middle of the window. */
+export function focusField(form: HTMLFormElement | null, name: string) {
+  const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  // An upload keeps its value in a hidden input; what can be focused stands in the same field.
+  const control = named?.closest('.field')?.querySelector<HTMLElement>(CONTROL) ?? named
+  control?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}
+
+const CONTROL = 'input:not([type=hidden]), select, textarea'
+
+/** An upload's chooser has no name of its own: its field's hidden input has it. */
 function namesIn(field: HTMLElement) {
-  return [field, ...field.querySelectorAll('[name]')].map((control) => control.getAttribute('name') ?? '')
+  const hidden = field.closest('.field')?.querySelectorAll('input[type=hidden][name]') ?? []
+  return [field, ...field.querySelectorAll('[name]'), ...hidden].map((control) => control.getAttribute('name') ?? '')
 }

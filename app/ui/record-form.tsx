@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { say } from '#contract/content/records.messages.ts'
-import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { FieldErrors } from './field-errors.tsx'
+import { FormAlert } from './form-alert.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Panel } from './panel.tsx'
 import type { RecordFormState } from './use-record-form.ts'
@@ -32,7 +32,7 @@ export function RecordForm<Row extends { id: number; name: string }>(props: Reco
     <Panel title={record ? titles.edit : titles.add} lead={record?.name}>
       <form key={form.formKey} {...form.formProps} className="record-form">
         <FieldErrors errors={form.errors}>{children}</FieldErrors>
-        {refusal !== null && <Alert text={say.refusedSave} reason={refusal} />}
+        {refusal !== null && <FormAlert takesFocus text={say.refusedSave} reason={refusal} />}
         <div className="record-form-end">
           {record && (
             <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -1,13 +1,15 @@
 import { CircleAlert, Trash2, X } from 'lucide'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import type { FileKind } from '#contract/uploads/upload-rules.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
-import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldLabel, FieldNotes, fieldAria } from '../ui/field.tsx'
 import { useFieldCheck } from '../ui/field-check.ts'
+import { FormAlert } from '../ui/form-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { acceptOf, purposeOf } from './chosen-file.ts'
@@ -177,7 +179,12 @@ export function UploadField(props: UploadFieldProps) {
           {upload.refusal}
         </p>
       )}
-      {upload.failure && <Alert text={say.uploadFailed} reason={upload.failure.reason} />}
+      {upload.failure && <FormAlert text={say.uploadFailed} reason={upload.failure.reason} />}
+      {upload.failure?.reason === null && (
+        <Button variant="line" size="sm" onClick={() => andReturn(() => take(upload.failure?.file))}>
+          {common.tryAgain}
+        </Button>
+      )}
       <FieldNotes id={id} hint={hint} message={message} />
     </div>
   )

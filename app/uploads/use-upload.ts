@@ -29,7 +29,7 @@ export function useUpload({
   const [sent, setSent] = useState<string | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
+  const [failure, setFailure] = useState<{ file: File; reason: string | null } | null>(null)
   const running = useRef<AbortController | null>(null)
 
   useEffect(() => () => running.current?.abort(), [])
@@ -63,7 +63,7 @@ export function useUpload({
     const outcome = await sendFile({ file, folder, purpose, onProgress, signal: upload.signal })
     if (upload.signal.aborted) return
     stop()
-    if (!outcome.ok) return setFailure({ reason: outcome.reason === 'refused' ? outcome.message : null })
+    if (!outcome.ok) return setFailure({ file, reason: outcome.reason === 'refused' ? outcome.message : null })
     setSent(outcome.data)
     keep(outcome.data)
   }

@@ -7,6 +7,10 @@ export const say = {
   restored: 'Restored successfully.',
   /** Small 'e': the alert of the back office's refused saves. The newsletter box has its own, with a capital. */
   refusedSave: 'error',
+  /** Any other answer that refuses a save; the server's reason follows. */
+  notSaved: 'This was not saved.',
+  checkFields: (count: number) =>
+    count === 1 ? 'Not saved yet. Please check this field:' : `Not saved yet. Please check these ${count} fields:`,
   mailQueued: 'The mail is on its way again.',
   mailQueuedDelayed: 'The mail waits in the queue again. Mails fail at the moment, so it may take longer.',
 

@@ -4,13 +4,13 @@ import { say } from '#contract/catalog/editor.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldErrors } from '../../ui/field-errors.tsx'
 import type { FormValues } from '../../ui/form-values.ts'
 import { MergeDialog } from '../../ui/merge-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
+import { MergingFormAlert } from './merging-form-alert.tsx'
 import { type StoredValues, useMergingForm } from './use-merging-form.ts'
 import './part-form.css'
 
@@ -58,8 +58,13 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
       projectToasts.show({ kind: 'success', title: message })
       onSaved(saved)
     },
-    onUnsaved,
   })
+
+  const unsaved = form.unsaved + uploading.length
+  const report = useRef(onUnsaved)
+  report.current = onUnsaved
+  useEffect(() => report.current(unsaved), [unsaved])
+  useEffect(() => () => report.current(0), [])
 
   const takesFocus = useRef(props.takesFocus ?? false)
   useEffect(() => {
@@ -90,8 +95,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
         <FieldErrors key={form.round} errors={form.errors}>
           {props.children({ start: form.start, values: form.values, upload })}
         </FieldErrors>
-        {form.refusal && <Alert text={records.refusedSave} reason={form.refusal.message} />}
-        {form.isGone && <Alert text={records.conflict.gone} />}
+        <MergingFormAlert form={form} labels={labels} />
         <div className="part-form-end">
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>

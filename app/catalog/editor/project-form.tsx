@@ -7,16 +7,15 @@ import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails, saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FieldErrors } from '../../ui/field-errors.tsx'
 import { MergeDialog } from '../../ui/merge-dialog.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
 import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { MergingFormAlert } from './merging-form-alert.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { ProjectPanels } from './project-panels.tsx'
 import { ProjectRail } from './project-rail.tsx'
@@ -57,7 +56,7 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
       await navigate(DASHBOARD)
     },
   })
-  const guard = useUnsavedGuard(form.unsaved > 0, { isOpenByQuery: true })
+  const guard = useUnsavedGuard(form.unsaved > 0 || uploading.length > 0, { isOpenByQuery: true })
 
   const upload = (name: string) => ({
     onChange: (value: string | null) => form.note(name, value),
@@ -94,9 +93,8 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
           </aside>
         </div>
       </FieldErrors>
-      {form.refusal && <Alert text={records.refusedSave} reason={form.refusal.message} />}
-      {form.isGone && <Alert text={records.conflict.gone} />}
       <SaveBar
+        alert={<MergingFormAlert form={form} labels={PROJECT_LABELS} />}
         unsaved={form.unsaved}
         isSaving={form.isSaving}
         saveLabel={say.submit}

@@ -12,5 +12,9 @@ export const INVALID = 400
 export function tellFailure(outcome: Refusal) {
   if (outcome.status === UNAUTHENTICATED) return
   console.error(`The change was not saved: ${outcome.status} ${outcome.message}`)
+  if (outcome.reason === 'refused') {
+    projectToasts.show({ kind: 'warning', title: say.title.warning, text: outcome.message })
+    return
+  }
   projectToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
 }

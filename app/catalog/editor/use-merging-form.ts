@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/conflict.ts'
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form-values.ts'
-import { CONFLICT, INVALID, type Refusal, tellFailure, UNAUTHENTICATED } from './tell-outcome.ts'
+import { CONFLICT, type Refusal, tellFailure, UNAUTHENTICATED } from './tell-outcome.ts'
 
 /** A stored record as its form shows it. Only staff are told the version. */
 export interface StoredValues {
@@ -22,7 +22,6 @@ interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
   /** The record as it is stored now; null when it is gone or cannot be read. */
   readAgain: () => Promise<StoredValues | null>
   onSaved: (saved: Saved, message: string) => void
-  onUnsaved?: (count: number) => void
 }
 
 interface Conflict {
@@ -45,31 +44,31 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
   const [start, setStart] = useState({ values: options.stored.values, round: 0 })
   const [values, setValues] = useState<FormValues>(options.stored.values)
   const [errors, setErrors] = useState<FormErrors | undefined>()
+  /** The values that the errors are about. */
+  const [judged, setJudged] = useState<FormValues>({})
+  const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isGone, setGone] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const unsaved = changedFields(stored.values, values).length
 
-  const report = useRef(options.onUnsaved)
-  report.current = options.onUnsaved
-  useEffect(() => report.current?.(unsaved), [unsaved])
-  useEffect(() => () => report.current?.(0), [])
-
   async function send(form: FormData, seen: StoredValues) {
     for (const [name, value] of Object.entries(options.fixed)) form.set(name, value)
     const reading = readForm(options.schema, form)
+    const mine = valuesIn(form, names)
     setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return
+    setJudged(mine)
+    setAttempt((before) => before + 1)
     setRefusal(null)
     setGone(false)
+    if (!reading.ok) return
 
-    const mine = valuesIn(form, names)
     const outcome = await options.save(reading.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
     if (outcome.status === CONFLICT) return meet(mine, seen)
-    if (outcome.reason === 'refused' && outcome.status !== UNAUTHENTICATED) setRefusal(outcome)
-    if (outcome.status !== INVALID) tellFailure(outcome)
+    if (outcome.reason === 'failed') tellFailure(outcome)
+    else if (outcome.status !== UNAUTHENTICATED) setRefusal(outcome)
   }
 
   async function meet(mine: FormValues, seen: StoredValues): Promise<void> {
@@ -100,7 +99,10 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     values,
     unsaved,
     errors,
+    /** The refused fields that have not been changed since. */
+    refusedFields: Object.keys(errors ?? {}).filter((name) => values[name] === judged[name]),
     refusal,
+    attempt,
     isGone,
     isSaving,
     conflict,

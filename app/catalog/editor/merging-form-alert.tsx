@@ -1,0 +1,26 @@
+import { say } from '#contract/content/records.messages.ts'
+import { FormAlert } from '../../ui/form-alert.tsx'
+import { INVALID, type Refusal } from './tell-outcome.ts'
+
+interface MergingFormAlertProps {
+  form: { refusedFields: readonly string[]; refusal: Refusal | null; isGone: boolean; attempt: number }
+  labels: Readonly<Record<string, string>>
+}
+
+/** Why the last save did not happen: fields to correct, the server's refusal, or a record that is gone. */
+export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
+  const { refusedFields, refusal, isGone, attempt } = form
+  if (isGone) return <FormAlert key={attempt} takesFocus text={say.conflict.gone} />
+  if (refusal) {
+    const text = refusal.status === INVALID ? say.refusedSave : say.notSaved
+    return <FormAlert key={attempt} takesFocus text={text} reason={refusal.message} />
+  }
+  if (refusedFields.length === 0) return null
+  return (
+    <FormAlert
+      key={attempt}
+      text={say.checkFields(refusedFields.length)}
+      fields={refusedFields.map((name) => ({ name, label: labels[name] ?? name }))}
+    />
+  )
+}
