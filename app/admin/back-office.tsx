@@ -5,6 +5,8 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
+import { backgroundUploads } from '../uploads/background-uploads.ts'
+import { UploadTray } from '../uploads/upload-tray.tsx'
 import { queries } from './queries.ts'
 import { SessionDialog } from './session-dialog.tsx'
 import './back-office.css'
@@ -17,6 +19,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       {children}
       <SessionDialog />
+      <UploadTray />
       <Toasts />
     </QueryClientProvider>
   )
@@ -37,5 +40,7 @@ export function BackOfficeStarting() {
 
 /** Only once the screens are gone: one that still stood would read again whatever is taken from it, and be refused. */
 function forgetReadings() {
-  if (!storedSession().adminToken) queries.clear()
+  if (storedSession().adminToken) return
+  queries.clear()
+  backgroundUploads.clear()
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
@@ -8,17 +7,16 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { RecordFormState } from '../ui/use-record-form.ts'
+import type { RecordFormState, UploadNotes } from '../ui/use-record-form.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 
 interface FeatureFormProps {
-  form: RecordFormState<Feature> & { noteChange: () => void }
+  form: RecordFormState<Feature> & UploadNotes
   isSaving: boolean
   onCancel: () => void
 }
 
 export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
-  const [isUploading, setUploading] = useState(false)
   const { record } = form
 
   return (
@@ -26,7 +24,7 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
       form={form}
       titles={{ add: changes.addFeature, edit: changes.editFeature }}
       submitLabel={records.save}
-      isBusy={isSaving || isUploading}
+      isBusy={isSaving || form.isUploading}
       onCancel={onCancel}
       labels={LABELS}
     >
@@ -44,7 +42,7 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
         isOptional
         defaultValue={record?.image}
         onChange={form.noteChange}
-        onBusyChange={setUploading}
+        onBusyChange={form.noteUpload}
       />
     </RecordForm>
   )

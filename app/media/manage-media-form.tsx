@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
@@ -11,11 +10,11 @@ import { RecordForm } from '../ui/record-form.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import type { RecordFormState } from '../ui/use-record-form.ts'
+import type { RecordFormState, UploadNotes } from '../ui/use-record-form.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 
 interface ManageMediaFormProps {
-  form: RecordFormState<MediaItem> & { noteChange: () => void }
+  form: RecordFormState<MediaItem> & UploadNotes
   categories: readonly MediaCategory[]
   isSaving: boolean
   onCancel: () => void
@@ -24,7 +23,6 @@ interface ManageMediaFormProps {
 const { shape } = MediaItemDraft
 
 export function ManageMediaForm({ form, categories, isSaving, onCancel }: ManageMediaFormProps) {
-  const [isUploading, setUploading] = useState(false)
   const { record } = form
   const options = categories.map(({ id, name }) => ({ value: String(id), label: name }))
 
@@ -33,7 +31,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
       form={form}
       titles={{ add: say.addItem, edit: say.editItem }}
       submitLabel={record ? records.save : records.add}
-      isBusy={isSaving || isUploading}
+      isBusy={isSaving || form.isUploading}
       onCancel={onCancel}
       labels={LABELS}
       show={(name, value) => options.find((one) => name === 'categoryId' && one.value === value)?.label ?? value}
@@ -84,7 +82,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
         isOptional
         defaultValue={record?.image}
         onChange={form.noteChange}
-        onBusyChange={setUploading}
+        onBusyChange={form.noteUpload}
       />
     </RecordForm>
   )

@@ -35,6 +35,14 @@ export interface RecordFormState<Row> {
   putOff: () => void
 }
 
+/** What a form with an upload needs besides. */
+export interface UploadNotes {
+  /** For values that change without an event of the form. */
+  noteChange: () => void
+  isUploading: boolean
+  noteUpload: (isUploading: boolean) => void
+}
+
 interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
   /** Reads the form's fields together with `id` and `version`, which the form need not have. */
   schema: S
@@ -65,6 +73,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
+  const [isUploading, setUploading] = useState(false)
   const untouched = useRef('')
   const { record, count } = opening
   const current = useRef(count)
@@ -82,6 +91,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     setErrors(undefined)
     setRefusal(null)
     setConflict(null)
+    setUploading(false)
   }
 
   /** The record was changed from this very screen, past the form: its next save knows of it. */
@@ -151,7 +161,10 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     ...state,
     open,
     noteVersion,
-    isChanged: look.isChanged,
+    /** A file on its way is unsaved work, too. */
+    isChanged: look.isChanged || isUploading,
+    isUploading,
+    noteUpload: setUploading,
     isValid: look.isValid,
     /** For values that change without an event of the form. */
     noteChange: () => {

@@ -67,8 +67,6 @@ export const say = {
     orderHint: 'Drag the images, or use the arrows, to set their order on the page.',
     empty: 'No images yet',
     emptyText: 'The first ones you upload open the gallery of the page.',
-    waiting: 'Waiting',
-    attached: 'Added',
   },
 
   features: {

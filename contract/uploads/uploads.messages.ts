@@ -25,4 +25,29 @@ export const say = {
   cancelUpload: 'Cancel upload',
   removeFile: (name: string) => `Remove ${name}`,
   uploading: (percent: number) => `Uploading, ${percent}%`,
+  uploadCutOff: 'The connection was lost.',
+  signInForUpload: 'Please sign in, then try again.',
+
+  /** The list of uploads that go on while other screens are open. */
+  tray: {
+    title: 'Uploads',
+    running: (done: number, all: number) => `Uploading, ${done} of ${all} done`,
+    finished: ({ done, failed }: { done: number; failed: number }) =>
+      failed === 0 ? `${countOf(done)} uploaded` : `${countOf(done)} uploaded, ${failed} not`,
+    waiting: 'Waiting',
+    offline: 'No connection. Trying again soon.',
+    done: 'Added',
+    show: 'Show the list',
+    hide: 'Hide the list',
+    tryAgain: (name: string) => `Try again: ${name}`,
+    cancel: 'Cancel uploads',
+    cancelQuestion: 'Cancel the uploads that are not done yet?',
+    goOn: 'Go on uploading',
+    leaveTitle: 'Uploads are still running',
+    leaveQuestion: 'If you log out now, they are cancelled.',
+  },
+}
+
+function countOf(files: number) {
+  return files === 1 ? '1 file' : `${files} files`
 }

@@ -16,14 +16,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { SmallSelect } from '../../ui/small-select.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
+import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
-import { GalleryUploadList } from './gallery-upload-list.tsx'
+import { galleryBatch } from './gallery-uploads.ts'
 import { PART_READERS } from './part-readers.ts'
 import { tellFailure } from './tell-outcome.ts'
 import { useDeletion } from './use-deletion.ts'
-import { useGalleryUploads } from './use-gallery-uploads.ts'
 import { usePartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
 import './gallery-tab.css'
@@ -44,13 +44,6 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
     entity: 'gallery-image',
     remove: (id) => browserApi(deleteGalleryImage, { params: { id } }),
     shownBy: PART_READERS.gallery,
-  })
-  const uploads = useGalleryUploads({
-    projectId,
-    async onAdded(count) {
-      if (count > 0) projectToasts.show({ kind: 'success', title: records.saved })
-      await refresh(...PART_READERS.gallery)
-    },
   })
 
   const order = usePartOrder({
@@ -100,9 +93,17 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
     untick()
   }
 
-  function take(files: Iterable<File>) {
+  function take(files: Iterable<File>): void {
     const chosen = [...files]
-    if (chosen.length > 0) void uploads.add(chosen, category ?? target)
+    if (chosen.length === 0) return
+    void backgroundUploads.add({
+      ...galleryBatch(projectId, category ?? target),
+      files: chosen,
+      onSettled(added) {
+        if (added > 0) projectToasts.show({ kind: 'success', title: records.saved })
+        return refresh(...PART_READERS.gallery)
+      },
+    })
   }
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -191,12 +192,6 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         onDelete={removeSelected}
         onMove={move}
         onClear={untick}
-      />
-      <GalleryUploadList
-        uploads={uploads.uploads}
-        isSending={uploads.isSending}
-        onCancel={uploads.cancel}
-        onClear={uploads.clear}
       />
       {!reading.data && <div className="gallery-tiles">{SKELETONS}</div>}
       {reading.data && shown.length === 0 && (

@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { createUploadQueue, type UploadBatch } from './upload-queue.ts'
+
+const LOST = { ok: false, reason: 'failed', status: 0, message: '' } as const
+const BROKEN = { ok: false, reason: 'failed', status: 500, message: '' } as const
+const REFUSED = { ok: false, reason: 'refused', status: 400, message: 'Not a picture.' } as const
+const SIGNED_OUT = { ok: false, reason: 'refused', status: 401, message: 'x' } as const
+const ok = (data: string) => ({ ok: true, status: 200, message: '', data }) as const
+
+function aQueue(answers: readonly Outcome<string>[] = []) {
+  const rest = [...answers]
+  const send = vi.fn(async ({ file }: { file: File }) => rest.shift() ?? ok(`1_${file.name}`))
+  const pause = vi.fn(async () => {})
+  return { queue: createUploadQueue({ send, pause }), send, pause }
+}
+
+function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'check'>> = {}) {
+  return {
+    files: names.map((name) => new File(['x'], name)),
+    folder: 'ProjectImages' as const,
+    purpose: null,
+    check: () => null,
+    attach: vi.fn(async (name: string): Promise<Outcome<unknown>> => ok(name)),
+    onSettled: vi.fn(),
+    ...given,
+  }
+}
+
+const statesOf = ({ read }: ReturnType<typeof createUploadQueue>) => read().map(({ name, state }) => `${name} ${state}`)
+
+test('files are attached in the order they were chosen, though a later one is sent first', async () => {
+  const { queue, send } = aQueue()
+  let finishFirst = () => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (finishFirst = () => resolve(ok('1_a.png')))))
+  const batch = aBatch(['a.png', 'b.png'])
+  const settled = queue.add(batch)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(batch.attach).not.toHaveBeenCalled()
+  finishFirst()
+  await settled
+
+  expect(batch.attach.mock.calls).toEqual([
+    ['1_a.png', false],
+    ['1_b.png', false],
+  ])
+  expect(batch.onSettled).toHaveBeenCalledExactlyOnceWith(2)
+  expect(queue.isRunning()).toBe(false)
+})
+
+test('a file is sent again by itself when the connection was lost', async () => {
+  const { queue, send, pause } = aQueue([LOST, LOST])
+  await queue.add(aBatch(['a.png']))
+
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(pause).toHaveBeenCalledTimes(2)
+  expect(statesOf(queue)).toEqual(['a.png done'])
+})
+
+test('a file whose connection stays lost is told as failed, and a retry sends it again', async () => {
+  const { queue } = aQueue([LOST, LOST, LOST, LOST])
+  const batch = aBatch(['a.png'])
+  await queue.add(batch)
+  expect(queue.read()[0]).toMatchObject({ state: 'failed', reason: say.uploadCutOff })
+  expect(batch.onSettled).toHaveBeenLastCalledWith(0)
+
+  await queue.retry(queue.read()[0]?.id ?? 0)
+  expect(statesOf(queue)).toEqual(['a.png done'])
+  expect(batch.onSettled).toHaveBeenLastCalledWith(1)
+})
+
+test('an answer of the server is not repeated: a fault can be retried, a refusal cannot', async () => {
+  const { queue, send } = aQueue([BROKEN, REFUSED, SIGNED_OUT])
+  await queue.add(aBatch(['a.png', 'b.png', 'c.png']))
+  expect(queue.read().map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', say.uploadFailed],
+    ['refused', 'Not a picture.'],
+    ['failed', say.signInForUpload],
+  ])
+
+  for (const { id } of queue.read()) await queue.retry(id)
+  expect(send).toHaveBeenCalledTimes(5)
+  expect(statesOf(queue)).toEqual(['a.png done', 'b.png refused', 'c.png done'])
+})
+
+test('a file that was stored is not sent twice when attaching it failed', async () => {
+  const { queue, send } = aQueue()
+  const attach = vi.fn(async (): Promise<Outcome<unknown>> => BROKEN)
+  await queue.add({ ...aBatch(['a.png']), attach })
+  attach.mockResolvedValue(ok(''))
+  await queue.retry(queue.read()[0]?.id ?? 0)
+
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(attach.mock.calls).toEqual([
+    ['1_a.png', false],
+    ['1_a.png', true],
+  ])
+})
+
+test('a file that the check refuses is not sent', async () => {
+  const { queue, send } = aQueue()
+  await queue.add(aBatch(['a.gif'], { check: () => say.notAnImage }))
+  expect(send).not.toHaveBeenCalled()
+  expect(queue.read()[0]).toMatchObject({ state: 'refused', reason: say.notAnImage })
+})
+
+test('clearing stops what is running and attaches nothing', async () => {
+  const { queue, send } = aQueue()
+  let finish = () => {}
+  send.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve(ok('1_a.png')))))
+  const batch = aBatch(['a.png'])
+  const settled = queue.add(batch)
+  expect(queue.isRunning()).toBe(true)
+  queue.clear()
+  finish()
+  await settled
+
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ signal: { aborted: true } })
+  expect(batch.attach).not.toHaveBeenCalled()
+  expect(queue.read()).toEqual([])
+})
+
+test('a new batch replaces finished files and keeps those that failed', async () => {
+  const { queue } = aQueue([BROKEN])
+  await queue.add(aBatch(['a.png', 'b.png']))
+  await queue.add(aBatch(['c.png']))
+  expect(statesOf(queue)).toEqual(['a.png failed', 'c.png done'])
+})

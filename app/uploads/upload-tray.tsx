@@ -1,0 +1,104 @@
+import { Check, ChevronDown, ChevronUp, CircleAlert, X } from 'lucide'
+import { useState, useSyncExternalStore } from 'react'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say } from '#contract/uploads/uploads.messages.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { backgroundUploads } from './background-uploads.ts'
+import { isRunning, type QueuedUpload } from './upload-queue.ts'
+import './upload-tray.css'
+
+/** The running and the last uploads, at the bottom left of every screen of the back office. */
+export function UploadTray() {
+  const uploads = useSyncExternalStore(backgroundUploads.subscribe, backgroundUploads.read)
+  const [isFolded, setFolded] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  if (uploads.length === 0) return null
+
+  const running = uploads.filter(isRunning).length
+  const failed = uploads.filter(({ reason }) => reason !== null).length
+  const done = uploads.filter(({ state }) => state === 'done').length
+
+  function close() {
+    if (running > 0) return setAsking(true)
+    clear()
+  }
+
+  function clear() {
+    setAsking(false)
+    backgroundUploads.clear()
+    document.getElementById('main')?.focus()
+  }
+
+  return (
+    <section className="upload-tray" aria-label={say.tray.title}>
+      <div className="upload-tray-head">
+        <p role="status">
+          {running > 0 ? say.tray.running(done, uploads.length) : say.tray.finished({ done, failed })}
+        </p>
+        <IconButton
+          label={isFolded ? say.tray.show : say.tray.hide}
+          icon={<Icon of={isFolded ? ChevronUp : ChevronDown} size={18} />}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        />
+        <IconButton
+          label={running > 0 ? say.tray.cancel : common.close}
+          icon={<Icon of={X} size={18} />}
+          onClick={close}
+        />
+      </div>
+      {isAsking && running > 0 && (
+        <div className="upload-tray-question" role="alertdialog" aria-label={say.tray.cancelQuestion}>
+          <p>{say.tray.cancelQuestion}</p>
+          <Button variant="ghost" size="sm" autoFocus onClick={() => setAsking(false)}>
+            {say.tray.goOn}
+          </Button>
+          <Button variant="danger" size="sm" onClick={clear}>
+            {say.tray.cancel}
+          </Button>
+        </div>
+      )}
+      {uploads.some(({ state }) => state === 'failed') && <Alert text={say.uploadFailed} />}
+      {!isFolded && (
+        <ul aria-busy={running > 0 || undefined}>
+          {uploads.map((upload) => (
+            <TrayRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TrayRow({ upload: { id, name, state, percent, reason } }: { upload: QueuedUpload }) {
+  return (
+    <li data-state={state}>
+      <b title={name}>{name}</b>
+      <span>
+        {state === 'done' && <Icon of={Check} size={16} />}
+        {reason !== null && <Icon of={CircleAlert} size={16} />}
+        {reason ?? TEXTS[state] ?? say.uploading(percent)}
+      </span>
+      {state === 'failed' && (
+        <Button
+          variant="line"
+          size="sm"
+          aria-label={say.tray.tryAgain(name)}
+          onClick={() => void backgroundUploads.retry(id)}
+        >
+          {common.tryAgain}
+        </Button>
+      )}
+      {state === 'sending' && <progress max={100} value={percent} aria-label={name} />}
+    </li>
+  )
+}
+
+const TEXTS: Partial<Record<QueuedUpload['state'], string>> = {
+  waiting: say.tray.waiting,
+  offline: say.tray.offline,
+  done: say.tray.done,
+}

@@ -1,0 +1,93 @@
+import { aProject, file, removeProject } from './a-project.ts'
+import { enterBackOffice } from './back-office.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+
+test('gallery uploads go on when another screen is opened, and leaving the site asks first', async ({
+  page,
+  request,
+}) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Moving House ${Date.now()}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/Product/FileUpload', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, `/admin/projectdetails?id=${project.id}`)
+  await page.locator('input[type=file]').setInputFiles([file('roof.png'), file('hall.png')])
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray.getByText('Uploading, 0 of 2 done')).toBeVisible()
+
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
+  await expect(tray.getByText('roof.png')).toBeVisible()
+  await expectAccessible(page)
+
+  let asked = ''
+  page.once('dialog', (dialog) => {
+    asked = dialog.type()
+    void dialog.dismiss()
+  })
+  await page.evaluate(() => location.assign('/home')).catch(() => {})
+  await expect.poll(() => asked).toBe('beforeunload')
+
+  release()
+  await expect(tray.getByText('2 files uploaded')).toBeVisible()
+  const { data } = await (await request.get(`/api/Product/GetGalleryImage/${project.id}`, { headers })).json()
+  expect(data.map(({ imgPath }: { imgPath: string }) => imgPath.replace(/^\d+_/, ''))).toEqual(['roof.png', 'hall.png'])
+
+  await tray.getByRole('button', { name: 'Close' }).click()
+  await expect(tray).toHaveCount(0)
+  await removeProject({ request, headers }, project.id)
+})
+
+test('an upload that the server failed is tried again from the tray', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
+  allowFault(/FileUpload/)
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Second Try House ${Date.now()}`)
+  await page.route('**/Product/FileUpload', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await open(page, `/admin/projectdetails?id=${project.id}`)
+  await page.locator('input[type=file]').setInputFiles([file('roof.png')])
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray.getByRole('alert')).toHaveText('Error occurred while uploading the file.')
+
+  await tray.getByRole('button', { name: 'Try again: roof.png' }).click()
+  await expect(tray.getByText('1 file uploaded')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exterior 1' })).toBeVisible()
+  await removeProject({ request, headers }, project.id)
+})
+
+test('logging out while uploads run asks first', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const project = await aProject({ request, headers }, `Waiting House ${Date.now()}`)
+  await page.route('**/Product/FileUpload', () => {})
+  await open(page, `/admin/projectdetails?id=${project.id}`)
+  await page.locator('input[type=file]').setInputFiles([file('roof.png')])
+  const tray = page.getByRole('region', { name: 'Uploads' })
+  await expect(tray).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on uploading' }).click()
+  await expect(tray).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await removeProject({ request, headers }, project.id)
+})
+
+test('a form asks before it is left while its file is on its way', { tag: '@desktop' }, async ({ page }) => {
+  await enterBackOffice(page)
+  await page.route('**/Product/FileUpload', () => {})
+  await open(page, '/admin/managefeatures')
+  await page.locator('input[type=file]').setInputFiles(file('gym.png'))
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
