@@ -64,6 +64,7 @@ export default [
       page('admin/managefeatures', 'catalog/manage-features.page.tsx'),
       page('admin/subscribe', 'newsletter/subscriber-list.page.tsx'),
       page('admin/content', 'content/manage-content.page.tsx'),
+      page('admin/banks', 'admin/manage-banks.page.tsx'),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
       page('admin/accounts', 'identity/accounts.page.tsx'),
       page('admin/audit', 'content/audit-log.page.tsx'),

@@ -10,6 +10,7 @@ import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
 import * as specifications from './catalog/specifications.endpoints.ts'
 import * as audit from './content/audit.endpoints.ts'
+import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as dashboard from './content/dashboard.endpoints.ts'
 import * as exports from './content/exports.endpoints.ts'
@@ -57,7 +58,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('newsletter', newsletter),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing),
-  ...namedIn('content', content, audit, dashboard, trash, mails, search, exports),
+  ...namedIn('content', content, banks, audit, dashboard, trash, mails, search, exports),
   ...namedIn('uploads', uploads),
 ]
 

@@ -95,6 +95,13 @@ export const ADDED_CALLS = [
   'POST /Product/OrderGalleryImages/{id}',
   'POST /Product/OrderPlans/{id}',
   'POST /Product/OrderSpecifications/{id}',
+  // The order of projects in the site's lists.
+  'POST /Product/OrderProjects',
+  // The banks of the home page.
+  'GET /Global/GetBanks',
+  'POST /Global/ManageBank',
+  'POST /Global/DeleteBank',
+  'POST /Global/OrderBanks',
   // Who changed what.
   'POST /Global/SearchAuditLog',
   // A list that leaves the back office as a file.

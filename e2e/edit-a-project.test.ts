@@ -18,12 +18,17 @@ test('a project with a field missing is not sent, and the cursor goes to the fir
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByLabel('Project Name')).toBeFocused()
   await expect(page.getByText(/^Please (enter|select|upload) /)).toHaveCount(12)
+  const refusal = page.getByRole('alert').filter({ hasText: 'Please check these 12 fields' })
+  await expect(refusal).toBeInViewport({ ratio: 1 })
+  await refusal.getByRole('button', { name: 'Banner Image' }).click()
+  await expect(page.getByLabel('Banner Image')).toBeFocused()
+  await expectAccessible(page)
 
   await page.getByLabel('Project Name').fill('Only a name')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByLabel('RERA Number')).toBeFocused()
   await page.getByLabel('Project Video').setInputFiles({ ...file('walk.mp4'), name: 'walk.mov' })
-  await expect(page.getByRole('alert')).toHaveText('Please select only product mp4 video')
+  await expect(page.getByRole('alert').filter({ hasText: 'mp4' })).toHaveText('Please select only product mp4 video')
   expect(calls).toEqual([])
 })
 
@@ -73,6 +78,8 @@ test('a new project is added, its card is seen while it is typed, and the site h
   })
   await expect(projectToast(page, 'Project is added successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await expect(page).toHaveURL(/\/admin\/projectdetails\?id=\d+&tab=gallery/)
 
   await page.goto('/products/Commercial')
   await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -188,6 +195,8 @@ test('a refused or failed save says so and keeps what was typed; an ended sessio
   await answer(400, 'This category does not exist.')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'error' })).toHaveText('errorThis category does not exist.')
+  await expect(page.getByRole('alert').filter({ hasText: 'error' })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.form-alert')).toBeFocused()
 
   await answer(500, '')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -205,6 +214,31 @@ test('a refused or failed save says so and keeps what was typed; an ended sessio
   await submit(page)
   await expect(page).toHaveURL('/admin/dashboard')
   await removeProject({ request, headers }, id)
+})
+
+test('a project with the name of another one is told so, and a changed address leads on from the old one', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const headers = await enterBackOffice(page)
+  const name = `Twin House ${Date.now()}`
+  const first = await aProject({ request, headers }, name)
+  const second = await aProject({ request, headers }, name)
+  await open(page, `/admin/editdetails/${second.id}`)
+  await expect(page.getByText('Another project has this name, too.')).toBeVisible()
+  const old = `${name.toLowerCase()} 2`
+  await expect(page.getByLabel('Page address')).toHaveValue(old)
+
+  await page.getByLabel('Page address').fill(name)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Another project has this page address.' })).toBeVisible()
+  await page.getByLabel('Page address').fill(`${name} West`)
+  await submit(page)
+
+  const present = `/product/Commercial/${encodeURIComponent(`${name.toLowerCase()} west`)}`
+  await page.goto(`/product/Commercial/${encodeURIComponent(old)}`)
+  await expect(page).toHaveURL(present)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  for (const { id } of [first, second]) await removeProject({ request, headers }, id)
 })
 
 async function submit(page: Page) {

@@ -13,6 +13,7 @@ import { createAdminHomeService } from './content/admin-home.service.ts'
 import { createAuditLogRepository } from './content/audit-log.repository.ts'
 import { createAuditLogService } from './content/audit-log.service.ts'
 import { backOfficeRoutes } from './content/back-office.routes.ts'
+import { createBanksService } from './content/banks.service.ts'
 import { createContentRepository } from './content/content.repository.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createContentService } from './content/content.service.ts'
@@ -183,6 +184,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
     testimonials,
     write,
   })
+  const banks = createBanksService({ db, write, uploads })
   const adminHome = createAdminHomeService({
     projects: catalog.projects,
     media,
@@ -240,6 +242,7 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
     exports: createExportsService({ write }),
     adminHome,
     dashboard,
+    banks,
     content,
     auditLog,
     trash,

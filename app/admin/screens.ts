@@ -5,6 +5,7 @@ import {
   FileText,
   type IconNode,
   Inbox,
+  Landmark,
   LayoutDashboard,
   ListChecks,
   Mail,
@@ -36,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
 export const MORE_SCREENS: readonly Screen[] = [
   { name: site.heading.projects, url: '/admin/projectdetails', icon: Building2 },
   { name: say.sidebar.content, url: '/admin/content', icon: FileText },
+  { name: say.sidebar.banks, url: '/admin/banks', icon: Landmark },
   { name: say.sidebar.accounts, url: '/admin/accounts', icon: Users },
   { name: say.sidebar.activity, url: '/admin/audit', icon: Activity },
   { name: say.sidebar.trash, url: '/admin/trash', icon: Trash2 },

@@ -1,6 +1,7 @@
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Feature } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
@@ -52,7 +53,12 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
       isKept: true,
       width: '112px',
       cell: (feature) => (
-        <RowActions name={feature.name} onEdit={() => edit(feature)} onDelete={() => remove(feature)} />
+        <RowActions
+          name={feature.name}
+          details={feature.projects === undefined ? undefined : records.usedBy(feature.projects)}
+          onEdit={() => edit(feature)}
+          onDelete={() => remove(feature)}
+        />
       ),
     },
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedAddress } from './legacy-redirects.ts'
+import { movedAddress, presentAddress } from './legacy-redirects.ts'
 
 test('the four moved projects are sent to Commercial, with the name as it was typed and what hung on the address', () => {
   for (const projectName of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
@@ -16,4 +16,12 @@ test('other projects and other categories stay where they are', () => {
   expect(movedAddress({ categoryName: 'New Launch', projectName: 'kite field', search: '' })).toBeNull()
   expect(movedAddress({ categoryName: 'Commercial', projectName: 'elite one', search: '' })).toBeNull()
   expect(movedAddress({ categoryName: 'Residential', projectName: 'rohini central', search: '' })).toBeNull()
+})
+
+test('a former address leads to the present one with its query; a present address leads nowhere', () => {
+  const project = { name: 'Elm House', routingName: 'elm court', categoryName: 'Commercial' }
+  const asked = (projectName: string) =>
+    presentAddress({ categoryName: 'Commercial', projectName, search: '?utm=1' }, project)
+  expect(asked('elm old')).toBe('/product/Commercial/elm%20court?utm=1')
+  expect([asked('Elm Court'), asked('elm house')]).toEqual([null, null])
 })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 
 export type PartTab = 'gallery' | 'features' | 'specifications' | 'plans' | 'documents' | 'location' | 'perks'
@@ -13,3 +14,6 @@ export function partsAddress(projectId: number, tab?: PartTab) {
   const query = new URLSearchParams({ id: String(projectId), ...(tab && { tab }) })
   return `${href('/admin/projectdetails')}?${query}`
 }
+
+/** Where the order of the site's lists is set. */
+export const ORDER_ADDRESS = `${href('/admin/projectdetails')}?order=${CATEGORY.residential}`

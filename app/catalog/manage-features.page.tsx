@@ -35,6 +35,7 @@ export default function ManageFeatures() {
     <>
       <ScreenHead title={adminSay.sidebar.features} lead={say.featuresLead} />
       <Split
+        add={{ label: say.addFeature, onAdd: screen.cancel }}
         main={<DataTable caption={say.tab.features} {...screen.table} />}
         side={<FeatureForm form={screen.form} isSaving={isSaving} onCancel={screen.cancel} />}
       />

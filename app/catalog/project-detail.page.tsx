@@ -9,7 +9,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle, titled } from '../lib/page-titles.ts'
 import type { Route } from './+types/project-detail.page'
 import { ComingSoon } from './coming-soon.tsx'
-import { movedAddress } from './legacy-redirects.ts'
+import { movedAddress, presentAddress } from './legacy-redirects.ts'
 import { projectAddress } from './project-address.ts'
 import { ProjectSheet } from './project-sheet.tsx'
 import { rememberProject } from './remember-project.ts'
@@ -20,13 +20,20 @@ export const handle = { hero: true }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const moved = movedAddress({ ...params, search: new URL(request.url).search })
   if (moved) throw redirect(moved, 301)
-  return load(context.get(apiContext), params.projectName)
+  const loaded = await load(context.get(apiContext), params.projectName)
+  const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  // Not 301: browsers keep that for good, and the address may be another project's one day.
+  if (present) throw redirect(present, 302)
+  return loaded
 }
 
 export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const moved = movedAddress({ ...params, search: new URL(request.url).search })
   if (moved) throw replace(moved)
-  return load(context.get(apiContext), params.projectName)
+  const loaded = await load(context.get(apiContext), params.projectName)
+  const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  if (present) throw replace(present)
+  return loaded
 }
 
 /** A page arrives with its data, so what talks to the API is fetched with the first call. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide'
+import { ListOrdered, Plus } from 'lucide'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { say } from '#contract/catalog/catalog.messages.ts'
@@ -33,8 +33,9 @@ import { PerksTab } from './editor/perks-tab.tsx'
 import { PlansTab } from './editor/plans-tab.tsx'
 import { SpecificationsTab } from './editor/specifications-tab.tsx'
 import { useProjectParts } from './editor/use-project-parts.ts'
-import { editAddress, type PartTab, partsAddress } from './manage-addresses.ts'
+import { editAddress, ORDER_ADDRESS, type PartTab, partsAddress } from './manage-addresses.ts'
 import { byDistance } from './perk-distance.ts'
+import { ProjectOrder } from './project-order.tsx'
 import { ProjectTable } from './project-table.tsx'
 
 export const meta = hiddenPageMeta
@@ -50,6 +51,7 @@ export default function ProjectParts() {
   })
   const isGone = project.error?.outcome.status === NOT_FOUND
 
+  if (params.has('order')) return <ProjectOrder />
   // The last project may be gone meanwhile; one that the address names is missed.
   if (chosen === null || (isGone && !params.has('id'))) return <AllProjects />
   if (isGone) return <NoSuchProject />
@@ -85,9 +87,14 @@ function AllProjects() {
           title={siteSay.heading.projects}
           lead={counts && editorSay.countInWords(counts)}
           actions={
-            <ButtonLink to={editAddress()}>
-              <Icon of={Plus} size={16} /> {changes.addProject}
-            </ButtonLink>
+            <>
+              <ButtonLink variant="ghost" to={ORDER_ADDRESS}>
+                <Icon of={ListOrdered} size={16} /> {editorSay.orderOnSite}
+              </ButtonLink>
+              <ButtonLink to={editAddress()}>
+                <Icon of={Plus} size={16} /> {changes.addProject}
+              </ButtonLink>
+            </>
           }
         />
       )}

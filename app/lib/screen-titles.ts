@@ -24,6 +24,7 @@ export const SCREEN_TITLES = {
   'admin/managefeatures': 'Manage Features',
   'admin/subscribe': 'News Letter Subscription',
   'admin/content': 'Content',
+  'admin/banks': 'Banks',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
   'admin/audit': 'Activity',

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide'
 import { Popover } from 'radix-ui'
 import { type ReactElement, useState } from 'react'
+import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { Button } from './button.tsx'
@@ -12,6 +13,8 @@ import './confirm.css'
 type ConfirmProps = {
   /** Names the thing it is about. */
   question: string
+  /** What else goes, and whether it can come back. */
+  details?: string | undefined
   confirmLabel: string
   onConfirm: () => unknown
   /** The button beside which the question appears. */
@@ -19,7 +22,7 @@ type ConfirmProps = {
 }
 
 /** Asks beside the button before something is lost. Stays, busy, until `onConfirm` has settled. */
-export function Confirm({ question, confirmLabel, onConfirm, trigger }: ConfirmProps) {
+export function Confirm({ question, details, confirmLabel, onConfirm, trigger }: ConfirmProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { home, findHome } = usePortalHome()
@@ -42,6 +45,7 @@ export function Confirm({ question, confirmLabel, onConfirm, trigger }: ConfirmP
       <Popover.Portal container={home}>
         <Popover.Content className="confirm" aria-label={question} align="end" sideOffset={6} collisionPadding={12}>
           <p>{question}</p>
+          {details && <p className="confirm-details">{details}</p>}
           <div className="confirm-actions">
             <Popover.Close asChild>
               <Button variant="ghost" size="sm">
@@ -58,13 +62,19 @@ export function Confirm({ question, confirmLabel, onConfirm, trigger }: ConfirmP
   )
 }
 
-type DeleteButtonProps = { name: string; onDelete: () => unknown }
+type DeleteButtonProps = {
+  name: string
+  /** What goes with it. */
+  details?: string | undefined
+  onDelete: () => unknown
+}
 
 /** The bin of a row: asks, naming the thing, and then deletes it. */
-export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ name, details, onDelete }: DeleteButtonProps) {
   return (
     <Confirm
       question={`Delete ${name}?`}
+      details={[details, records.keptInTrash(TRASH_DAYS)].filter(Boolean).join(' ')}
       confirmLabel={records.delete}
       onConfirm={onDelete}
       trigger={<IconButton label={`Delete ${name}`} title={records.delete} icon={<Icon of={Trash2} size={17} />} />}

@@ -7,16 +7,18 @@ import './record-form.css'
 
 interface RowActionsProps {
   name: string
+  /** What goes with it when it is deleted. */
+  details?: string | undefined
   onEdit: () => void
   onDelete: () => unknown
 }
 
 /** The last cell of a list whose rows are edited beside it. */
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, details, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">
       <IconButton label={say.edited(name)} title={say.edit} icon={<Icon of={Pencil} size={17} />} onClick={onEdit} />
-      <DeleteButton name={name} onDelete={onDelete} />
+      <DeleteButton name={name} details={details} onDelete={onDelete} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ export const say = {
   projectsShown: 'Projects are shown on the website.',
 
   unknownProject: 'This project does not exist.',
+  addressTaken: 'Another project has this page address. Please choose another one.',
   unknownCategory: 'This category does not exist.',
   unknownImageCategory: 'This image category does not exist.',
 

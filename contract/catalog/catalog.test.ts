@@ -91,6 +91,7 @@ test('a project is saved under the payload names, and what is not said stays nul
     isCompleted: null,
     featureImage: null,
     featureTitle: null,
+    routingName: null,
   }
   const wire = z.encode(saveProject.body, draft)
 

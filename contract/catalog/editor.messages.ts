@@ -28,6 +28,16 @@ export const say = {
   cardLead: 'As visitors see it',
   cardImageHint: 'Shown on the card, 1112 × 892',
   chooseCategory: 'Choose a category',
+  sameName: (count: number) =>
+    `${count === 1 ? 'Another project has' : `${count} other projects have`} this name, too. Visitors tell them apart by their city and address only.`,
+  pageAddressAt: (address: string) => `The page is at ${address}`,
+  pageAddressMoves: (address: string) => `The page moves to ${address}. The old address leads there.`,
+  addPictures: 'Add pictures',
+  orderOnSite: 'Order on the site',
+  orderTitle: 'Order of projects',
+  orderLead: 'The lists of the site and the menu follow this order at once.',
+  removeWith: (parts: readonly string[]) =>
+    parts.length === 0 ? 'It has no other parts.' : `Removed with it: ${parts.join(', ')}.`,
 
   plans: { add: 'Add plan', new: 'New plan', edit: 'Edit plan', none: 'No plans yet' },
   perks: {
@@ -100,6 +110,7 @@ export const say = {
   },
 
   label: {
+    pageAddress: 'Page address',
     planType: 'Plan type',
     planName: 'Plan name',
     drawing: 'Drawing',

@@ -6,7 +6,15 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { say } from './catalog-changes.messages.ts'
 import { Feature, FeatureChoice, FeatureDraft, ProjectFeature } from './features.schema.ts'
 
-const names = { id: 'id', name: 'featureName', image: 'imageUrl', version: 'version' } as const
+const names = {
+  id: 'id',
+  name: 'featureName',
+  image: 'imageUrl',
+  version: 'version',
+  projects: 'productCount',
+} as const
+
+const { projects, ...draftNames } = names
 
 const featureOnTheWire = onTheWire(Feature, names)
 const projectFeatureOnTheWire = onTheWire(ProjectFeature, {
@@ -39,7 +47,7 @@ export const saveFeature = endpoint({
   method: 'POST',
   path: '/Product/Managefeatures/',
   access: ['Admin'],
-  body: onTheWire(FeatureDraft, names),
+  body: onTheWire(FeatureDraft, draftNames),
   answer: enveloped(featureOnTheWire),
 })
 

@@ -11,6 +11,8 @@ export const Feature = z.object({
   image: z.nullable(z.string()),
   /** Only for those who may save it. */
   version: z.optional(z.int()),
+  /** How many projects have chosen it; for staff, in the list of all features. */
+  projects: z.optional(z.int()),
 })
 export type Feature = z.output<typeof Feature>
 

@@ -135,6 +135,7 @@ export const saveProject = endpoint({
     isCompleted: 'IsCompleted',
     featureImage: 'ProductFeatureImage',
     featureTitle: 'FeatureTitle',
+    routingName: 'PageAddress',
     version: 'version',
   }),
   answer: enveloped(managedProjectOnTheWire),
@@ -157,4 +158,13 @@ export const toggleProject = endpoint({
   changesData: true,
   params: { id: recordId() },
   answer: enveloped(managedProjectOnTheWire),
+})
+
+/** Not in the specification: the projects named exchange their places in the site's lists; all others keep theirs. */
+export const orderProjects = endpoint({
+  method: 'POST',
+  path: '/Product/OrderProjects',
+  access: ['Admin'],
+  body: z.array(recordId(), say.orderUnreadable),
+  answer: nothing(),
 })

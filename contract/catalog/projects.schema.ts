@@ -88,6 +88,8 @@ export const ProjectDraft = z.object({
   isCompleted: orNull(optionalFlag()),
   featureImage: optionalStoredFile(),
   featureTitle: optionalText({ max: LENGTH.name }),
+  /** The project's part of its address. A new project without one is given one made of its name. */
+  routingName: optionalText({ max: LENGTH.name }),
   version: versionSeen(),
 })
 export type ProjectDraft = z.output<typeof ProjectDraft>

@@ -9,6 +9,7 @@ export const say = {
     subscribers: 'News Letter Subscription',
     features: 'Manage Features',
     content: 'Content',
+    banks: 'Banks',
     accounts: 'Accounts',
     activity: 'Activity',
     trash: 'Trash',

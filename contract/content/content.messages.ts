@@ -11,6 +11,7 @@ export const say = {
   yes: 'Yes',
   no: 'No',
   loading: 'Loading',
+  pictureBroken: 'This picture cannot be shown. Please upload it again.',
   /** Beside a field that only programs see. */
   leaveEmpty: 'Leave this empty',
 

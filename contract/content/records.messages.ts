@@ -14,7 +14,13 @@ export const say = {
   mailQueued: 'The mail is on its way again.',
   mailQueuedDelayed: 'The mail waits in the queue again. Mails fail at the moment, so it may take longer.',
 
+  recordGone: 'This record does not exist any more.',
   confirmDelete: 'Do you want to delete this record?',
+  keptInTrash: (days: number) => `You can restore it from the trash for ${days} days.`,
+  usedBy: (count: number) =>
+    count === 0
+      ? 'No project uses it.'
+      : `${count === 1 ? '1 project uses' : `${count} projects use`} it and would no longer show it.`,
   delete: 'Delete',
   undo: 'Undo',
   save: 'Save',

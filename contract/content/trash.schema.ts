@@ -14,6 +14,7 @@ export const TRASH_ENTITIES = [
   'feature',
   'media-item',
   'testimonial',
+  'bank',
 ] as const
 export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 

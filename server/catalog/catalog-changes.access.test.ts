@@ -33,6 +33,7 @@ const POSTS = [
   ['/Product/OrderGalleryImages/1', [1]],
   ['/Product/OrderPlans/1', [1]],
   ['/Product/OrderSpecifications/1', [1]],
+  ['/Product/OrderProjects', [1]],
   ['/Product/ManageFeature/1', []],
   ['/Product/Managefeatures/', { featureName: 'Sauna' }],
   ['/Product/ManageSpecification/', { productId: 1, specificationName: 'Doors' }],

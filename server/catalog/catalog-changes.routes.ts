@@ -4,7 +4,7 @@ import { chooseProjectFeatures, deleteFeature, saveFeature } from '#contract/cat
 import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
 import { deleteLocation, deletePerk, saveLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
 import { deletePlan, orderPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
-import { removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
+import { orderProjects, removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import {
   deleteSpecification,
   orderSpecifications,
@@ -17,7 +17,7 @@ import { type Serve, said } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
 export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {
-  const { projects, parts, order, gallery, features } = changes
+  const { projects, parts, order, projectOrder, gallery, features } = changes
 
   serve(saveProject, async ({ body, request }) => said(say.projectSaved, await projects.save(body, actorIn(request))))
   serve(removeProject, async ({ params, request }) => {
@@ -27,6 +27,11 @@ export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices)
   serve(toggleProject, async ({ params, request }) => {
     const project = await projects.toggle(params.id, actorIn(request))
     return said(project.isActive ? say.projectShown : say.projectHidden, project)
+  })
+
+  serve(orderProjects, async ({ body, request }) => {
+    await projectOrder.order(body, actorIn(request))
+    return said(records.saved, null)
   })
 
   serve(addGalleryImage, async ({ params, request }) =>

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
 import { AppError } from '#server/errors.ts'
 import { createFeatureRows } from './feature-rows.repository.ts'
+import { createFormerAddresses } from './former-addresses.repository.ts'
 import {
   documents,
   features,
@@ -46,6 +47,7 @@ const project: TrashKind = {
         .set(OUT_OF_TRASH)
         .where(and(eq(table.projectId, id), eq(table.deletedAt, trashed.deletedAt)))
     }
+    await createFormerAddresses(db).remove(trashed.routingName)
     const [restored] = await db
       .update(projects)
       .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })

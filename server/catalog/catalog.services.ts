@@ -6,12 +6,14 @@ import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { createCategoriesRepository } from './categories.repository.ts'
 import { createFeatureChangesService } from './feature-changes.service.ts'
 import { createFeaturesRepository } from './features.repository.ts'
+import { createFormerAddresses } from './former-addresses.repository.ts'
 import { createGalleryChangesService } from './gallery-changes.service.ts'
 import { createPartChangesService } from './part-changes.service.ts'
 import { createPartOrderService } from './part-order.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
 import { createProjectListRepository } from './project-list.repository.ts'
 import { createProjectListService } from './project-list.service.ts'
+import { createProjectOrderService } from './project-order.service.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { createProjectPartsService } from './project-parts.service.ts'
 import { createProjectsRepository } from './projects.repository.ts'
@@ -39,6 +41,7 @@ export function createCatalogServices({ db, write, revision, uploads }: Deps) {
   const projects = createProjectsService({
     revision: revision.current,
     projects: createProjectsRepository(db),
+    formerAddresses: createFormerAddresses(db),
     projectsForPages: createProjectsForPages(db, { categories }),
     categories,
     parts,
@@ -58,6 +61,7 @@ export function createCatalogServices({ db, write, revision, uploads }: Deps) {
       projects: createProjectChangesService({ write, uploads }),
       parts: createPartChangesService({ write, uploads }),
       order: createPartOrderService({ write }),
+      projectOrder: createProjectOrderService({ write }),
       gallery: createGalleryChangesService({ write, uploads }),
       features: createFeatureChangesService({ write, uploads }),
     },

@@ -1,5 +1,6 @@
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
@@ -9,10 +10,10 @@ import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
 import { createCategoriesRepository } from './categories.repository.ts'
+import { createFormerAddresses } from './former-addresses.repository.ts'
 import { standingOf } from './project-flags.ts'
 import { createProjectRows, type ProjectRow, type ProjectRows, type ProjectValues } from './project-rows.repository.ts'
 import { createProjectsRepository } from './projects.repository.ts'
-import { freeRoutingName, routingNameOf } from './routing-name.ts'
 
 interface Deps {
   write: Write
@@ -31,7 +32,10 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         await uploads.demandFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
-        const after = before ? await rows.update(before.id, values) : await create(rows, values)
+        const wanted = draft.routingName === null ? null : routingNameOf(draft.routingName)
+        const after = before
+          ? await rows.update(before.id, { ...values, routingName: await move(change.db, before, wanted) })
+          : await create(change.db, values, wanted)
         recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
         return asSeenByStaff(change.db, after)
       }),
@@ -57,15 +61,36 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
   }
 }
 
-/** A routing name is made once and stays when the project is renamed, so that links to it go on working. */
-async function create(rows: ProjectRows, values: ProjectValues): Promise<ProjectRow> {
-  const wanted = routingNameOf(values.name)
-  for (;;) {
-    const routingName = freeRoutingName(wanted, await rows.findRoutingNamesLike(wanted))
-    const created = await rows.create({ ...values, routingName })
-    // Otherwise somebody took that name since we looked.
-    if (created) return created
-  }
+/** Made of the name unless another one is wanted. A former address of another project is taken over. */
+async function create(db: Db, values: ProjectValues, wanted: string | null): Promise<ProjectRow> {
+  const rows = createProjectRows(db)
+  await rows.lockAddresses()
+  if (wanted !== null) await demandFreeAddress(rows, wanted)
+  const name = wanted ?? routingNameOf(values.name)
+  const routingName = freeRoutingName(name, await rows.findRoutingNamesLike(name))
+  const created = await rows.create({ ...values, routingName })
+  if (!created) throw new Error('The project was not stored.')
+  await createFormerAddresses(db).remove(routingName)
+  return created
+}
+
+/**
+ * The project's routing name after the save. It stays when the project is renamed, so that links go on working; where
+ * staff change it, the old address leads to the new one.
+ */
+async function move(db: Db, before: ProjectRow, wanted: string | null) {
+  if (wanted === null || wanted === before.routingName) return before.routingName
+  const rows = createProjectRows(db)
+  await rows.lockAddresses()
+  await demandFreeAddress(rows, wanted)
+  const former = createFormerAddresses(db)
+  await former.remove(wanted)
+  await former.add({ routingName: before.routingName, projectId: before.id })
+  return wanted
+}
+
+async function demandFreeAddress(rows: ProjectRows, wanted: string) {
+  if ((await rows.findRoutingNamesLike(wanted)).includes(wanted)) throw new AppError('invalid', say.addressTaken)
 }
 
 async function demandProject(rows: ProjectRows, id: number) {
@@ -85,7 +110,7 @@ async function asSeenByStaff(db: Db, { id }: ProjectRow) {
   return project
 }
 
-function valuesOf({ id, version, ...draft }: ProjectDraft, before: ProjectRow | null): ProjectValues {
+function valuesOf({ id, version, routingName, ...draft }: ProjectDraft, before: ProjectRow | null): ProjectValues {
   return {
     ...draft,
     ...standingOf(draft, before),

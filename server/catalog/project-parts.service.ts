@@ -14,7 +14,11 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
   return {
     async listFeatures(isStaff: boolean) {
       const all = await features.findAll()
-      return all.map((feature) => asSeenBy(feature, isStaff))
+      const counts = isStaff ? await features.countProjects() : null
+      return all.map((feature) => ({
+        ...asSeenBy(feature, isStaff),
+        projects: counts ? (counts.get(feature.id) ?? 0) : undefined,
+      }))
     },
 
     galleryOf: ofVisible((projectId) => parts.findGallery(projectId)),

@@ -48,7 +48,12 @@ export function createProjectRows(db: Db) {
       return created ?? null
     },
 
-    async update(id: number, values: Partial<ProjectValues>) {
+    /** One change of addresses at a time, so that a name which is free stays free until it is taken. */
+    async lockAddresses() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
+    },
+
+    async update(id: number, values: Partial<ProjectValues & { routingName: string }>) {
       const [updated] = await db
         .update(projects)
         .set({ ...values, version: sql`${projects.version} + 1` })

@@ -7,6 +7,7 @@ import { oncePerRevision, oncePerRevisionFor } from '#server/db/per-revision.ts'
 import { AppError } from '../errors.ts'
 import type { CategoriesRepository } from './categories.repository.ts'
 import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
+import type { createFormerAddresses } from './former-addresses.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
 import type { ProjectsForPages } from './projects-for-pages.repository.ts'
@@ -18,6 +19,7 @@ const SHORT_CATALOGUE = 200
 interface Deps {
   revision: () => number
   projects: ProjectsRepository
+  formerAddresses: Pick<ReturnType<typeof createFormerAddresses>, 'findProjectId'>
   projectsForPages: ProjectsForPages
   categories: CategoriesRepository
   parts: Parts
@@ -37,7 +39,7 @@ type Categories = Awaited<ReturnType<CategoriesRepository['findAll']>>
 
 /** Lists show what the public sees, whoever asks; a hidden project opens for those who may see it. */
 export function createProjectsService(deps: Deps) {
-  const { revision, projects, projectsForPages, categories, parts, partsForPages } = deps
+  const { revision, projects, formerAddresses, projectsForPages, categories, parts, partsForPages } = deps
   /** Read once for all pages of a revision: the menu, home and the lists show the same projects. */
   const forPages = oncePerRevision(revision, () =>
     projectsForPages.find({ atMost: SHORT_CATALOGUE, ofEachKind: Math.max(HOME_PROJECTS, MENU_PROJECTS) }),
@@ -103,7 +105,7 @@ export function createProjectsService(deps: Deps) {
     },
 
     async detailsByName(name: string, isStaff: boolean) {
-      return withParts(await projects.findByName(name, { withHidden: isStaff }), { isStaff, parts })
+      return withParts(await findByAddress(name, isStaff), { isStaff, parts })
     },
 
     /** For its page: with the next one, which a menu that lists not all of them cannot tell. */
@@ -111,7 +113,7 @@ export function createProjectsService(deps: Deps) {
       const { projects: first, isAll } = await forPages()
       // Addresses are unique, so whichever project has this one is the one that is meant.
       const known = first.find(({ routingName }) => routingName === name.toLowerCase())
-      const project = known ?? (await projects.findByName(name, { withHidden: false }))
+      const project = known ?? (await findByAddress(name, false))
       const details = await withParts(project, { isStaff: false, parts: partsForPages })
       const next = isAll ? null : await projects.findNext(details)
       return next ? { ...details, next } : details
@@ -125,6 +127,14 @@ export function createProjectsService(deps: Deps) {
     async demandVisible(id: number, isStaff: boolean) {
       if (!(await projects.exists(id, { withHidden: isStaff }))) throw new AppError('notFound', say.unknownProject)
     },
+  }
+
+  /** A present address or name first; otherwise the project that had this address before. */
+  async function findByAddress(name: string, isStaff: boolean) {
+    const present = await projects.findByName(name, { withHidden: isStaff })
+    if (present) return present
+    const formerId = await formerAddresses.findProjectId(name)
+    return formerId === null ? null : projects.findById(formerId, { withHidden: isStaff })
   }
 
   async function ofCategoryNamed(name: string, shown: Whole[]) {

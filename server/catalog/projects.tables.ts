@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps, trash, version } from '#server/db/columns.ts'
+import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { wordsOf } from '#server/db/words.ts'
 import { categories } from './categories.tables.ts'
 
@@ -57,4 +57,17 @@ export const projects = pgTable(
     check('projects_status', sql`${project.status} in ('Ongoing', 'New Launch', 'Completed')`),
     check('projects_routing_name', sql`${project.routingName} = lower(${project.routingName})`),
   ],
+)
+
+/** Routing names that a project gave up. A row goes when another project takes the name, or with its project. */
+export const formerProjectAddresses = pgTable(
+  'former_project_addresses',
+  {
+    routingName: text().primaryKey(),
+    projectId: integer()
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (address) => [index('former_project_addresses_project').on(address.projectId)],
 )

@@ -1,20 +1,18 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, isNull, sql } from 'drizzle-orm'
 import type { StaticContent } from '#contract/content/content.schema.ts'
 import type { Db } from '#server/db/connection.ts'
-import { onceForGood } from '#server/db/per-revision.ts'
 import { banks, staticContent } from './content.tables.ts'
 
 export type TextKey = Exclude<keyof StaticContent, 'version'>
 
 export function createContentRepository(db: Db) {
   return {
-    /** Nobody can change them. */
-    findBanks: onceForGood(() =>
+    findBanks: () =>
       db
         .select({ id: banks.id, name: banks.name, logo: banks.logo })
         .from(banks)
+        .where(isNull(banks.deletedAt))
         .orderBy(asc(banks.sortOrder), asc(banks.id)),
-    ),
 
     findTexts: () =>
       db

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps, version } from '#server/db/columns.ts'
+import { id, timestamps, trash, version } from '#server/db/columns.ts'
 
 export const staticContent = pgTable('static_content', {
   key: text({ enum: ['termsAndConditions', 'privacy'] }).primaryKey(),
@@ -15,4 +15,5 @@ export const banks = pgTable('banks', {
   sortOrder: integer().notNull().default(0),
   version: version(),
   ...timestamps(),
+  ...trash(),
 })

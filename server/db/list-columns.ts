@@ -29,6 +29,10 @@ const sortedText = customType<{ data: string }>({ dataType: () => 'text collate 
 export const dayText = (column: Column) =>
   sql`extract(year from ${column})::text || '-' || lpad(extract(month from ${column})::text, 2, '0') || '-' || lpad(extract(day from ${column})::text, 2, '0')`
 
+/** A phone number's digits alone, so that it is found however its blanks and dashes were typed. */
+export const phoneDigits = (...parts: Field[]) =>
+  sql`regexp_replace(${sql.join(parts.map(orBlank), sql` || `)}, '[^0-9]', '', 'g')`
+
 function orBlank(field: Field) {
   return sql`coalesce(${field}, '')`
 }

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide'
 import { say } from '#contract/catalog/editor.messages.ts'
+import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ export function GallerySelection({ count, categories, onDelete, onMove, onClear 
     <div className="gallery-selection">
       <Confirm
         question={say.gallery.deleteQuestion(count)}
+        details={records.keptInTrash(TRASH_DAYS)}
         confirmLabel={records.delete}
         onConfirm={onDelete}
         trigger={

@@ -4,6 +4,7 @@ import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/location.endpoints.ts'
 import { type LocationAndPerks, type ProjectLocation, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -112,6 +113,7 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
         {location && (
           <Confirm
             question={editorSay.deleteQuestion(say.tab.location.toLowerCase())}
+            details={records.keptInTrash(TRASH_DAYS)}
             confirmLabel={records.delete}
             onConfirm={async () => {
               await remove([location.id], location.title ?? undefined)

@@ -120,6 +120,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   return (
     <>
       <Split
+        {...(!edited.row && { add: { label: addLabel, onAdd: () => guard.unlessUnsaved(() => edit(null)) } })}
         main={
           <>
             <div className="part-tools">

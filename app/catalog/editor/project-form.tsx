@@ -15,6 +15,7 @@ import { FieldErrors } from '../../ui/field-errors.tsx'
 import { MergeDialog } from '../../ui/merge-dialog.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
 import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { partsAddress } from '../manage-addresses.ts'
 import { MergingFormAlert } from './merging-form-alert.tsx'
 import { PART_READERS } from './part-readers.ts'
 import { ProjectPanels } from './project-panels.tsx'
@@ -32,7 +33,7 @@ interface ProjectFormProps {
   parts: ProjectPartReadings | null
   categories: readonly Category[]
   /** What other projects say in some of the fields; undefined until it has been read. */
-  known: Omit<ProjectChoices, 'projects'> | undefined
+  known: ProjectChoices | undefined
 }
 
 export function ProjectForm({ project, parts, categories, known }: ProjectFormProps) {
@@ -49,9 +50,13 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
       const outcome = await browserApi(getProjectDetails, { params: { id } })
       return outcome.ok ? { values: projectValues(outcome.data), version: outcome.data.version } : null
     },
-    async onSaved(_, message) {
+    async onSaved(saved, message) {
       guard.release()
-      projectToasts.show({ kind: 'success', title: message })
+      const addPictures = {
+        label: editorSay.addPictures,
+        onAct: () => void navigate(partsAddress(saved.id, 'gallery')),
+      }
+      projectToasts.show({ kind: 'success', title: message, ...(!project && { action: addPictures }) })
       void refresh(...PART_READERS.project)
       await navigate(DASHBOARD)
     },
@@ -85,6 +90,7 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
               values={form.values}
               categories={categories}
               known={known ?? NOTHING_KNOWN}
+              projectId={id}
               upload={upload}
             />
           </div>
@@ -122,4 +128,4 @@ function shown(name: string, value: string, categories: readonly Category[]) {
   return value
 }
 
-const NOTHING_KNOWN = { types: [], cities: [], states: [] }
+const NOTHING_KNOWN = { projects: [], types: [], cities: [], states: [] }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
+import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -13,20 +15,24 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
+import { projectAddress } from '../project-address.ts'
 
 interface ProjectPanelsProps {
   start: FormValues
   values: FormValues
   categories: readonly Category[]
   /** What other projects say in these fields, offered while typing. */
-  known: { types: readonly string[]; cities: readonly string[]; states: readonly string[] }
+  known: ProjectChoices
+  projectId: number
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
 
 const { shape } = ProjectDraft
 
 /** The twelve fields in four panels. All are required; the specification has the mark on seven of them alone. */
-export function ProjectPanels({ start, values, categories, known, upload }: ProjectPanelsProps) {
+export function ProjectPanels({ start, values, categories, known, projectId, upload }: ProjectPanelsProps) {
+  const name = (values.name ?? '').trim().toLowerCase()
+  const twins = known.projects.filter((other) => other.id !== projectId && other.name.trim().toLowerCase() === name)
   return (
     <>
       <Panel title={editorSay.identityPanel}>
@@ -35,7 +41,17 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
             label={<Marked>{say.label.projectName}</Marked>}
             name="name"
             defaultValue={start.name}
+            hint={twins.length > 0 ? editorSay.sameName(twins.length) : undefined}
             validate={fieldRule(shape.name)}
+          />
+          <TextField
+            label={editorSay.label.pageAddress}
+            name="routingName"
+            isOptional
+            placeholder={routingNameOf(values.name ?? '')}
+            hint={<PageAddress start={start} values={values} categories={categories} />}
+            defaultValue={start.routingName}
+            validate={fieldRule(shape.routingName)}
           />
           <TextField
             label={<Marked>{say.label.reraNumber}</Marked>}
@@ -144,6 +160,17 @@ export function ProjectPanels({ start, values, categories, known, upload }: Proj
       <Known id="known-states" words={known.states} />
     </>
   )
+}
+
+/** The page's address as it will be after the save. */
+function PageAddress({ start, values, categories }: Pick<ProjectPanelsProps, 'start' | 'values' | 'categories'>) {
+  const typed = values.routingName?.trim() || start.routingName || values.name || ''
+  if (typed === '') return null
+  const routingName = routingNameOf(typed)
+  const categoryName = categories.find(({ id }) => String(id) === values.categoryId)?.name ?? '…'
+  const address = decodeURIComponent(projectAddress({ categoryName, routingName }))
+  const isMoved = start.routingName !== '' && routingName !== start.routingName
+  return isMoved ? editorSay.pageAddressMoves(address) : editorSay.pageAddressAt(address)
 }
 
 function Marked({ children }: { children: ReactNode }) {

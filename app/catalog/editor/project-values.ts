@@ -1,5 +1,6 @@
 import { CATEGORY, DEFAULT_PROJECT_STATUS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import type { FormValues } from '../../ui/form-values.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
@@ -7,6 +8,7 @@ import { FLAG_LABELS } from '../project-flags.ts'
 /** The form's fields in their order, as they are called where two versions are compared. */
 export const PROJECT_LABELS = {
   name: say.label.projectName,
+  routingName: editorSay.label.pageAddress,
   reraNumber: say.label.reraNumber,
   categoryId: say.label.category,
   type: say.label.type,
@@ -29,6 +31,7 @@ type ProjectValues = Readonly<Record<Field, string>>
 export function projectValues(project: ProjectDetails | null): ProjectValues {
   return {
     name: project?.name ?? '',
+    routingName: project?.routingName ?? '',
     reraNumber: project?.reraNumber ?? '',
     categoryId: project ? String(project.categoryId) : '',
     type: project?.type ?? '',

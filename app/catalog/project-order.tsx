@@ -1,0 +1,105 @@
+import { Link, useSearchParams } from 'react-router'
+import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { orderProjects } from '#contract/catalog/projects.endpoints.ts'
+import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { getAdminHome } from '#contract/content/content.endpoints.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as dashboard } from '#contract/content/dashboard.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { useCall } from '../lib/use-call.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Chips } from './editor/chips.tsx'
+import { ALL_PROJECTS } from './editor/chosen-project.ts'
+import { OrderedRows } from './editor/ordered-rows.tsx'
+import { PART_READERS } from './editor/part-readers.ts'
+import { usePartOrder } from './editor/use-part-order.ts'
+import './editor/editor.css'
+
+/** One category of projects in the order of the site's lists, moved by dragging or by arrows. */
+export function ProjectOrder() {
+  const [params, setParams] = useSearchParams()
+  const categories = useCall(listCategories).data ?? []
+  const home = useCall(getAdminHome)
+  const chosen = categories.find(({ id }) => String(id) === params.get('order'))?.id ?? CATEGORY.residential
+  const all = home.data?.projects ?? []
+  const order = usePartOrder({
+    parts: all.filter((project) => isListedIn(project, chosen)),
+    nameOf: ({ name }) => name,
+    groupOf: () => chosen,
+    save: (ids) => browserApi(orderProjects, { body: ids }),
+    shownBy: [getAdminHome, ...PART_READERS.project],
+  })
+
+  return (
+    <>
+      <Link className="editor-all" to={ALL_PROJECTS}>
+        {dashboard.allProjects}
+      </Link>
+      <ScreenHead title={say.orderTitle} lead={say.orderLead} />
+      <Chips
+        label={catalog.label.category}
+        chosen={chosen}
+        onChoose={(id) => setParams({ order: String(id) }, { preventScrollReset: true })}
+        chips={categories.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          count: all.filter((project) => isListedIn(project, id)).length,
+        }))}
+      />
+      <p className="part-hint part-hint-order">{say.order.hint}</p>
+      {home.error && !home.data ? (
+        <ErrorState
+          as="h2"
+          title={common.loadFailed}
+          text={home.error.message}
+          onRetry={() => void home.refetch()}
+          isRetrying={home.isFetching}
+        />
+      ) : (
+        <Panel>
+          <OrderedRows nameOf={({ name }: ManagedProject) => name} order={order}>
+            {(place) => (
+              <Table
+                caption={say.orderTitle}
+                columns={[place, ...COLUMNS]}
+                rows={order.parts}
+                rowKey={({ id }) => id}
+                isLoading={home.isPending}
+                empty={<EmptyState as="p" title={catalog.noProjects} />}
+              />
+            )}
+          </OrderedRows>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** The list page's rule: New Launch and Completed collect projects of all categories. */
+function isListedIn({ categoryId, isNewLaunch, isCompleted }: ManagedProject, id: number) {
+  if (id === CATEGORY.newLaunch) return isNewLaunch
+  return id === CATEGORY.completed ? isCompleted : categoryId === id
+}
+
+const COLUMNS: Column<ManagedProject>[] = [
+  {
+    key: 'name',
+    header: catalog.label.projectName,
+    isKept: true,
+    cell: ({ name, city, isActive }) => (
+      <div>
+        <b>{name}</b>
+        <span className="table-phone-line">{isActive ? city : `${city}, ${say.hidden}`}</span>
+      </div>
+    ),
+  },
+  { key: 'city', header: catalog.label.city, cell: ({ city }) => city },
+  { key: 'status', header: catalog.label.status, cell: ({ status, isActive }) => (isActive ? status : say.hidden) },
+]

@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { test } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { expectRefusal, payload, save, theFiles } from './project-payload.fixture.ts'
+
+const byName = '/Product/GetProductDetailsByName'
+
+test('a changed address answers under the old one as well, with the new one in the answer', async ({ api, db }) => {
+  await theFiles(db)
+  const { data } = (await save(api, { ...payload, ProductName: 'Elm House' })).json()
+  expect(data.routingname).toBe('elm house')
+
+  const moved = await save(api, { ...payload, ProductID: data.id, PageAddress: 'Elm Court!' })
+
+  expect(moved.json().data.routingname).toBe('elm court')
+  for (const address of ['elm court', 'elm house', 'ELM HOUSE']) {
+    expect((await api.get(`${byName}/${address}`)).json().data, address).toMatchObject({ routingname: 'elm court' })
+  }
+})
+
+test('a save that names no address leaves it as it is, a renamed project too', async ({ api, db }) => {
+  await theFiles(db)
+  const { data } = (await save(api, { ...payload, ProductName: 'Elm House' })).json()
+  const renamed = await save(api, { ...payload, ProductID: data.id, ProductName: 'Oak House' })
+  expect(renamed.json().data.routingname).toBe('elm house')
+})
+
+test('a new project takes over the former address of another one', async ({ api, db }) => {
+  await theFiles(db)
+  const first = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
+  await save(api, { ...payload, ProductID: first.id, PageAddress: 'elm court' })
+  const second = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
+
+  expect(second.routingname).toBe('elm house')
+  expect((await api.get(`${byName}/elm house`)).json().data.id).toBe(second.id)
+  expect((await api.get(`${byName}/elm court`)).json().data.id).toBe(first.id)
+})
+
+test('an address that is changed back leads to itself, and the one between to it', async ({ api, db }) => {
+  await theFiles(db)
+  const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
+  await save(api, { ...payload, ProductID: id, PageAddress: 'elm court' })
+  await save(api, { ...payload, ProductID: id, PageAddress: 'elm house' })
+  for (const address of ['elm court', 'elm house']) {
+    expect((await api.get(`${byName}/${address}`)).json().data).toMatchObject({ id, routingname: 'elm house' })
+  }
+})
+
+test('the address of another project is refused, for a new project and for a stored one', async ({ api, db }) => {
+  await theFiles(db)
+  await aProject(db, { routingName: 'elm house' })
+  const other = (await save(api, { ...payload, ProductName: 'Oak House' })).json().data
+
+  expectRefusal(await save(api, { ...payload, PageAddress: 'Elm House' }), 400, say.addressTaken)
+  expectRefusal(await save(api, { ...payload, ProductID: other.id, PageAddress: 'elm house' }), 400, say.addressTaken)
+})
+
+test('a former address of a hidden project is not found by visitors', async ({ api, db }) => {
+  await theFiles(db)
+  const token = await api.tokenOf('Admin')
+  const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
+  await save(api, { ...payload, ProductID: id, PageAddress: 'elm court' })
+  await api.get(`/Product/Deactivate/${id}`, { token })
+
+  expect((await api.get(`${byName}/elm house`)).statusCode).toBe(404)
+  expect((await api.get(`${byName}/elm house`, { token })).json().data.id).toBe(id)
+})

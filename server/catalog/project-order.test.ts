@@ -1,0 +1,64 @@
+import { desc } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { type TestApi, test } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { exchanged } from './project-order.service.ts'
+import { expectRefusal } from './project-payload.fixture.ts'
+
+const ORDER = '/Product/OrderProjects'
+
+test('staff put the projects of a category in order, and every public list follows at once', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const [one, two, three, other] = await fourProjects(db)
+  expect(await listed(api)).toEqual([one, two, other, three])
+
+  expect((await api.post(ORDER, [three, one, two], { token })).statusCode).toBe(200)
+
+  // The project of another category keeps its place between them.
+  expect(await listed(api)).toEqual([three, one, other, two])
+  const ofCategory = (await api.get('/Home/GetProductsByName/Commercial')).json().data
+  expect(idsOf(ofCategory)).toEqual([three, one, two])
+  const [line] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line).toMatchObject({
+    action: 'order-projects',
+    before: { projectOrder: [one, two, three] },
+    after: { projectOrder: [three, one, two] },
+  })
+})
+
+test('an order leaves the versions alone, so that an open form can still be saved', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  const [one, two] = await fourProjects(db)
+  await api.post(ORDER, [two, one], { token })
+  expect((await api.get(`/Product/GetProductDetails/${one}`, { token })).json().data.version).toBe(1)
+})
+
+test('an order that is no list of ids is refused', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  expectRefusal(await api.post(ORDER, { first: 1 }, { token }), 400, say.orderUnreadable)
+})
+
+test('projects named exchange their own places; unknown and repeated ids are ignored', () => {
+  expect(exchanged([1, 2, 3, 4, 5], [5, 2])).toEqual([1, 5, 3, 4, 2])
+  expect(exchanged([1, 2, 3], [3, 3, 99, 1])).toEqual([3, 2, 1])
+  expect(exchanged([1, 2], [])).toEqual([1, 2])
+})
+
+async function fourProjects(db: Db) {
+  const one = await aProject(db, { name: 'One', routingName: 'one', categoryId: 2 })
+  const two = await aProject(db, { name: 'Two', routingName: 'two', categoryId: 2 })
+  const other = await aProject(db, { name: 'Other', routingName: 'other', categoryId: 1 })
+  const three = await aProject(db, { name: 'Three', routingName: 'three', categoryId: 2 })
+  return [one.id, two.id, three.id, other.id] as const
+}
+
+async function listed(api: TestApi) {
+  return idsOf((await api.get('/Home/GetProductLists')).json().data)
+}
+
+function idsOf(rows: { id: number }[]) {
+  return rows.map(({ id }) => id)
+}

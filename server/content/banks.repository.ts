@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import type { TrashKind } from '#server/db/trash.ts'
+import { banks } from './content.tables.ts'
+
+const { id, deletedAt, deletedBy, sortOrder, version } = banks
+
+/** The banks of the home page. Those in the trash are found only by their place. */
+export function createBanksRepository(db: Db) {
+  return {
+    /** There are a dozen banks and few changes: one at a time keeps their order whole. */
+    async lock() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('banks'))`)
+    },
+
+    findAll: () =>
+      db
+        .select({ id, name: banks.name, logo: banks.logo, version })
+        .from(banks)
+        .where(isNull(deletedAt))
+        .orderBy(asc(sortOrder), asc(id)),
+
+    async find(bankId: number) {
+      const [found] = await db
+        .select()
+        .from(banks)
+        .where(and(eq(id, bankId), isNull(deletedAt)))
+      return found ?? null
+    },
+
+    async create(values: { name: string; logo: string }) {
+      const place = sql`(select coalesce(max(${sortOrder}), 0) + 1 from ${banks})`
+      const [created] = await db
+        .insert(banks)
+        .values({ ...values, sortOrder: place })
+        .returning()
+      if (!created) throw new Error('The bank was not stored.')
+      return created
+    },
+
+    async update(bankId: number, values: Partial<typeof banks.$inferInsert>) {
+      const [updated] = await db
+        .update(banks)
+        .set({ ...values, version: sql`${version} + 1` })
+        .where(eq(id, bankId))
+        .returning()
+      if (!updated) throw new Error('The bank was not stored.')
+      return updated
+    },
+
+    async storeOrder(ids: readonly number[]) {
+      if (ids.length === 0) return
+      await db
+        .update(banks)
+        .set({ sortOrder: sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${id})` })
+        .where(inArray(id, [...ids]))
+    },
+  }
+}
+
+export const banksInTrash: TrashKind = {
+  table: banks,
+  id,
+  name: banks.name,
+  deletedAt,
+  deletedBy,
+  async restoreById(db, bankId) {
+    const [restored] = await db
+      .update(banks)
+      .set({ deletedAt: null, deletedBy: null, version: sql`${version} + 1` })
+      .where(and(eq(id, bankId), isNotNull(deletedAt)))
+      .returning()
+    return restored ?? null
+  },
+}
