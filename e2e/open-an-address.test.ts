@@ -73,6 +73,7 @@ test('every other address of the back office and the accounts has a title of its
     '/admin/managefeatures': 'Manage Features',
     '/admin/subscribe': 'News Letter Subscription',
     '/admin/content': 'Content',
+    '/admin/banks': 'Banks',
     '/admin/changepassword': 'Change Password',
     '/customer/job/list': 'Your Account',
     '/businessowner/dashboard': 'Business Owner',

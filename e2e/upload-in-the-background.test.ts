@@ -1,5 +1,5 @@
 import { aProject, file, removeProject } from './a-project.ts'
-import { enterBackOffice } from './back-office.ts'
+import { enterBackOffice, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 test('gallery uploads go on when another screen is opened, and leaving the site asks first', async ({
@@ -79,7 +79,7 @@ test('logging out while uploads run asks first', { tag: '@desktop' }, async ({ p
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
-  await removeProject({ request, headers }, project.id)
+  await removeProject({ request, headers: await staffHeaders(request) }, project.id)
 })
 
 test('a form asks before it is left while its file is on its way', { tag: '@desktop' }, async ({ page }) => {

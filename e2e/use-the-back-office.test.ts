@@ -14,6 +14,7 @@ const SIDEBAR = {
 const BELOW = {
   Projects: '/admin/projectdetails',
   Content: '/admin/content',
+  Banks: '/admin/banks',
   Accounts: '/admin/accounts',
   Activity: '/admin/audit',
   Trash: '/admin/trash',
@@ -157,7 +158,7 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const dialog = await openSearch(page)
-  await expect(dialog.getByRole('option')).toHaveCount(12)
+  await expect(dialog.getByRole('option')).toHaveCount(13)
 
   await page.keyboard.type('lucknow')
   await expect(dialog.getByRole('group', { name: 'Projects' }).getByRole('option')).toContainText(['Lucknow Central'])

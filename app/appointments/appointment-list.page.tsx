@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { PURPOSES } from '#contract/appointments/appointments.constants.ts'
 import { listAppointments, searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
@@ -7,7 +7,7 @@ import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
-import { pageRequestOf } from '../lib/page-of.ts'
+import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
@@ -15,6 +15,7 @@ import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { useOpenedRecord } from '../ui/use-opened-record.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { APPOINTMENT_EXPORT, APPOINTMENT_TABLE } from './appointment-list-columns.tsx'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
@@ -24,7 +25,6 @@ export const meta = hiddenPageMeta
 /** Read only: nobody edits or deletes what a visitor asked for. */
 export default function AppointmentListPage() {
   const [view, changeView] = useTableView(APPOINTMENT_TABLE)
-  const [opened, setOpened] = useState<Appointment | null>(null)
   const projects = useCall(listProjectNames).data?.map(({ name }) => name)
   const [{ project, purpose, from, to }, changeFilters] = useListFilters({
     project: oneOf(projects),
@@ -52,6 +52,12 @@ export default function AppointmentListPage() {
     noFilters: NO_FILTERS,
     isAskable: !areReversed({ from, to }),
     isKept: useCallback((appointment: Appointment) => isKept(appointment, filters), [filters]),
+  })
+
+  const [opened, setOpened] = useOpenedRecord<Appointment>({
+    rows: list.table.rows,
+    isLoading: list.table.isLoading,
+    find: (id) => callOptions([searchAppointments, { body: pageRequestOf(ANY_VIEW, { ...NO_FILTERS, id }) }]),
   })
 
   return (

@@ -14,7 +14,13 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'name',
     header: common.label.name,
-    cell: ({ name }) => name,
+    cell: ({ name, createdAt, countryCode, mobileNumber }) => (
+      <div>
+        {name}
+        <span className="enquiry-second">{momentInWords(createdAt)}</span>
+        <span className="table-phone-line">{[countryCode, mobileNumber].filter(Boolean).join(' ')}</span>
+      </div>
+    ),
     value: ({ name }) => name,
     isSortable: true,
     isKept: true,

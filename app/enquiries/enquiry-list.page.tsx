@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
@@ -7,7 +7,7 @@ import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.sche
 import { siteDay } from '#contract/wire/site-time.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
-import { pageRequestOf } from '../lib/page-of.ts'
+import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ExportButton } from '../ui/export-button.tsx'
@@ -15,6 +15,7 @@ import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
 import { isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { useOpenedRecord } from '../ui/use-opened-record.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { ENQUIRY_EXPORT, ENQUIRY_TABLE } from './enquiry-list-columns.tsx'
 import { EnquiryDrawer } from './enquiry-list-drawer.tsx'
@@ -23,7 +24,6 @@ export const meta = hiddenPageMeta
 
 export default function EnquiryListPage() {
   const [view, changeView] = useTableView(ENQUIRY_TABLE)
-  const [opened, setOpened] = useState<Enquiry | null>(null)
   const categories = useCall(listCategories)
   const interests = categories.data?.map(({ name }) => name)
   const [{ interest, from, to }, changeFilters] = useListFilters({ interest: oneOf(interests), from: isDay, to: isDay })
@@ -41,6 +41,12 @@ export default function EnquiryListPage() {
     noFilters: NO_FILTERS,
     isAskable: !areReversed({ from, to }),
     isKept: useCallback((enquiry: Enquiry) => isKept(enquiry, filters), [filters]),
+  })
+
+  const [opened, setOpened] = useOpenedRecord<Enquiry>({
+    rows: list.table.rows,
+    isLoading: list.table.isLoading,
+    find: (id) => callOptions([searchEnquiries, { body: pageRequestOf(ANY_VIEW, { ...NO_FILTERS, id }) }]),
   })
 
   return (

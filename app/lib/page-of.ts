@@ -28,3 +28,6 @@ export function pageRequestOf<Filters, Column extends string = never>(view: Tabl
     filters,
   }
 }
+
+/** The first page of everything, newest first. */
+export const ANY_VIEW: TableView = { search: '', sort: null, page: 1, pageSize: 10 }

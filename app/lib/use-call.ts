@@ -1,9 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { CallArguments, Outcome } from './api-client.ts'
 import { browserApi } from './browser-api.ts'
 
 type Refusal = Extract<Outcome<unknown>, { ok: false }>
+
+/** A call as `useQuery` takes it. */
+export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
 
 /** A reading call that brought no data; `outcome` says whether it was refused or failed. */
 export class CallError extends Error {

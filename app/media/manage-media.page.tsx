@@ -47,6 +47,7 @@ export default function ManageMedia() {
     <>
       <ScreenHead title={say.screen} lead={say.screenLead} />
       <Split
+        add={{ label: say.addItem, onAdd: screen.cancel }}
         main={
           <div className="manage-media-list">
             <DataTable

@@ -37,6 +37,7 @@ export default function ManageTestimonials() {
     <>
       <ScreenHead title={say.screen} lead={say.screenLead} />
       <Split
+        add={{ label: say.addFilm, onAdd: screen.cancel }}
         main={<DataTable caption={say.screen} {...screen.table} />}
         side={<ManageTestimonialsForm form={screen.form} isSaving={isSaving} onCancel={screen.cancel} />}
       />

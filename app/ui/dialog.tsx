@@ -33,6 +33,8 @@ export function Dialog(props: DialogProps) {
   const { pathname, search } = useLocation()
   const isCorrected = useNavigationType() === 'REPLACE'
   const openedAt = useRef({ pathname, search })
+  const here = useRef({ pathname, search })
+  here.current = { pathname, search }
 
   useEffect(supportDialogs, [])
 
@@ -46,7 +48,11 @@ export function Dialog(props: DialogProps) {
 
   useEffect(() => {
     if (isOpen === undefined || !dialog.current) return
-    if (isOpen && !dialog.current.open) dialog.current.showModal()
+    if (isOpen && !dialog.current.open) {
+      // The address that opened it is its own.
+      openedAt.current = here.current
+      dialog.current.showModal()
+    }
     if (!isOpen) dialog.current.close()
   }, [isOpen])
 

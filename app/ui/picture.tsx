@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
 import { IMAGE_WIDTHS } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from './class-names.ts'
 import { Elevation } from './elevation.tsx'
@@ -43,7 +44,19 @@ export function Picture(props: PictureProps) {
     }
   }, [src])
 
-  if (!src || faults > 1) return <Elevation alt={alt} className={classNames('picture', props.className)} />
+  if (!src || faults > 1) {
+    const drawing = <Elevation alt={alt} className={classNames('picture', props.className)} />
+    if (!src) return drawing
+    // Visitors see the drawing alone; staff are told, because they can replace the file.
+    return (
+      <>
+        {drawing}
+        <span className="picture-broken" title={say.pictureBroken}>
+          {say.pictureBroken}
+        </span>
+      </>
+    )
+  }
 
   return (
     <picture className="picture-sources">

@@ -1,16 +1,14 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Page } from '#contract/wire/paged-list.ts'
-import type { TableView } from '../lib/page-of.ts'
-import type { CallError } from '../lib/use-call.ts'
+import { ANY_VIEW, type TableView } from '../lib/page-of.ts'
+import type { CallQuery as Query } from '../lib/use-call.ts'
 import { matchingRows } from './matching-rows.ts'
 import type { Column } from './table.tsx'
 import { useLocalRows } from './use-local-rows.ts'
 
 /** Up to here a whole list is one quick answer, and searching it in the browser is quicker than asking. */
 const MOST_LOCAL_ROWS = 1_000
-
-type Query<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
 
 interface GrowingList<Row, Filters> {
   /** The specification's call, which brings every row, newest first. */
@@ -29,8 +27,6 @@ interface GrowingList<Row, Filters> {
 
 const NO_ROWS = { rows: [], total: 0 }
 
-const FIRST_LOOK: TableView = { search: '', sort: null, page: 1, pageSize: 10 }
-
 /**
  * The rows of a list that is short on most days and may have a hundred thousand rows on others. The screens are
  * specified to load the whole list; so they do while that is small, which the total of one page tells, and beyond it
@@ -39,7 +35,7 @@ const FIRST_LOOK: TableView = { search: '', sort: null, page: 1, pageSize: 10 }
 export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
   const { whole, page, columns, view, filters, noFilters, isKept, isAskable = true } = list
   const client = useQueryClient()
-  const look = useQuery(page(FIRST_LOOK, noFilters))
+  const look = useQuery(page(ANY_VIEW, noFilters))
   const isSmall = look.data !== undefined && look.data.total <= MOST_LOCAL_ROWS
   const isLarge = look.data !== undefined && !isSmall
   const all = useQuery({ ...whole, enabled: isSmall })

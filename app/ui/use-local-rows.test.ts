@@ -11,3 +11,11 @@ test('numbers are sorted as numbers, and texts without regard to case', () => {
   expect([10, 9, 100].sort(compareValues)).toEqual([9, 10, 100])
   expect(['tower 10', 'Tower 9', 'annex'].sort(compareValues)).toEqual(['annex', 'Tower 9', 'tower 10'])
 })
+
+test('a phone number is found however its blanks and dashes are typed', () => {
+  const row = 'Ravi +91 5311000493 Commercial 2026-11-16'
+  for (const search of ['+91 5311000493', '+915311000493', '915311000493', '53110-00493', '2026-11-16']) {
+    expect(holdsEveryWord(row, search), search).toBe(true)
+  }
+  expect(holdsEveryWord(row, '+915311000494')).toBe(false)
+})

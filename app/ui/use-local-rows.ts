@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { digitsIn } from '#contract/wire/phone-digits.ts'
 import type { TableView } from '../lib/page-of.ts'
 import type { Column } from './table.tsx'
 
@@ -39,10 +40,12 @@ export function useLocalRows<Row extends object>({ rows, columns, view }: LocalR
 
 export function holdsEveryWord(text: string, search: string) {
   const plain = text.toLowerCase()
+  // '+91 53110-00493' is found by '+915311000493', too.
+  const joined = plain.replaceAll(/(?<=\d)[\s()./-]+(?=\d)/g, '')
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => plain.includes(word))
+    .every((word) => plain.includes(word) || joined.includes(digitsIn(word) ?? word))
 }
 
 export function compareValues(one: unknown, other: unknown) {

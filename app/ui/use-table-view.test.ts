@@ -34,3 +34,8 @@ test('an address that makes sense is left as it is', () => {
     address,
   )
 })
+
+test('a table without a size in its address has the size that was chosen last', () => {
+  expect(readView(new URLSearchParams(), columns, 50).pageSize).toBe(50)
+  expect(readView(new URLSearchParams('size=25'), columns, 50).pageSize).toBe(25)
+})

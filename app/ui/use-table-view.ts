@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
 import type { TableView } from '../lib/page-of.ts'
 import { useAddressParams } from './use-address-params.ts'
@@ -16,18 +17,22 @@ interface ColumnOfView {
  */
 export function useTableView(columns: readonly ColumnOfView[]) {
   const [params, changeParams] = useAddressParams()
-  const view = readView(params, columns)
+  const { pathname } = useLocation()
+  const usualSize = storedSize(pathname)
+  const view = readView(params, columns, usualSize)
   const clean = writeView(params, view)
   const isUnclean = clean.toString() !== params.toString()
 
   useEffect(() => {
-    if (isUnclean) changeParams((before) => writeView(before, readView(before, columns)), { replace: true })
+    if (isUnclean) changeParams((before) => writeView(before, readView(before, columns, usualSize)), { replace: true })
   })
 
   function change(wish: Partial<TableView>, isCorrection = false) {
+    if (wish.pageSize !== undefined) storeSize(pathname, wish.pageSize)
     const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
     changeParams(
-      (before) => writeView(before, { ...readView(before, columns), ...(isOtherList && { page: 1 }), ...wish }),
+      (before) =>
+        writeView(before, { ...readView(before, columns, usualSize), ...(isOtherList && { page: 1 }), ...wish }),
       { replace: isCorrection || wish.search !== undefined },
     )
   }
@@ -36,7 +41,11 @@ export function useTableView(columns: readonly ColumnOfView[]) {
 }
 
 /** What no table offers, as in an old or a mistyped address, is as if it were not there. */
-export function readView(params: URLSearchParams, columns: readonly ColumnOfView[]): TableView {
+export function readView(
+  params: URLSearchParams,
+  columns: readonly ColumnOfView[],
+  usualSize = DEFAULT_TABLE_PAGE_SIZE as number,
+): TableView {
   const sort = params.get('sort')
   const pageSize = Number(params.get('size'))
   const page = Number(params.get('page'))
@@ -45,7 +54,7 @@ export function readView(params: URLSearchParams, columns: readonly ColumnOfView
     search: params.get('q') ?? '',
     sort: sort && isKnown ? { key: sort, direction: params.get('dir') === 'desc' ? 'descending' : 'ascending' } : null,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    pageSize: TABLE_PAGE_SIZES.find((size) => size === pageSize) ?? DEFAULT_TABLE_PAGE_SIZE,
+    pageSize: TABLE_PAGE_SIZES.find((size) => size === pageSize) ?? usualSize,
   }
 }
 
@@ -59,6 +68,26 @@ export function writeView(params: URLSearchParams, { search, sort, page, pageSiz
   put(next, 'size', pageSize === DEFAULT_TABLE_PAGE_SIZE ? '' : String(pageSize))
   return next
 }
+
+/** The size chosen last for the table of this screen. A browser that stores nothing begins anew each time. */
+function storedSize(pathname: string) {
+  try {
+    const stored = Number(localStorage.getItem(SIZE_KEY + pathname))
+    return TABLE_PAGE_SIZES.find((size) => size === stored) ?? DEFAULT_TABLE_PAGE_SIZE
+  } catch {
+    return DEFAULT_TABLE_PAGE_SIZE
+  }
+}
+
+function storeSize(pathname: string, size: number) {
+  try {
+    localStorage.setItem(SIZE_KEY + pathname, String(size))
+  } catch {
+    // Then the address alone keeps it.
+  }
+}
+
+const SIZE_KEY = 'tablesize:'
 
 function put(params: URLSearchParams, name: string, value: string) {
   if (value) params.set(name, value)

@@ -54,6 +54,7 @@ export const searchAppointments = endpoint({
   body: pageRequest({
     columns: APPOINTMENT_COLUMNS,
     filters: onTheWire(AppointmentFilters, {
+      id: 'id',
       projectName: 'projectName',
       purpose: 'purpose',
       customerType: 'customerType',

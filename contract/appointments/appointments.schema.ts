@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
-import { calendarDay, daysInOrder, optionalText, orNull, required } from '#contract/wire/fields.ts'
+import { calendarDay, daysInOrder, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
 import { say } from './appointments.messages.ts'
@@ -52,6 +52,8 @@ export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 /** The days are those the visitors selected, both included. */
 export const AppointmentFilters = z
   .object({
+    /** One record alone, for its own address. */
+    id: z.optional(orNull(recordId())),
     projectName: optionalText({ max: LENGTH.name }),
     purpose: orNull(z.enum(PURPOSES, say.purposeUnknown)),
     customerType: orNull(z.enum(CUSTOMER_TYPES, say.customerTypeUnknown)),

@@ -41,7 +41,7 @@ export const searchEnquiries = endpoint({
   changesData: false,
   body: pageRequest({
     columns: ENQUIRY_COLUMNS,
-    filters: onTheWire(EnquiryFilters, { interest: 'interest', from: 'from', to: 'to' }),
+    filters: onTheWire(EnquiryFilters, { id: 'id', interest: 'interest', from: 'from', to: 'to' }),
   }),
   answer: enveloped(pageOf(enquiryOnTheWire)),
 })

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
-import { calendarDay, daysInOrder, optionalFlag, optionalText, orNull, required } from '#contract/wire/fields.ts'
+import {
+  calendarDay,
+  daysInOrder,
+  optionalFlag,
+  optionalText,
+  orNull,
+  recordId,
+  required,
+} from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './enquiries.messages.ts'
 
@@ -56,6 +64,8 @@ export type EnquiryColumn = (typeof ENQUIRY_COLUMNS)[number]
 /** The days are those on which an enquiry came in, both included. */
 export const EnquiryFilters = z
   .object({
+    /** One record alone, for its own address. */
+    id: z.optional(orNull(recordId())),
     interest: optionalText({ max: LENGTH.name }),
     from: orNull(calendarDay()),
     to: orNull(calendarDay()),

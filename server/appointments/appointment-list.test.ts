@@ -199,3 +199,17 @@ async function searcher(api: TestApi) {
   const token = await api.tokenOf('Admin')
   return (body: object) => api.post(SEARCH, body, { token })
 }
+
+test('a phone number is found however it is typed, and a day as before; one appointment is found by its id', async ({
+  api,
+  db,
+}) => {
+  const { id } = await anAppointment(db, { mobileNumber: '+91 53110 00493', selectedDate: '2026-11-16' })
+  await anAppointment(db, { mobileNumber: '5311000494', selectedDate: '2026-11-17' })
+  const token = await api.tokenOf('Admin')
+
+  for (const asked of [{ search: '+915311000493' }, { search: '2026-11-16' }, { filters: { id } }]) {
+    const { data } = (await api.post(SEARCH, asked, { token })).json()
+    expect(data, JSON.stringify(asked)).toMatchObject({ total: 1, rows: [{ id }] })
+  }
+})

@@ -71,8 +71,9 @@ export function createAppointmentsRepository(db: Db) {
       ),
 
     findPage(request: AppointmentSearch) {
-      const { projectName, purpose, customerType, from, to } = request.filters
+      const { id: wanted, projectName, purpose, customerType, from, to } = request.filters
       const where = and(
+        wanted == null ? undefined : eq(id, wanted),
         holdsWords(searchText, request.search),
         projectName === null ? undefined : sql`${sortKey(columns.projectName)} = lower(${projectName}::text)`,
         purpose === null ? undefined : sql`${sortKey(columns.purpose)} = lower(${purpose}::text)`,

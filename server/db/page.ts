@@ -1,5 +1,6 @@
-import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, or, type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/wire/paged-list.ts'
+import { digitsIn } from '#contract/wire/phone-digits.ts'
 import { siteMidnight } from '#contract/wire/site-time.ts'
 
 /** Which of the sorted rows are wanted. */
@@ -40,7 +41,13 @@ export function holdsWords(searchText: Column | SQL, search: string | null) {
   const words = new Set(search?.split(/\s+/).filter((word) => word !== ''))
   // The conditions are tried in this order, and a long word is in fewer rows than a short one.
   const rarestFirst = [...words].toSorted((one, other) => other.length - one.length)
-  return and(...rarestFirst.map((word) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`))
+  const holds = (word: string) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`
+  return and(
+    ...rarestFirst.map((word) => {
+      const digits = digitsIn(word)
+      return digits === null ? holds(word) : or(holds(word), holds(digits))
+    }),
+  )
 }
 
 /** That a moment lies on these calendar days at the sites, both included: an enquiry of a Monday there belongs to it. */

@@ -45,8 +45,9 @@ export function createEnquiriesRepository(db: Db) {
       ),
 
     findPage(request: EnquirySearch) {
-      const { interest } = request.filters
+      const { interest, id: wanted } = request.filters
       const where = and(
+        wanted == null ? undefined : eq(id, wanted),
         holdsWords(searchText, request.search),
         interest === null ? undefined : sql`${interestKey} = lower(${interest}::text)`,
         isOnDays(createdAt, request.filters),

@@ -243,3 +243,25 @@ function wireOf(enquiry: typeof enquiries.$inferSelect) {
   const rest = { id, name, email, countryCode, mobileNumber, interest, message, projectName }
   return { ...rest, isAuthorize: isAuthorized, createdDate: createdAt.toISOString() }
 }
+
+test('a phone number is found however its blanks and dashes are typed', async ({ api, db }) => {
+  const { id } = await anEnquiry(db, { countryCode: '+91', mobileNumber: '53110 00493' })
+  await anEnquiry(db, { mobileNumber: '5311000494' })
+  const token = await api.tokenOf('Admin')
+
+  for (const search of ['+91 53110', '+915311000493', '915311000493', '53110-00493', '5311000493']) {
+    const { data } = (await api.post(SEARCH, { search }, { token })).json()
+    const ids = data.rows.map((row: { id: number }) => row.id)
+    expect(ids, search).toContain(id)
+  }
+  const exact = (await api.post(SEARCH, { search: '+915311000493' }, { token })).json()
+  expect(exact.data.total).toBe(1)
+})
+
+test('one enquiry is found by its id, for its own address', async ({ api, db }) => {
+  const { id } = await anEnquiry(db)
+  await anEnquiry(db)
+  const token = await api.tokenOf('Admin')
+  const { data } = (await api.post(SEARCH, { filters: { id } }, { token })).json()
+  expect(data).toMatchObject({ total: 1, rows: [{ id }] })
+})
