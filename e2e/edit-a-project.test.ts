@@ -218,7 +218,8 @@ test('a refused or failed save says so and keeps what was typed; an ended sessio
 
 test('a project with the name of another one is told so, and a changed address leads on from the old one', {
   tag: '@desktop',
-}, async ({ page, request }) => {
+}, async ({ page, request, allowFault }) => {
+  allowFault(/Product\/Add answered 400/)
   const headers = await enterBackOffice(page)
   const name = `Twin House ${Date.now()}`
   const first = await aProject({ request, headers }, name)
