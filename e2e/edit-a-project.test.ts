@@ -17,6 +17,7 @@ test('a project with a field missing is not sent, and the cursor goes to the fir
 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByLabel('Project Name')).toBeFocused()
+  await expect(page.getByLabel('Project Name')).toBeInViewport()
   await expect(page.getByText(/^Please (enter|select|upload) /)).toHaveCount(12)
   const refusal = page.getByRole('alert').filter({ hasText: 'Please check these 12 fields' })
   await expect(refusal).toBeInViewport({ ratio: 1 })

@@ -5,6 +5,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 test('gallery uploads go on when another screen is opened, and leaving the site asks first', async ({
   page,
   request,
+  isMobile,
 }) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Moving House ${Date.now()}`)
@@ -18,6 +19,8 @@ test('gallery uploads go on when another screen is opened, and leaving the site 
   await page.locator('input[type=file]').setInputFiles([file('roof.png'), file('hall.png')])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByText('Uploading, 0 of 2 done')).toBeVisible()
+  // On a phone the list is folded.
+  if (isMobile) await tray.getByRole('button', { name: 'Show the list' }).click()
 
   await page.getByRole('link', { name: 'All projects' }).click()
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()

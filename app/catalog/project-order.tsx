@@ -21,6 +21,7 @@ import { OrderedRows } from './editor/ordered-rows.tsx'
 import { PART_READERS } from './editor/part-readers.ts'
 import { usePartOrder } from './editor/use-part-order.ts'
 import './editor/editor.css'
+import './editor/part-tab.css'
 
 /** One category of projects in the order of the site's lists, moved by dragging or by arrows. */
 export function ProjectOrder() {
@@ -43,16 +44,18 @@ export function ProjectOrder() {
         {dashboard.allProjects}
       </Link>
       <ScreenHead title={say.orderTitle} lead={say.orderLead} />
-      <Chips
-        label={catalog.label.category}
-        chosen={chosen}
-        onChoose={(id) => setParams({ order: String(id) }, { preventScrollReset: true })}
-        chips={categories.map(({ id, name }) => ({
-          value: id,
-          label: name,
-          count: all.filter((project) => isListedIn(project, id)).length,
-        }))}
-      />
+      <div className="part-tools">
+        <Chips
+          label={catalog.label.category}
+          chosen={chosen}
+          onChoose={(id) => setParams({ order: String(id) }, { preventScrollReset: true })}
+          chips={categories.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            count: all.filter((project) => isListedIn(project, id)).length,
+          }))}
+        />
+      </div>
       <p className="part-hint part-hint-order">{say.order.hint}</p>
       {home.error && !home.data ? (
         <ErrorState

@@ -15,8 +15,12 @@ export function FormAlert({ reason, fields, takesFocus = false, ...alert }: Form
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (takesFocus) place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
+    const { current } = place
+    if (!current) return
+    if (takesFocus) current.focus({ preventScroll: true })
+    // One that is in sight must not move the page: the first refused field has just been brought there.
+    const { top, bottom } = current.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) current.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
 
   return (

@@ -13,7 +13,8 @@ import './upload-tray.css'
 /** The running and the last uploads, at the bottom left of every screen of the back office. */
 export function UploadTray() {
   const uploads = useSyncExternalStore(backgroundUploads.subscribe, backgroundUploads.read)
-  const [isFolded, setFolded] = useState(false)
+  // On a phone the list would cover half of the screen.
+  const [isFolded, setFolded] = useState(() => matchMedia('(max-width: 599px)').matches)
   const [isAsking, setAsking] = useState(false)
   if (uploads.length === 0) return null
 
@@ -33,7 +34,7 @@ export function UploadTray() {
   }
 
   return (
-    <section className="upload-tray" aria-label={say.tray.title}>
+    <section className="upload-tray" aria-label={say.tray.title} data-folded={isFolded || undefined}>
       <div className="upload-tray-head">
         <p role="status">
           {running > 0 ? say.tray.running(done, uploads.length) : say.tray.finished({ done, failed })}

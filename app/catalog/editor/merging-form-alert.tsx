@@ -20,7 +20,10 @@ export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
     <FormAlert
       key={attempt}
       text={say.checkFields(refusedFields.length)}
-      fields={refusedFields.map((name) => ({ name, label: labels[name] ?? name }))}
+      // In the order of the form.
+      fields={Object.entries(labels).flatMap(([name, label]) =>
+        refusedFields.includes(name) ? [{ name, label }] : [],
+      )}
     />
   )
 }
