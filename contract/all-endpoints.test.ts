@@ -60,6 +60,7 @@ test('these and no other calls are open to anyone', () => {
     'listMediaCategories',
     'listMediaGroups',
     'listMediaItems',
+    'listMoreProjects',
     'listPlans',
     'listProjectFeatures',
     'listProjectNames',

@@ -5,6 +5,7 @@ import * as documents from './catalog/documents.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
 import * as gallery from './catalog/gallery.endpoints.ts'
 import * as location from './catalog/location.endpoints.ts'
+import * as moreProjects from './catalog/more-projects.endpoints.ts'
 import * as plans from './catalog/plans.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
@@ -44,6 +45,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
     categories,
     projects,
     projectList,
+    moreProjects,
     gallery,
     features,
     specifications,

@@ -78,6 +78,8 @@ export const SPECIFIED_CALLS = [
 export const ADDED_CALLS = [
   // Projects and news together, near misses included.
   'GET /Home/Search/{text}',
+  // The rest of the home page's and the menu's lists, which pages carry the beginning of.
+  'GET /Home/GetMoreProjects/{list}/{categoryName}/{skip}',
   // Ends a session on the server too.
   'POST /User/Logout',
   // The card provider tells of renewals, failures and cancellations.

@@ -12,7 +12,7 @@ import { tinyBuild } from './tiny-build.ts'
 type Load = (args: LoaderFunctionArgs) => Promise<unknown>
 
 const pages: Record<string, Load> = {
-  home: ({ context }) => loadHome(context.get(apiContext)),
+  home: ({ context, request }) => loadHome(context.get(apiContext), request),
   'products/:categoryName': ({ context, params, request }) =>
     loadList(context.get(apiContext), params.categoryName, request),
   'product/:categoryName/:projectName': ({ context, params }) =>

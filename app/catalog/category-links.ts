@@ -12,7 +12,10 @@ export interface CategoryLink {
 export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink[] {
   return categories
     .toSorted((one, other) => menuPlace(one.name) - menuPlace(other.name))
-    .map(({ name, projects }) => ({ name, count: isComingSoonCategory(name) ? null : projects.length }))
+    .map(({ name, projects, countOnListPage = projects.length }) => ({
+      name,
+      count: isComingSoonCategory(name) ? null : countOnListPage,
+    }))
 }
 
 /** Unknown names get −1, so they come first; sorting is stable, so they keep the server's order. */

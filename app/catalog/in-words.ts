@@ -17,3 +17,8 @@ export function joined(parts: readonly string[]) {
 export function capitalised(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** 'Residential' is an ordinary word inside a sentence; 'IT SEZ' stays as it is. */
+export function inSentence(categoryName: string) {
+  return /[A-Z]{2}/.test(categoryName) ? categoryName : categoryName.toLowerCase()
+}

@@ -33,18 +33,18 @@ export function links() {
   return [...heroPreloads, italic]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return load(context.get(apiContext))
+export function loader({ context, request }: Route.LoaderArgs) {
+  return load(context.get(apiContext), request)
 }
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return load(context.get(apiContext))
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
 }
 
 /** A page arrives with its data, so what talks to the API is fetched with the first call. */
-async function load(api: Api) {
+async function load(api: Api, request: Request) {
   const { loadHome } = await import('./home/load-home.ts')
-  return loadHome(api)
+  return loadHome(api, request)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

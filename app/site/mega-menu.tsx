@@ -1,13 +1,17 @@
 import { type HTMLAttributes, type RefObject, useState } from 'react'
+import { inSentence } from '#app/catalog/in-words.ts'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { MenuEntry } from './menu-order.ts'
+import { MoreEnd } from './more-end.tsx'
+import { useMenuProjects } from './use-menu-projects.ts'
 import './mega-menu.css'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -52,12 +56,13 @@ export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMe
 
 function MegaSheet({ entry }: { entry: MenuEntry }) {
   const [pointedAt, setPointedAt] = useState(entry.projects[0])
+  const more = useMenuProjects(entry)
 
   return (
     <div className="mega-sheet">
       <div>
-        <ul className="mega-projects">
-          {entry.projects.map((project) => (
+        <ul className="mega-projects" data-long={entry.count > entry.projects.length || undefined}>
+          {more.items.map((project) => (
             <li key={project.address}>
               <PageLink
                 className="mega-project"
@@ -71,9 +76,16 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
               </PageLink>
             </li>
           ))}
+          {more.hasMore && (
+            <li key={more.items.length} className="mega-more">
+              <MoreEnd more={more}>
+                <span className="label">{common.loading}</span>
+              </MoreEnd>
+            </li>
+          )}
         </ul>
         <TextLink className="mega-all" to={entry.address}>
-          All {inSentence(entry.name)} projects
+          {say.allProjects(entry.countOnListPage, inSentence(entry.name))}
         </TextLink>
       </div>
       {pointedAt && (
@@ -99,9 +111,4 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
 
 function projectCount(count: number) {
   return count === 1 ? '1 project' : `${count} projects`
-}
-
-/** 'Residential' is an ordinary word inside a sentence; 'IT SEZ' stays as it is. */
-function inSentence(name: string) {
-  return /[A-Z]{2}/.test(name) ? name : name.toLowerCase()
 }

@@ -23,7 +23,14 @@ test('the category Completed and completed projects are left out', () => {
 
 test('a category without projects keeps its heading', () => {
   expect(menuEntries([category('Commercial')])).toEqual([
-    { name: 'Commercial', address: '/products/Commercial', isComingSoon: false, count: 0, projects: [] },
+    {
+      name: 'Commercial',
+      address: '/products/Commercial',
+      isComingSoon: false,
+      count: 0,
+      countOnListPage: 0,
+      projects: [],
+    },
   ])
 })
 

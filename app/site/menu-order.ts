@@ -2,7 +2,7 @@ import { menuPlace } from '#app/catalog/category-links.ts'
 import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
+import type { MenuCategory, MenuProject } from '#contract/catalog/categories.schema.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
 
@@ -10,8 +10,10 @@ export interface MenuEntry {
   name: string
   address: string
   isComingSoon: boolean
-  /** How many there are; the menu itself lists no more than fit on a screen. */
+  /** How many there are. Every page carries the first of them; the menu reads on when it is open. */
   count: number
+  /** The same with the completed ones, which are on the category's page. */
+  countOnListPage: number
   projects: MenuLink[]
 }
 
@@ -31,7 +33,7 @@ export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
     .map(toEntry)
 }
 
-function toEntry({ name, projects, count }: MenuCategory): MenuEntry {
+function toEntry({ name, projects, count, countOnListPage }: MenuCategory): MenuEntry {
   const isComingSoon = isComingSoonCategory(name)
   const shown = projects.filter((project) => !project.isCompleted)
   return {
@@ -39,12 +41,17 @@ function toEntry({ name, projects, count }: MenuCategory): MenuEntry {
     address: categoryAddress(name),
     isComingSoon,
     count: count ?? shown.length,
-    projects: shown.slice(0, MENU_PROJECTS).map((project) => ({
-      label: isComingSoon ? say.comingSoonInMenu : project.name,
-      address: projectAddress({ categoryName: name, routingName: project.routingName }),
-      type: project.type,
-      city: project.city,
-      image: project.image,
-    })),
+    countOnListPage: countOnListPage ?? projects.length,
+    projects: shown.slice(0, MENU_PROJECTS).map((project) => menuLink(name, project)),
+  }
+}
+
+export function menuLink(categoryName: string, project: Omit<MenuProject, 'isCompleted'>): MenuLink {
+  return {
+    label: isComingSoonCategory(categoryName) ? say.comingSoonInMenu : project.name,
+    address: projectAddress({ categoryName, routingName: project.routingName }),
+    type: project.type,
+    city: project.city,
+    image: project.image,
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   autoplayStep,
   indexAt,
+  isNearLast,
   itemsPerWidth,
   lastIndex,
   progressAt,
@@ -92,4 +93,14 @@ test.each([
   'prefersReducedMotion',
 ] as const)('it waits while %s', (reason) => {
   expect(shouldAutoplay({ ...playing, [reason]: true })).toBe(false)
+})
+
+test.for([
+  [0, 9, 3, false],
+  [3, 9, 3, true],
+  [2, 9, 3, false],
+  [7, 9, 1.03, true],
+  [6, 9, 1.03, false],
+] as const)('at %i of %i items, %f at once, the end is near: %s', ([index, count, perView, isNear]) => {
+  expect(isNearLast({ index, count, perView })).toBe(isNear)
 })

@@ -23,6 +23,11 @@ export function lastIndex({ count, perView }: Pick<Place, 'count' | 'perView'>):
   return Math.max(0, count - Math.max(1, Math.floor(perView)))
 }
 
+/** Less than one more screenful is left. */
+export function isNearLast({ index, count, perView }: Place): boolean {
+  return index + 2 * Math.max(1, Math.floor(perView)) >= count
+}
+
 export type Direction = 'next' | 'previous'
 
 /** Where a step leads; null at an end when the carousel does not loop. */

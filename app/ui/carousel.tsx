@@ -1,6 +1,13 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
-import { Children, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { autoplayStep, CAROUSEL_WIDTHS, type ItemsFrom, itemsPerWidth, lastIndex } from './carousel-state.ts'
+import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  autoplayStep,
+  CAROUSEL_WIDTHS,
+  type ItemsFrom,
+  isNearLast,
+  itemsPerWidth,
+  lastIndex,
+} from './carousel-state.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -30,6 +37,8 @@ type CarouselProps = {
   /** Runs out of the page's right edge, its first item in line with the headings. */
   isBleeding?: boolean
   hasMeter?: boolean
+  /** Called when the visitor comes near the last slide: the list may go on. */
+  onNearEnd?: () => void
   /** Stands beside the arrows: the section's heading. */
   head?: ReactNode
   className?: string
@@ -52,6 +61,12 @@ export function Carousel(props: CarouselProps) {
     if (next !== null) goTo(next)
   }, [index, count, perView, goTo])
   useAutoplay(region, { autoplayMs, isPaused, isStoppedByUser, place: index, onTurn: turn })
+
+  const { onNearEnd } = props
+  const isNearEnd = isSeen && isNearLast({ index, count: all.length, perView })
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.()
+  }, [isNearEnd, onNearEnd])
 
   const { fewest, perWidth } = layoutOf(items)
   const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }

@@ -9,6 +9,8 @@ export const say = {
   unknownProject: 'This project does not exist.',
   addressTaken: 'Another project has this page address. Please choose another one.',
   unknownCategory: 'This category does not exist.',
+  unknownList: 'This list does not exist.',
+  skipInvalid: 'Say how many projects to skip, as a whole number.',
   unknownImageCategory: 'This image category does not exist.',
 
   featuresLead: 'What every project can choose from.',

@@ -34,6 +34,13 @@ export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 /** What a project may be marked as, beside its status. */
 export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
 
+/** The lists of projects that pages carry the beginning of; the rest is read when a visitor gets there. */
+export const PROJECT_LISTS = ['projects', 'exclusive', 'category', 'menu'] as const
+export type ProjectList = (typeof PROJECT_LISTS)[number]
+
+/** Stands for the category of a list that mixes them. */
+export const ANY_CATEGORY = 'any'
+
 export const PLAN_KIND = { floor: 2, cluster: 3, site: 4, unit: 6 } as const
 /** Tab order; the first kind that has plans is open at first. */
 export const PLAN_KINDS = [PLAN_KIND.floor, PLAN_KIND.cluster, PLAN_KIND.site, PLAN_KIND.unit] as const

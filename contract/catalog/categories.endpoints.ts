@@ -19,6 +19,7 @@ export const menuCategoryOnTheWire = onTheWire(z.extend(MenuCategory, { projects
   name: 'categoryName',
   projects: 'menuProducts',
   count: 'count',
+  countOnListPage: 'countOnListPage',
 })
 
 export const listCategories = endpoint({

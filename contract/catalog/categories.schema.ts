@@ -18,6 +18,8 @@ export const MenuCategory = z.object({
   projects: z.array(MenuProject),
   /** How many are not completed, where not all of them are listed: the API lists them all and leaves it out. */
   count: z.optional(z.int()),
+  /** The same with the completed ones, as its list page shows them. */
+  countOnListPage: z.optional(z.int()),
 })
 export type MenuCategory = z.output<typeof MenuCategory>
 

@@ -1,8 +1,11 @@
-/** No list of the home page shows more projects than this; what is left out has a page of its own. */
+/** No list of the home page begins with more projects than this; the rest is read when a visitor gets there. */
 export const HOME_PROJECTS = 12
 
-/** Every page carries the menu, so it lists no more of a category however many there are; the list page has them all. */
+/** Every page carries the menu, so it begins with this many of a category; the rest is read when the menu is open. */
 export const MENU_PROJECTS = 12
+
+/** How many projects one step further into a list brings. */
+export const MORE_PROJECTS = 24
 
 /** Events kept on the home page, newest first. */
 export const HOME_EVENTS = 15

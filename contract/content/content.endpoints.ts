@@ -64,6 +64,7 @@ export const getHomePage = endpoint({
         banks: 'banklist',
         projectsByCategory: 'productlistbyCategory',
         menu: 'menucategories',
+        totals: 'totals',
       },
     ),
   ),

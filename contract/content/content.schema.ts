@@ -43,6 +43,14 @@ export const ProjectsOfCategory = z.object({
 })
 export type ProjectsOfCategory = z.output<typeof ProjectsOfCategory>
 
+/** How long each list of projects is, where the answer has only its beginning. */
+export const HomeTotals = z.object({
+  projects: z.int(),
+  exclusive: z.int(),
+  categories: z.array(z.object({ categoryId: z.int(), count: z.int(), countOnListPage: z.int() })),
+})
+export type HomeTotals = z.output<typeof HomeTotals>
+
 export const HomePage = z.object({
   projects: z.array(Project),
   testimonials: z.array(Testimonial),
@@ -51,6 +59,8 @@ export const HomePage = z.object({
   banks: z.array(Bank),
   projectsByCategory: z.array(ProjectsOfCategory),
   menu: z.array(MenuCategory),
+  /** Only for our own pages: the API's lists are whole. */
+  totals: z.optional(HomeTotals),
 })
 export type HomePage = z.output<typeof HomePage>
 

@@ -20,6 +20,7 @@ export const say = {
     newsAndEvents: 'News & Events',
     banks: 'Banking Partners',
   },
+  allFilms: (count: number) => `All ${count} films`,
   viewAllNews: 'View All News',
   bookVisit: 'Book a visit',
   customerSignIn: 'Customer sign-in',

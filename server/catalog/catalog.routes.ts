@@ -3,6 +3,7 @@ import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
 import { getLocation } from '#contract/catalog/location.endpoints.ts'
+import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
 import { listPlans } from '#contract/catalog/plans.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import {
@@ -24,6 +25,7 @@ export function catalogRoutes(serve: Serve, { projects, projectList, parts, part
   serve(listProjectsByCategoryName, ({ params }) => projects.listOfCategoryNamed(params.categoryName), {
     forPages: ({ params }) => projects.listOfCategoryNamedForPages(params.categoryName),
   })
+  serve(listMoreProjects, ({ params }) => projects.listMore(params))
   serve(searchProjects, ({ body }) => projectList.search(body))
   serve(getProjectChoices, () => projectList.choices())
   serve(listProjectNames, () => projects.listNames())

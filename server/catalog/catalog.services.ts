@@ -13,6 +13,7 @@ import { createPartOrderService } from './part-order.service.ts'
 import { createProjectChangesService } from './project-changes.service.ts'
 import { createProjectListRepository } from './project-list.repository.ts'
 import { createProjectListService } from './project-list.service.ts'
+import { createProjectListsRepository } from './project-lists.repository.ts'
 import { createProjectOrderService } from './project-order.service.ts'
 import { createProjectPartsRepository } from './project-parts.repository.ts'
 import { createProjectPartsService } from './project-parts.service.ts'
@@ -42,6 +43,7 @@ export function createCatalogServices({ db, write, revision, uploads }: Deps) {
     revision: revision.current,
     projects: createProjectsRepository(db),
     formerAddresses: createFormerAddresses(db),
+    lists: createProjectListsRepository(db),
     projectsForPages: createProjectsForPages(db, { categories }),
     categories,
     parts,

@@ -11,6 +11,8 @@ import { projects } from './projects.tables.ts'
 
 const { sortOrder, createdAt, updatedAt, deletedAt, deletedBy, ...stored } = getTableColumns(projects)
 const { isCompleted, isNewLaunch, isExclusive, categoryId } = projects
+/** All that decides which lists a project is in. */
+const kind = { categoryId, isNewLaunch, isCompleted, isExclusive }
 const isShown = isFindable({ withHidden: false })
 const isAnnounced = eq(categoryId, COMING_SOON_CATEGORY)
 const isOpen = and(not(isCompleted), not(isAnnounced))
@@ -41,10 +43,10 @@ export function createProjectsForPages(db: Db, { categories }: { categories: Cat
   const rowsOf = createKnownRows(fetch)
   const countKinds = prepared(() =>
     db
-      .select({ categoryId, isNewLaunch, count: sql<number>`count(*)::int` })
+      .select({ ...kind, count: sql<number>`count(*)::int` })
       .from(projects)
-      .where(and(isShown, not(isCompleted)))
-      .groupBy(categoryId, isNewLaunch),
+      .where(isShown)
+      .groupBy(...Object.values(kind)),
   )
   // Remembered, because looking costs a query. Should it become short again, the first of each kind are still right.
   let isLong = false
@@ -60,14 +62,8 @@ export function createProjectsForPages(db: Db, { categories }: { categories: Cat
       return { projects: await rowsOf(await listFirst({ limit: ofEachKind })), isAll: false }
     },
 
-    /** How many shown projects of each category are not completed. */
-    async countOpen() {
-      const counted = await countKinds()
-      return (id: number | undefined) =>
-        counted
-          .filter((row) => (id === CATEGORY.newLaunch ? row.isNewLaunch : row.categoryId === id))
-          .reduce((sum, { count }) => sum + count, 0)
-    },
+    /** How many shown projects there are of each combination of category and flags. */
+    countKinds: () => countKinds(),
   }
 
   function listInOrder(condition: SQL | undefined) {

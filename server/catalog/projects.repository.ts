@@ -38,14 +38,14 @@ interface Sight {
 /** Hidden projects are found only when asked for; those in the trash never. */
 export function createProjectsRepository(db: Db) {
   return {
-    findShown: () => findWhole(isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
+    findShown: () => wholeProjects(db, isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
 
-    findAll: () => findWhole(isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
+    findAll: () => wholeProjects(db, isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
 
     findShownBriefly: () => findBriefly(isFindable({ withHidden: false })),
 
     async findById(id: number, options: Sight) {
-      const [project] = await findWhole(and(eq(projects.id, id), isFindable(options)))
+      const [project] = await wholeProjects(db, and(eq(projects.id, id), isFindable(options)))
       return project ?? null
     },
 
@@ -53,7 +53,7 @@ export function createProjectsRepository(db: Db) {
     async findByName(name: string, options: Sight) {
       const isRouted = sql<boolean>`${projects.routingName} = lower(${name})`
       const isCalled = sql<boolean>`lower(${projects.name}) = lower(${name})`
-      const [project] = await findWhole(and(or(isRouted, isCalled), isFindable(options)))
+      const [project] = await wholeProjects(db, and(or(isRouted, isCalled), isFindable(options)))
         .orderBy(desc(isRouted), desc(projects.isActive), asc(projects.id))
         .limit(1)
       return project ?? null
@@ -87,20 +87,20 @@ export function createProjectsRepository(db: Db) {
       .where(condition)
       .orderBy(asc(sortOrder), asc(projects.id))
   }
-
-  function findWhole(condition: SQL | undefined) {
-    return db
-      .select(whole)
-      .from(projects)
-      .innerJoin(categories, eq(categories.id, projects.categoryId))
-      .leftJoin(imageFile, isStoredAs(imageFile, 'ProjectImages', projects.image))
-      .leftJoin(bannerFile, isStoredAs(bannerFile, 'ProjectBannerImages', projects.bannerImage))
-      .where(condition)
-  }
 }
 
 export type ProjectsRepository = ReturnType<typeof createProjectsRepository>
 
 export function isFindable({ withHidden }: Sight) {
   return withHidden ? isNull(deletedAt) : and(isNull(deletedAt), projects.isActive)
+}
+
+export function wholeProjects(db: Db, condition: SQL | undefined) {
+  return db
+    .select(whole)
+    .from(projects)
+    .innerJoin(categories, eq(categories.id, projects.categoryId))
+    .leftJoin(imageFile, isStoredAs(imageFile, 'ProjectImages', projects.image))
+    .leftJoin(bannerFile, isStoredAs(bannerFile, 'ProjectBannerImages', projects.bannerImage))
+    .where(condition)
 }

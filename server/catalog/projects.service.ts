@@ -1,3 +1,4 @@
+import type { ProjectList } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
@@ -8,6 +9,8 @@ import { AppError } from '../errors.ts'
 import type { CategoriesRepository } from './categories.repository.ts'
 import { isCategoryNamed, isOfCategory, isOfCategoryAtHome } from './category-rules.ts'
 import type { createFormerAddresses } from './former-addresses.repository.ts'
+import { countingOf, totalsOf } from './list-totals.ts'
+import type { ProjectListsRepository } from './project-lists.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
 import type { ProjectsForPages } from './projects-for-pages.repository.ts'
@@ -21,6 +24,7 @@ interface Deps {
   projects: ProjectsRepository
   formerAddresses: Pick<ReturnType<typeof createFormerAddresses>, 'findProjectId'>
   projectsForPages: ProjectsForPages
+  lists: ProjectListsRepository
   categories: CategoriesRepository
   parts: Parts
   partsForPages: Parts
@@ -39,11 +43,14 @@ type Categories = Awaited<ReturnType<CategoriesRepository['findAll']>>
 
 /** Lists show what the public sees, whoever asks; a hidden project opens for those who may see it. */
 export function createProjectsService(deps: Deps) {
-  const { revision, projects, formerAddresses, projectsForPages, categories, parts, partsForPages } = deps
+  const { revision, projects, formerAddresses, projectsForPages, lists, categories, parts, partsForPages } = deps
   /** Read once for all pages of a revision: the menu, home and the lists show the same projects. */
   const forPages = oncePerRevision(revision, () =>
     projectsForPages.find({ atMost: SHORT_CATALOGUE, ofEachKind: Math.max(HOME_PROJECTS, MENU_PROJECTS) }),
   )
+
+  /** Of a long catalogue, whose lists pages have only the beginning of. */
+  const counted = oncePerRevision(revision, async () => countingOf(await projectsForPages.countKinds()))
 
   const isShown = oncePerRevisionFor(revision, async (id: number) => {
     const { projects: first } = await forPages()
@@ -68,8 +75,15 @@ export function createProjectsService(deps: Deps) {
       const [all, shown] = await Promise.all([categories.findAll(), forPages()])
       if (shown.isAll) return { categories: menuOf(all, shown.projects) }
       const open = shown.projects.filter((project) => !project.isCompleted)
-      const countOf = await projectsForPages.countOpen()
-      return { categories: menuOf(all, open).map((category, nth) => ({ ...category, count: countOf(all[nth]?.id) })) }
+      const count = await counted()
+      return {
+        categories: all.map(({ id, name }) => ({
+          name,
+          projects: open.filter((project) => isOfCategory(project, id)),
+          count: count((kind) => isOfCategory(kind, id) && !kind.isCompleted),
+          countOnListPage: count((kind) => isOfCategory(kind, id)),
+        })),
+      }
     },
 
     /** All that the specification's home page is sent of the catalogue. */
@@ -80,7 +94,15 @@ export function createProjectsService(deps: Deps) {
     /** The same with as much of a long catalogue as the home page shows. */
     async shortOverview() {
       const [all, shown] = await Promise.all([categories.findAll(), forPages()])
-      return overviewOf(all, shown.projects)
+      const overview = overviewOf(all, shown.projects)
+      return shown.isAll ? overview : { ...overview, totals: totalsOf(all, await counted()) }
+    },
+
+    async listMore({ list, categoryName, skip }: { list: ProjectList; categoryName: string; skip: number }) {
+      if (list === 'projects' || list === 'exclusive') return lists.findMore({ list, category: null, skip })
+      const category = (await categories.findAll()).find((one) => isCategoryNamed(one, categoryName))
+      if (!category) throw new AppError('notFound', say.unknownCategory)
+      return lists.findMore({ list, category: category.id, skip })
     },
 
     async listOfCategory(categoryId: number) {

@@ -43,10 +43,10 @@ export const projects = pgTable(
     index('projects_lower_name').on(sql`lower(${project.name})`),
     index('projects_category').on(project.categoryId),
     index('projects_sort').on(project.sortOrder, project.id),
-    // For counting what the menu offers without reading the projects themselves.
-    index('projects_open')
-      .on(project.categoryId, project.isNewLaunch)
-      .where(sql`${project.deletedAt} is null and ${project.isActive} and not ${project.isCompleted}`),
+    // For counting what the menu and the home page list without reading the projects themselves.
+    index('projects_kinds')
+      .on(project.categoryId, project.isNewLaunch, project.isCompleted, project.isExclusive)
+      .where(sql`${project.deletedAt} is null and ${project.isActive}`),
     index('projects_search').using(
       'gin',
       project.name.op('gin_trgm_ops'),

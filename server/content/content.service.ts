@@ -47,7 +47,7 @@ export function createContentService({ content, projects, media, testimonials, w
   }
 
   async function homePageWith(
-    catalogue: ReturnType<ProjectsService['overview']>,
+    catalogue: ReturnType<ProjectsService['overview' | 'shortOverview']>,
     news: PromiseLike<MediaItem[]>,
   ): Promise<HomePage> {
     const [overview, mediaItems, videos, banks] = await Promise.all([

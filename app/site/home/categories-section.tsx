@@ -1,11 +1,15 @@
+import { inSentence } from '#app/catalog/in-words.ts'
 import { ProjectCard } from '#app/catalog/project-card.tsx'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { MoreEnd } from '../more-end.tsx'
+import { useMore } from '../use-more.ts'
 import type { HomeCategory } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 import './categories-section.css'
@@ -32,7 +36,8 @@ export function CategoriesSection({ categories }: { categories: readonly HomeCat
 
 function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst: boolean }) {
   const { isFilmPlaying } = usePlayback()
-  if (category.projects.length === 0) return <EmptyState title={catalog.noProjects} />
+  const more = useMore({ ...category, read: (skip) => readMore(category.name, skip), idOf: ({ id }) => id })
+  if (more.items.length === 0) return <EmptyState title={catalog.noProjects} />
   return (
     <>
       <Carousel
@@ -41,22 +46,28 @@ function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst:
         label={`${category.name} projects`}
         isPaused={isFilmPlaying}
         hasPauseButton
+        onNearEnd={more.loadUnlessFailed}
       >
-        {category.projects.map((project) => (
-          <ProjectCard key={project.id} project={project} sizes={ONE_TWO_THREE} />
-        ))}
+        {[
+          ...more.items.map((project) => <ProjectCard key={project.id} project={project} sizes={ONE_TWO_THREE} />),
+          more.hasMore && (
+            <MoreEnd key={more.items.length} more={more}>
+              <SkeletonCard />
+            </MoreEnd>
+          ),
+        ]}
       </Carousel>
       <TextLink className="home-categories-all" to={category.address}>
-        All {inSentence(category.name)} projects
+        {catalog.allProjects(category.totalOnListPage, inSentence(category.name))}
       </TextLink>
     </>
   )
 }
 
+async function readMore(categoryName: string, skip: number) {
+  const { readMoreCards } = await import('../read-more.ts')
+  return readMoreCards('category', categoryName, skip)
+}
+
 // A phone's third point per pixel shows nothing new, so phones are told less than the 90vw they use.
 const ONE_TWO_THREE = '(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 54vw'
-
-/** 'Residential' is an ordinary word inside a sentence; 'IT SEZ' stays as it is. */
-function inSentence(name: string) {
-  return /[A-Z]{2}/.test(name) ? name : name.toLowerCase()
-}

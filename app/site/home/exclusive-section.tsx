@@ -7,16 +7,22 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TitleBlock } from '../../ui/title-block.tsx'
-import type { ExclusiveProject } from './home-view.ts'
+import { MoreEnd } from '../more-end.tsx'
+import { useMore } from '../use-more.ts'
+import type { HomeList } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
+import type { ExclusiveProject } from './shown-at-home.ts'
 import './exclusive-section.css'
 
 /** One project at a time over the whole width: the picture, and beside it what the title block of its drawing says. */
-export function ExclusiveSection({ projects }: { projects: readonly ExclusiveProject[] }) {
+export function ExclusiveSection({ projects }: { projects: HomeList<ExclusiveProject> }) {
   const { isFilmPlaying } = usePlayback()
-  if (projects.length === 0) return null
+  const more = useMore({ ...projects, read: readMore, idOf: ({ id }) => id })
+  const total = more.hasMore ? projects.total : more.items.length
+  if (total === 0) return null
   return (
     <div className="home-exclusive">
       <Carousel
@@ -29,13 +35,26 @@ export function ExclusiveSection({ projects }: { projects: readonly ExclusivePro
         isPaused={isFilmPlaying}
         hasPauseButton
         hasMeter={false}
+        onNearEnd={more.loadUnlessFailed}
       >
-        {projects.map((project, at) => (
-          <Exclusive key={project.id} project={project} count={`${at + 1} of ${projects.length}`} />
-        ))}
+        {[
+          ...more.items.map((project, at) => (
+            <Exclusive key={project.id} project={project} count={`${at + 1} of ${total}`} />
+          )),
+          more.hasMore && (
+            <MoreEnd key={more.items.length} more={more}>
+              <SkeletonCard ratio="16 / 9" />
+            </MoreEnd>
+          ),
+        ]}
       </Carousel>
     </div>
   )
+}
+
+async function readMore(skip: number) {
+  const { readMoreExclusive } = await import('../read-more.ts')
+  return readMoreExclusive(skip)
 }
 
 const ONE = [{ width: 0, items: 1 }]

@@ -70,7 +70,7 @@ describe('category filter', () => {
   test('the tabs keep the order of the list, so that the first opens with category 1', () => {
     const { categories } = homeView(home({ projects: all }))
     expect(ids(categories)).toEqual(ids(CATEGORIES))
-    expect(ids(categories[0]?.projects ?? [])).toEqual(ids([launched, plain]))
+    expect(ids(categories[0]?.first ?? [])).toEqual(ids([launched, plain]))
   })
 })
 
@@ -91,14 +91,14 @@ test('a project of IT SEZ is a placeholder that carries its link, wherever it st
     colour: null,
     status: null,
   }
-  expect(projects).toEqual([placeholder])
-  expect(categories.find(({ id }) => id === CATEGORY.itSez)?.projects).toEqual([placeholder])
+  expect(projects.first).toEqual([placeholder])
+  expect(categories.find(({ id }) => id === CATEGORY.itSez)?.first).toEqual([placeholder])
 })
 
 test('a card says what, where and how far, and leads to the project', () => {
   const [card] = homeView(
     home({ projects: [project({ type: '3 BHK', address: 'Sector 7, Noida', image: '1_a b.jpg' })] }),
-  ).projects
+  ).projects.first
   expect(card).toMatchObject({
     place: '3 BHK. Sector 7, Noida',
     image: '/assets/images/ProjectImages/1_a%20b.jpg',
@@ -110,7 +110,9 @@ test('the carousel shows open projects before completed and announced ones', () 
   const built = project({ isCompleted: true })
   const announced = project({ categoryId: CATEGORY.itSez })
   const open = project()
-  expect(ids(homeView(home({ projects: [built, announced, open] })).projects)).toEqual(ids([open, built, announced]))
+  expect(ids(homeView(home({ projects: [built, announced, open] })).projects.first)).toEqual(
+    ids([open, built, announced]),
+  )
 })
 
 test('slides are open projects, new launches first', () => {
@@ -123,7 +125,7 @@ test('slides are open projects, new launches first', () => {
 test('exclusive projects are those with the flag, with their banners; an announced one has nothing to show yet', () => {
   const exclusive = project({ isExclusive: true, bannerImage: '1_b.jpg' })
   const announced = project({ isExclusive: true, categoryId: CATEGORY.itSez })
-  expect(homeView(home({ projects: [project(), announced, exclusive] })).exclusive).toMatchObject([
+  expect(homeView(home({ projects: [project(), announced, exclusive] })).exclusive.first).toMatchObject([
     { id: exclusive.id, image: '/assets/images/ProjectBannerImages/1_b.jpg' },
   ])
 })
@@ -153,7 +155,7 @@ test('a testimonial knows its embed address, and none for a link of another host
         { id: 2, name: 'Farhan', videoLink: 'https://films.example/7' },
       ],
     }),
-  ).testimonials
+  ).testimonials.first
   expect(one).toMatchObject({ name: 'Ritu Bhargava', place: 'Gomti Terraces, Lucknow' })
   expect(one?.embedAddress).toBe('https://www.youtube-nocookie.com/embed/eRsGyueVLvQ')
   expect(other).toMatchObject({ name: 'Farhan', place: '', embedAddress: null, link: 'https://films.example/7' })
@@ -169,17 +171,46 @@ test('five thousand projects make no heavier page than what it shows', () => {
     }),
   )
   const view = homeView(home({ projects: many }))
-  expect(view.projects).toHaveLength(HOME_LIMITS.projects)
+  expect(view.projects.first).toHaveLength(HOME_LIMITS.projects)
   expect(view.slides).toHaveLength(HOME_LIMITS.slides)
-  expect(view.exclusive).toHaveLength(HOME_LIMITS.exclusive)
-  expect(Math.max(...view.categories.map(({ projects }) => projects.length))).toBe(HOME_LIMITS.projectsOfCategory)
+  expect(view.exclusive.first).toHaveLength(HOME_LIMITS.exclusive)
+  expect(Math.max(...view.categories.map(({ first }) => first.length))).toBe(HOME_LIMITS.projectsOfCategory)
   expect(JSON.stringify(view).length).toBeLessThan(20_000)
 })
 
 test('a project in several lists is one and the same card', () => {
   const launched = project({ isNewLaunch: true })
   const { projects, categories } = homeView(home({ projects: [launched] }))
-  const inCategories = categories.flatMap((category) => category.projects)
+  const inCategories = categories.flatMap((category) => category.first)
   expect(inCategories).toHaveLength(2)
-  for (const card of inCategories) expect(card).toBe(projects[0])
+  for (const card of inCategories) expect(card).toBe(projects.first[0])
+})
+
+test('each list says how long it is beyond what the page carries of it', () => {
+  const open = count(20, () => project({ isExclusive: true }))
+  const built = count(3, () => project({ isCompleted: true }))
+  const testimonials = Array.from({ length: 11 }, (_, id) => ({ id, name: 'Ritu', videoLink: 'https://youtu.be/x' }))
+  const view = homeView(home({ projects: [...open, ...built], testimonials }))
+
+  expect([view.projects.total, view.exclusive.total, view.testimonials.total]).toEqual([23, 20, 11])
+  expect(view.categories[0]).toMatchObject({ total: 20, totalOnListPage: 23 })
+  expect(view.testimonials.first).toHaveLength(HOME_LIMITS.testimonials)
+})
+
+test('the lengths the server counted win over those of the shortened lists', () => {
+  const totals = {
+    projects: 5_000,
+    exclusive: 300,
+    categories: [{ categoryId: CATEGORY.residential, count: 2_500, countOnListPage: 2_600 }],
+  }
+  const view = homeView(home({ projects: [project()], totals }))
+
+  expect([view.projects.total, view.exclusive.total]).toEqual([5_000, 300])
+  expect(view.categories[0]).toMatchObject({ total: 2_500, totalOnListPage: 2_600 })
+})
+
+test('every film is on the page that asks for all of them', () => {
+  const testimonials = Array.from({ length: 11 }, (_, id) => ({ id, name: 'Ritu', videoLink: 'https://youtu.be/x' }))
+
+  expect(homeView(home({ testimonials }), { withAllFilms: true }).testimonials.first).toHaveLength(11)
 })

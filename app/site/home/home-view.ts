@@ -2,17 +2,16 @@ import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts
 import type { CardProject } from '#app/catalog/project-card.tsx'
 import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
-import { embedAddressOf } from '#contract/testimonials/video-link.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { cardOf, type ExclusiveProject, exclusiveOf, testimonialOf } from './shown-at-home.ts'
 
-/** How much of each list the page holds. What is left out has a page of its own. */
+/** How much of each list the page carries. The rest is read when a visitor gets there, or has a page of its own. */
 export const HOME_LIMITS = {
   slides: 3,
   projects: 12,
@@ -31,19 +30,18 @@ export interface HeroSlide {
   colour: string | null
 }
 
-export interface HomeCategory {
+/** The beginning of a list and how long the whole list is. */
+export interface HomeList<T> {
+  first: T[]
+  total: number
+}
+
+export interface HomeCategory extends HomeList<CardProject> {
   id: number
   name: string
   address: string
-  projects: CardProject[]
-}
-
-export interface ExclusiveProject
-  extends Pick<Project, 'id' | 'name' | 'description' | 'type' | 'reraNumber' | 'status'> {
-  address: string
-  location: string
-  image: string
-  colour: string | null
+  /** Completed ones are on the list page, too. */
+  totalOnListPage: number
 }
 
 export interface NewsItem extends Pick<MediaItem, 'id' | 'name' | 'date' | 'link'> {
@@ -52,31 +50,45 @@ export interface NewsItem extends Pick<MediaItem, 'id' | 'name' | 'date' | 'link
 
 export interface HomeView {
   slides: HeroSlide[]
-  projects: CardProject[]
+  projects: HomeList<CardProject>
   categories: HomeCategory[]
-  exclusive: ExclusiveProject[]
-  testimonials: Testimonial[]
+  exclusive: HomeList<ExclusiveProject>
+  testimonials: HomeList<Testimonial>
   news: { lead: NewsItem | null; list: NewsItem[]; more: NewsItem[] }
   banks: Bank[]
 }
 
 /** What the page shows of the whole answer. The rest would only make the document heavier: it travels inside it. */
-export function homeView(home: HomePage): HomeView {
+export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeView {
+  const { totals } = home
   const card = cardMaker()
   const open = home.projects.filter((project) => !project.isCompleted && !isComingSoon(project))
   const others = home.projects.filter((project) => project.isCompleted || isComingSoon(project))
   const exclusive = home.projects.filter((project) => project.isExclusive && !isComingSoon(project))
+  const films = withAllFilms ? home.testimonials : home.testimonials.slice(0, HOME_LIMITS.testimonials)
   return {
     slides: slidesOf(open),
-    projects: [...open, ...others].slice(0, HOME_LIMITS.projects).map(card),
-    categories: home.categories.map(({ id, name }) => ({
-      id,
-      name,
-      address: categoryAddress(name),
-      projects: projectsOfCategory(home.projects, id).slice(0, HOME_LIMITS.projectsOfCategory).map(card),
-    })),
-    exclusive: exclusive.slice(0, HOME_LIMITS.exclusive).map(exclusiveOf),
-    testimonials: home.testimonials.slice(0, HOME_LIMITS.testimonials).map(testimonialOf),
+    projects: {
+      first: [...open, ...others].slice(0, HOME_LIMITS.projects).map(card),
+      total: totals?.projects ?? home.projects.length,
+    },
+    categories: home.categories.map(({ id, name }) => {
+      const projects = projectsOfCategory(home.projects, id)
+      const counted = totals?.categories.find(({ categoryId }) => categoryId === id)
+      const completed = home.projects.filter((project) => project.categoryId === id && project.isCompleted)
+      return {
+        ...{ id, name },
+        address: categoryAddress(name),
+        first: projects.slice(0, HOME_LIMITS.projectsOfCategory).map(card),
+        total: counted?.count ?? projects.length,
+        totalOnListPage: counted?.countOnListPage ?? projects.length + completed.length,
+      }
+    }),
+    exclusive: {
+      first: exclusive.slice(0, HOME_LIMITS.exclusive).map(exclusiveOf),
+      total: totals?.exclusive ?? exclusive.length,
+    },
+    testimonials: { first: films.map(testimonialOf), total: home.testimonials.length },
     news: newsOf(home.mediaItems),
     banks: home.banks.map((bank) => ({ ...bank, logo: assetAddress(UPLOAD_FOLDER.images, bank.logo) })),
   }
@@ -102,16 +114,6 @@ function cardMaker() {
   }
 }
 
-function cardOf(project: Project): CardProject {
-  const { id, name, type, status } = project
-  const address = projectAddress(project)
-  if (isComingSoon(project)) {
-    return { id, address, name: say.comingSoonOnCard, place: project.city, image: null, colour: null, status: null }
-  }
-  const image = assetAddress(UPLOAD_FOLDER.images, project.image)
-  return { id, address, name, place: `${type}. ${project.address}`, image, colour: project.imageColour, status }
-}
-
 /** New launches first: the exclusive ones have a place of their own further down. */
 function slidesOf(open: readonly Project[]): HeroSlide[] {
   const ordered = [...open.filter(({ isNewLaunch }) => isNewLaunch), ...open.filter(({ isNewLaunch }) => !isNewLaunch)]
@@ -123,22 +125,6 @@ function slidesOf(open: readonly Project[]): HeroSlide[] {
     image: assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
     colour: project.bannerColour,
   }))
-}
-
-function exclusiveOf(project: Project): ExclusiveProject {
-  const { id, name, description, type, reraNumber, status } = project
-  return {
-    ...{ id, name, description, type, reraNumber, status },
-    address: projectAddress(project),
-    location: project.address,
-    image: assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
-    colour: project.bannerColour,
-  }
-}
-
-function testimonialOf({ id, name, videoLink }: HomePage['testimonials'][number]): Testimonial {
-  const [who = name, ...where] = name.split(', ')
-  return { id, name: who, place: where.join(', '), link: videoLink, embedAddress: embedAddressOf(videoLink) }
 }
 
 function newsOf(items: readonly MediaItem[]) {

@@ -3,9 +3,10 @@ import type { Api } from '../../lib/api-client.ts'
 import { homeView } from './home-view.ts'
 
 /** The page stands without its lists, so a failure is logged and offers another try. */
-export async function loadHome(api: Api) {
+export async function loadHome(api: Api, request: Request) {
   const answer = await api(getHomePage)
-  if (answer.ok) return { home: homeView(answer.data) }
+  const withAllFilms = new URL(request.url).searchParams.get('films') === 'all'
+  if (answer.ok) return { home: homeView(answer.data, { withAllFilms }) }
   console.error('The home page could not be loaded:', answer.message)
   return { home: null }
 }

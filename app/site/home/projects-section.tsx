@@ -1,12 +1,19 @@
 import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { MoreEnd } from '../more-end.tsx'
+import { useMore } from '../use-more.ts'
+import type { HomeList } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 
-export function ProjectsSection({ projects }: { projects: readonly CardProject[] }) {
+export function ProjectsSection({ projects }: { projects: HomeList<CardProject> }) {
   const { isFilmPlaying } = usePlayback()
-  if (projects.length === 0) return null
+  const more = useMore({ ...projects, read: readMore, idOf: ({ id }) => id })
+  if (more.items.length === 0) return null
   return (
     <section className="section home-projects">
       <Carousel
@@ -17,6 +24,7 @@ export function ProjectsSection({ projects }: { projects: readonly CardProject[]
         hasPauseButton
         isBleeding
         peek={0.16}
+        onNearEnd={more.loadUnlessFailed}
         head={
           <div className="home-head">
             <h2>{say.heading.projects}</h2>
@@ -24,12 +32,25 @@ export function ProjectsSection({ projects }: { projects: readonly CardProject[]
           </div>
         }
       >
-        {projects.map((project) => (
-          <ProjectCard key={project.id} project={project} sizes={THREE_AND_A_PEEK} />
-        ))}
+        {[
+          ...more.items.map((project) => <ProjectCard key={project.id} project={project} sizes={THREE_AND_A_PEEK} />),
+          more.hasMore && (
+            <MoreEnd key={more.items.length} more={more}>
+              <SkeletonCard />
+            </MoreEnd>
+          ),
+        ]}
       </Carousel>
+      <div className="wrap home-all">
+        <TextLink to="/products">{catalog.allProjects(projects.total)}</TextLink>
+      </div>
     </section>
   )
+}
+
+async function readMore(skip: number) {
+  const { readMoreCards } = await import('../read-more.ts')
+  return readMoreCards('projects', null, skip)
 }
 
 // A phone's third point per pixel shows nothing new, so phones are told less than the 84vw they use.

@@ -1,0 +1,44 @@
+import { projectAddress } from '#app/catalog/project-address.ts'
+import type { CardProject } from '#app/catalog/project-card.tsx'
+import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { isComingSoon } from '#contract/catalog/coming-soon.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import type { Testimonial as StoredTestimonial } from '#contract/testimonials/testimonials.schema.ts'
+import { embedAddressOf } from '#contract/testimonials/video-link.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+
+export interface ExclusiveProject
+  extends Pick<Project, 'id' | 'name' | 'description' | 'type' | 'reraNumber' | 'status'> {
+  address: string
+  location: string
+  image: string
+  colour: string | null
+}
+
+export function cardOf(project: Project): CardProject {
+  const { id, name, type, status } = project
+  const address = projectAddress(project)
+  if (isComingSoon(project)) {
+    return { id, address, name: say.comingSoonOnCard, place: project.city, image: null, colour: null, status: null }
+  }
+  const image = assetAddress(UPLOAD_FOLDER.images, project.image)
+  return { id, address, name, place: `${type}. ${project.address}`, image, colour: project.imageColour, status }
+}
+
+export function exclusiveOf(project: Project): ExclusiveProject {
+  const { id, name, description, type, reraNumber, status } = project
+  return {
+    ...{ id, name, description, type, reraNumber, status },
+    address: projectAddress(project),
+    location: project.address,
+    image: assetAddress(UPLOAD_FOLDER.banners, project.bannerImage),
+    colour: project.bannerColour,
+  }
+}
+
+export function testimonialOf({ id, name, videoLink }: StoredTestimonial): Testimonial {
+  const [who = name, ...where] = name.split(', ')
+  return { id, name: who, place: where.join(', '), link: videoLink, embedAddress: embedAddressOf(videoLink) }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { pathName, recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { PROJECT_LISTS } from './catalog.constants.ts'
+import { say } from './catalog-changes.messages.ts'
+import { projectOnTheWire } from './projects.endpoints.ts'
+import { Project } from './projects.schema.ts'
+
+const MoreProjects = z.object({ projects: z.array(Project), total: z.int() })
+
+/**
+ * Not in the specification, whose home page and menu bring whole lists. Pages carry the beginning of each list and read
+ * on from `skip`. The category's name is ANY_CATEGORY for lists that mix categories.
+ */
+export const listMoreProjects = endpoint({
+  method: 'GET',
+  path: '/Home/GetMoreProjects/{list}/{categoryName}/{skip}',
+  access: 'anyone',
+  params: {
+    list: z.enum(PROJECT_LISTS, say.unknownList),
+    categoryName: pathName(say.categoryRequired),
+    skip: recordId(say.skipInvalid),
+  },
+  answer: enveloped(
+    onTheWire(z.extend(MoreProjects, { projects: z.array(projectOnTheWire) }), {
+      projects: 'productList',
+      total: 'total',
+    }),
+  ),
+})

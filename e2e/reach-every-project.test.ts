@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+
+const MORE = '**/api/Home/GetMoreProjects/**'
+
+interface Project {
+  productName: string
+  routingname: string
+  categoryId: number
+  isCompleted: boolean
+}
+
+test('a category’s row goes on past its first screenful, and after a failure when asked to', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/GetMoreProjects.* answered 500/)
+  const { productList } = await homeData(page)
+  const names = productList
+    .filter(({ categoryId, isCompleted }) => categoryId === 1 && !isCompleted)
+    .map(({ productName }) => productName)
+  expect(names.length).toBeGreaterThan(9)
+  await page.route(MORE, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/home')
+  const row = page.getByRole('region', { name: 'Residential projects', exact: true })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator('.carousel-slide')).toHaveCount(10)
+
+  await row.getByRole('list').evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  await expect(row.getByRole('alert')).toContainText('This part could not be loaded.')
+  await page.unroute(MORE)
+  await row.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(row.locator('h3')).toHaveText(names)
+  await expect(row.getByRole('link', { name: new RegExp(`^${names[9]}`) })).toBeFocused()
+  await expect(row.getByRole('alert')).toHaveCount(0)
+})
+
+test('the projects carousel is walked to the very last project with Next', { tag: '@desktop' }, async ({ page }) => {
+  const { productList } = await homeData(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/home')
+  const row = page.getByRole('region', { name: 'Projects', exact: true })
+  const next = row.getByRole('button', { name: 'Next' })
+  const cards = row.locator('a.project-card')
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator('.carousel-slide')).toHaveCount(13)
+
+  // The button moves the row by one project.
+  for (let pressed = 0; pressed < productList.length - 3; pressed += 1) {
+    await next.click()
+    await expect(cards.nth(pressed + 3)).toBeInViewport()
+  }
+  await expect(next).toBeDisabled()
+  await expect(cards).toHaveCount(productList.length)
+})
+
+test('without scripts links lead to all projects and all films', { tag: '@desktop' }, async ({ page, request }) => {
+  const { productList } = await homeData(page)
+  const home = await (await request.get('/home')).text()
+  const residential = productList.filter(({ categoryId }) => categoryId === 1).length
+
+  expect(home).toMatch(new RegExp(`href="/products"[^>]*>All ${productList.length} projects`))
+  expect(home).toMatch(new RegExp(`href="/products/Residential"[^>]*>All ${residential} residential projects`))
+  expect((await request.get('/home?films=all')).status()).toBe(200)
+})
+
+test('the menu lists a long category to its end while it is open', async ({ page, isMobile, allowFault }) => {
+  allowFault(/GET \/404 answered 404/)
+  await withLongCategory(page)
+  await open(page, '/404')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  const links = page.locator(`${isMobile ? '.push-sheet[open]' : '#mega-menu'} a[href^="/product/Residential/tower"]`)
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Projects in Residential' }).click()
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Residential' }).first().hover()
+  }
+  await expect(links.first()).toBeVisible()
+  await expect(async () => {
+    await links.last().scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(links).toHaveCount(40, { timeout: 1_000 })
+  }).toPass()
+  expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).size).toBe(40)
+})
+
+test('the rest of many films comes at a click', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/GET \/404 answered 404/)
+  const films = Array.from({ length: 12 }, (_, id) => ({ id, name: `Family ${id}`, videoLink: 'https://youtu.be/x' }))
+  await page.route('**/api/Home/GetHomePageList', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, youtubeLink: films } } })
+  })
+  await page.route('**/api/CustomerSpeaks/GetYoutubeLink', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, data: films } })
+  })
+  await open(page, '/404')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  const section = page.getByRole('region', { name: 'Customer Speak' })
+  const links = section.getByRole('link', { name: /^Watch the film:/ })
+
+  await expect(links).toHaveCount(8)
+  await section.getByRole('link', { name: 'All 12 films' }).press('Enter')
+  await expect(links).toHaveCount(12)
+  await expect(section.getByRole('link', { name: /Family 8$/ })).toBeFocused()
+})
+
+async function homeData(page: Page): Promise<{ productList: Project[] }> {
+  return (await (await page.request.get('/api/Home/GetHomePageList')).json()).data
+}
+
+/** Forty residential projects, as the menu's call and the call for more of them bring them. */
+async function withLongCategory(page: Page) {
+  const { productList } = await homeData(page)
+  const towers = Array.from({ length: 40 }, (_, nth) => ({
+    ...productList[0],
+    id: 1_000 + nth,
+    productName: `Tower ${nth}`,
+    routingname: `tower ${nth}`,
+    isCompleted: false,
+  }))
+  await page.route('**/api/Home/GetCategoriesMenu', async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const category of answer.data.menuCategories) {
+      if (category.categoryName === 'Residential') category.menuProducts = towers
+    }
+    await route.fulfill({ json: answer })
+  })
+  await page.route('**/api/Home/GetMoreProjects/menu/**', async (route) => {
+    const skip = Number(route.request().url().split('/').at(-1))
+    const answer = await (await route.fetch()).json()
+    const data = { productList: towers.slice(skip, skip + 24), total: towers.length }
+    await route.fulfill({ json: { ...answer, data } })
+  })
+}

@@ -1,0 +1,2 @@
+DROP INDEX "projects_open";--> statement-breakpoint
+CREATE INDEX "projects_kinds" ON "projects" USING btree ("category_id","is_new_launch","is_completed","is_exclusive") WHERE "projects"."deleted_at" is null and "projects"."is_active";
