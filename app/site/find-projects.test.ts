@@ -3,7 +3,7 @@ import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { cutAtMatches, findProjects } from './find-projects.ts'
 
 const projects = [
-  project('Gomti Terraces', 'Lucknow', 'Residential'),
+  project('Gomti Terraces', 'Lucknow', 'Residential', '3 BHK homes'),
   project('Kosi House', 'Gurugram', 'Residential'),
   project('Lucknow Central', 'Lucknow', 'Commercial'),
   project('New Lucknow Row', 'Noida', 'Commercial'),
@@ -13,6 +13,11 @@ test('a project is found by its name, its city or its category, in any case', ()
   expect(names('kosi')).toEqual(['Kosi House'])
   expect(names('GURUGRAM')).toEqual(['Kosi House'])
   expect(names(' commerc ')).toEqual(['Lucknow Central', 'New Lucknow Row'])
+})
+
+test('a project is found by its type, after those found by name, city or category', () => {
+  expect(names('3 bhk')).toEqual(['Gomti Terraces'])
+  expect(names('home')).toEqual(['Gomti Terraces'])
 })
 
 test('names that begin with the text come first, then names that contain it, then cities', () => {
@@ -34,6 +39,6 @@ function names(text: string) {
   return findProjects(projects, text).map(({ name }) => name)
 }
 
-function project(name: string, city: string, categoryName: string): ProjectName {
-  return { id: 1, name, routingName: name.toLowerCase(), categoryName, city, image: 'a.jpg' }
+function project(name: string, city: string, categoryName: string, type = 'Offices'): ProjectName {
+  return { id: 1, name, routingName: name.toLowerCase(), categoryName, city, image: 'a.jpg', type }
 }

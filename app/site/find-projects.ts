@@ -1,11 +1,13 @@
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 
-/** Projects whose name, city or category contains the text; those that begin with it come first. */
+/** Projects whose name, city, category or type contains the text; those that begin with it come first. */
 export function findProjects(projects: readonly ProjectName[], text: string) {
   const wanted = plain(text.trim())
   if (!wanted) return []
   return projects
-    .filter(({ name, city, categoryName }) => [name, city, categoryName].some((part) => plain(part).includes(wanted)))
+    .filter(({ name, city, categoryName, type = '' }) =>
+      [name, city, categoryName, type].some((part) => plain(part).includes(wanted)),
+    )
     .toSorted((one, other) => rank(one, wanted) - rank(other, wanted))
 }
 
@@ -24,10 +26,11 @@ export function cutAtMatches(text: string, query: string): string[] {
   return [...parts, text.slice(from)]
 }
 
-function rank({ name, city }: ProjectName, wanted: string) {
+function rank({ name, city, categoryName }: ProjectName, wanted: string) {
   if (plain(name).startsWith(wanted)) return 0
   if (plain(name).includes(wanted)) return 1
-  return plain(city).includes(wanted) ? 2 : 3
+  if (plain(city).includes(wanted)) return 2
+  return plain(categoryName).includes(wanted) ? 3 : 4
 }
 
 function plain(text: string) {

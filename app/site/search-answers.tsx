@@ -10,14 +10,20 @@ export const searchAnswers = { find, countOf: resultCount, Found, News: SearchNe
 
 export type SearchAnswers = typeof searchAnswers
 
-/** Null while nothing is asked for. */
-function find(projects: readonly ProjectName[], query: string) {
-  return query.trim() ? findProjects(projects, query) : null
+/**
+ * Those that hold the text, known at once from the names; where none does, those that the database says have all its
+ * words. Null while nothing is asked for, or while only the database can tell.
+ */
+function find(projects: readonly ProjectName[], query: string, answered: SearchResult | null) {
+  if (!query.trim()) return null
+  const holding = findProjects(projects, query)
+  if (holding.length > 0) return holding
+  if (!answered) return null
+  return answered.isNearest ? [] : answered.projects
 }
 
 interface FoundProps {
   projects: readonly ProjectName[]
-  /** Of all projects, those that hold the text. */
   found: readonly ProjectName[] | null
   query: string
   /** What the database finds for the text, which forgives a slip. */
@@ -25,6 +31,7 @@ interface FoundProps {
 }
 
 function Found({ projects, found, query, answered }: FoundProps) {
-  if (!found) return <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />
+  if (!query.trim()) return <ResultList projects={projects.slice(0, FIRST_SHOWN)} query="" />
+  if (!found) return null
   return <SearchResults projects={found} query={query} nearest={answered?.isNearest ? answered.projects : []} />
 }

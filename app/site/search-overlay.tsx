@@ -27,9 +27,9 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const input = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const { ready, hasFailed, load } = useAnswers()
-  const found = ready?.answers.find(ready.projects, query) ?? null
   const answered = useSiteSearch(query)
-  const isAwaited = !ready && !hasFailed && query.trim() !== ''
+  const found = ready?.answers.find(ready.projects, query, answered) ?? null
+  const isAwaited = !found && !hasFailed && query.trim() !== ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before React listened is caught up.
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { ArrowRight } from 'lucide'
 import { projectAddress } from '#app/catalog/project-address.ts'
+import { statusFill } from '#app/catalog/project-status.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
+import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { StatusMark } from '../ui/status-mark.tsx'
 import { Marked } from './marked.tsx'
 import './search-results.css'
 import { PageLink } from '../ui/page-link.tsx'
@@ -50,8 +53,13 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
               <b className="search-name">
                 <Marked text={project.name} query={query} />
               </b>
-              <span className="label">
-                <Marked text={`${project.categoryName}, ${project.city}`} query={query} />
+              <span className="label search-facts">
+                <span>
+                  <Marked text={factsOf(project)} query={query} />
+                </span>
+                {project.status && !isComingSoonCategory(project.categoryName) && (
+                  <StatusMark label={project.status} fill={statusFill(project.status)} />
+                )}
               </span>
             </span>
             <Icon of={ArrowRight} size={20} />
@@ -60,6 +68,12 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
       ))}
     </ul>
   )
+}
+
+/** A project that is only announced shows no more than its category and city. */
+function factsOf({ categoryName, city, type }: ProjectName) {
+  const shownType = isComingSoonCategory(categoryName) ? undefined : type
+  return [categoryName, city, shownType].filter(Boolean).join(', ')
 }
 
 /** Before a letter is typed. */

@@ -5,6 +5,8 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 /** Long enough that a word typed in one go is asked for once. */
 const PAUSE_MS = 200
 
+const NOTHING: SearchResult = { projects: [], isNearest: true, mediaItems: [] }
+
 /** What the database finds for the text, a moment after the last letter; null before, and for no text. */
 export function useSiteSearch(text: string) {
   const [answer, setAnswer] = useState<{ text: string; result: SearchResult } | null>(null)
@@ -14,9 +16,9 @@ export function useSiteSearch(text: string) {
     if (!wanted) return
     let isStale = false
     const timer = setTimeout(async () => {
-      // Without it there are still the names; the overlay tells of those.
+      // Without an answer there are still the names, which the overlay looks through by itself.
       const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(wanted)).catch(() => null)
-      if (!isStale && outcome?.ok) setAnswer({ text: wanted, result: outcome.data })
+      if (!isStale) setAnswer({ text: wanted, result: outcome?.ok ? outcome.data : NOTHING })
     }, PAUSE_MS)
     return () => {
       isStale = true

@@ -51,6 +51,8 @@ export const projectNameOnTheWire = onTheWire(ProjectName, {
   categoryName: 'categoryName',
   city: 'productCity',
   image: 'productImage',
+  type: 'type',
+  status: 'status',
 })
 
 const projectDetailsOnTheWire = onTheWire(

@@ -61,6 +61,9 @@ export const ProjectName = z.object({
   categoryName: z.string(),
   city: z.string(),
   image: z.string(),
+  /** What search results say besides. */
+  type: z.optional(z.string()),
+  status: z.optional(z.string()),
 })
 export type ProjectName = z.output<typeof ProjectName>
 

@@ -25,6 +25,7 @@ const brief = {
   image: projects.image,
   categoryId: projects.categoryId,
   categoryName: categories.name,
+  status: projects.status,
   isNewLaunch: projects.isNewLaunch,
   isCompleted: projects.isCompleted,
 }

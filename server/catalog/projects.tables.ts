@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { type Column, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { wordsOf } from '#server/db/words.ts'
@@ -53,7 +53,8 @@ export const projects = pgTable(
       project.city.op('gin_trgm_ops'),
       project.address.op('gin_trgm_ops'),
     ),
-    index('projects_words').using('gin', wordsOf([project.name, project.type, project.address, project.description])),
+    index('projects_head_words').using('gin', wordsOf(headTexts(project))),
+    index('projects_body_words').using('gin', wordsOf(bodyTexts(project))),
     check('projects_status', sql`${project.status} in ('Ongoing', 'New Launch', 'Completed')`),
     check('projects_routing_name', sql`${project.routingName} = lower(${project.routingName})`),
   ],
@@ -71,3 +72,14 @@ export const formerProjectAddresses = pgTable(
   },
   (address) => [index('former_project_addresses_project').on(address.projectId)],
 )
+
+type Texts<Name extends string> = Record<Name, Column>
+
+/** The short texts that say what and where a project is. Indexed apart: a number is looked for in these alone. */
+export function headTexts(texts: Texts<'name' | 'type' | 'address' | 'city' | 'state' | 'status'>) {
+  return [texts.name, texts.type, texts.address, texts.city, texts.state, texts.status]
+}
+
+export function bodyTexts(texts: Texts<'overview' | 'description'>) {
+  return [texts.overview, texts.description]
+}

@@ -118,6 +118,8 @@ test('the name list has what a suggestion needs and nothing else', async ({ api,
       categoryName: 'Residential',
       productCity: 'Lucknow',
       productImage: image,
+      type: '3 BHK apartments',
+      status: 'Ongoing',
     },
   ])
 })

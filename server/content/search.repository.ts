@@ -1,12 +1,14 @@
 import { and, asc, type Column, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import { categories } from '#server/catalog/categories.tables.ts'
-import { projects } from '#server/catalog/projects.tables.ts'
+import { features, projectFeatures } from '#server/catalog/project-parts.tables.ts'
+import { bodyTexts, headTexts, projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { escaped } from '#server/db/page.ts'
 import { onceForGood, oncePerRevision } from '#server/db/per-revision.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { wordsOf } from '#server/db/words.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
+import { hasWord, isNumber, singular, wordsIn } from './search-words.ts'
 
 /** Results beyond these nobody reads; whoever gets so many types another letter. */
 const MOST = { projects: 60, nearest: 6, mediaItems: 6 }
@@ -20,17 +22,34 @@ const found = {
   routingName: projects.routingName,
   city: projects.city,
   image: projects.image,
+  type: projects.type,
+  status: projects.status,
   categoryName: categories.name,
 }
+
+/** What the name of a project, its type and its place say. */
+const HEADLINE = sql`lower(${projects.name} || ' ' || ${projects.type} || ' ' || ${projects.city})`
 
 /** What everybody may see: no hidden projects, nothing from the trash. */
 export function createSearchRepository(db: Db, { revision }: { revision: () => number }) {
   const findCategories = onceForGood(() => db.select({ id: categories.id, name: categories.name }).from(categories))
   const findCities = oncePerRevision(revision, async () => db.selectDistinct({ name: projects.city }).from(projects))
+  const findTypes = oncePerRevision(revision, async () => db.selectDistinct({ name: projects.type }).from(projects))
+  const findFeatures = oncePerRevision(revision, async () =>
+    db.select({ id: features.id, name: features.name }).from(features).where(isNull(features.deletedAt)),
+  )
+  const findKnownWords = oncePerRevision(revision, async () => {
+    const rows = await db
+      .select({ name: projects.name })
+      .from(projects)
+      .where(and(isNull(projects.deletedAt), projects.isActive))
+    const lists = [rows, await findCities(), await findTypes(), await findCategories(), await findFeatures()]
+    return new Set(lists.flat().flatMap(({ name }) => wordsIn(name)))
+  })
 
   return {
     /**
-     * Those whose name, city or category holds the text; names that begin with it come first. One after the other and
+     * Those whose name, city, category or type holds the text; names that begin with it come first. One after the other and
      * no further than needed: asked for all at once, every text of a long catalogue is looked at five times.
      */
     async findProjectsHolding(text: string) {
@@ -41,10 +60,13 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
       // Of these there are few, in thousands of projects: which of them hold the text is known without reading those.
       const cities = (await findCities()).filter(isHolding(text)).map(({ name }) => name)
       const filed = (await findCategories()).filter(isHolding(text)).map(({ id }) => id)
+      const types = (await findTypes()).filter(isHolding(text)).map(({ name }) => name)
       const isPlaced = inArray(projects.city, cities)
+      const isFiled = inArray(projects.categoryId, filed)
       const others = [
         cities.length > 0 && and(isPlaced, not(isNamed)),
-        filed.length > 0 && and(inArray(projects.categoryId, filed), not(isNamed), not(isPlaced)),
+        filed.length > 0 && and(isFiled, not(isNamed), not(isPlaced)),
+        types.length > 0 && and(inArray(projects.type, types), not(isNamed), not(isPlaced), not(isFiled)),
       ]
       for (const isOther of others) {
         if (!isOther || named.length >= MOST.projects) continue
@@ -54,20 +76,34 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
       return named
     },
 
-    /** Those whose name is almost it, or whose texts speak of it. */
+    /** Those that have every word somewhere: in their own texts, their category or their features. */
+    async findProjectsWithWords(wanted: readonly Wanted[]) {
+      const ids = await Promise.all(wanted.map(idsWith))
+      const inHeadline = wanted.map(({ word }) => sql`${HEADLINE} like ${`%${escaped(singular(word))}%`}`)
+      return shownProjects(and(...ids.map((having) => sql`${projects.id} in ${having}`)))
+        .orderBy(desc(and(...inHeadline) ?? sql`true`), asc(projects.sortOrder), asc(projects.id))
+        .limit(MOST.projects)
+    },
+
+    /** Which of the words some project has. */
+    async findWordsInUse(words: readonly string[]) {
+      if (words.length === 0) return []
+      const ids = await Promise.all(words.map((word) => idsWith({ word, others: [] })))
+      const uses = ids.map((having) => sql`exists (select 1 from ${having} as having_word)`)
+      const [used] = await rowsOf<{ used: boolean[] }>(db, sql`select array[${sql.join(uses, sql`, `)}] as used`)
+      return words.filter((_, nth) => used?.used[nth])
+    },
+
+    /** Every word of the projects' names, types and places, of the categories and the features. */
+    findKnownWords,
+
+    /** Those whose name is almost the text. */
     findProjectsNear: (text: string) =>
       db.transaction(async (tx) => {
         // The index answers by a limit that is a setting; it ends with the transaction.
         await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
         const likeness = sql`word_similarity(${text}, ${projects.name})`
-        const alike = tx.select({ id: projects.id }).from(projects).where(sql`${text} <% ${projects.name}`)
-        const words = wordsOf([projects.name, projects.type, projects.address, projects.description])
-        // Each looked up by itself: joined by `or` neither index is used, and every text is taken apart.
-        const speaking = tx
-          .select({ id: projects.id })
-          .from(projects)
-          .where(sql`${words} @@ websearch_to_tsquery('english', ${text})`)
-        return shownProjects(inArray(projects.id, union(alike, speaking)), tx)
+        return shownProjects(sql`${text} <% ${projects.name}`, tx)
           .orderBy(desc(likeness), asc(projects.sortOrder), asc(projects.id))
           .limit(MOST.nearest)
       }),
@@ -81,9 +117,30 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
         .where(
           and(isNull(mediaItems.deletedAt), or(isNamed, sql`${words} @@ websearch_to_tsquery('english', ${text})`)),
         )
-        .orderBy(desc(isNamed), desc(mediaItems.date), desc(mediaItems.id))
+        .orderBy(desc(mediaItems.date), desc(mediaItems.id))
         .limit(MOST.mediaItems)
     },
+  }
+
+  /** The ids of the projects that have one word, each kind of place looked up by its own index. */
+  async function idsWith({ word, others }: Wanted) {
+    const query = sql`to_tsquery('english', ${[word, ...others].map(asPrefix).join(' | ')})`
+    const spellings = [word, ...others]
+    const named = ({ name }: { name: string }) => spellings.some((spelling) => hasWord(name, spelling))
+    const filed = (await findCategories()).filter(named).map(({ id }) => id)
+    const featured = (await findFeatures()).filter(named).map(({ id }) => id)
+    const places = [
+      sql`select id from projects where ${wordsOf(headTexts(projects))} @@ ${query}`,
+      // A number in a long text is rarely the one that is meant: '3 bhk' is not 'a park of 3 acres'.
+      !isNumber(word) && sql`select id from projects where ${wordsOf(bodyTexts(projects))} @@ ${query}`,
+      filed.length > 0 && sql`select id from projects where ${inArray(projects.categoryId, filed)}`,
+      featured.length > 0 &&
+        sql`select project_id from project_features where ${inArray(projectFeatures.featureId, featured)}`,
+    ]
+    return sql`(${sql.join(
+      places.filter((place) => place !== false),
+      sql` union `,
+    )})`
   }
 
   function shownProjects(condition: SQL | undefined, from: Db = db) {
@@ -96,6 +153,17 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
 }
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
+
+/** A word of the visitor, and the spellings it may have been meant as. */
+export interface Wanted {
+  word: string
+  others: readonly string[]
+}
+
+/** A beginning is enough, but of a number or a short word: '3' is not '30'. */
+function asPrefix(word: string) {
+  return isNumber(word) || word.length < 3 ? `'${word}'` : `'${word}':*`
+}
 
 /** In any letter case. */
 function isHolding(text: string) {

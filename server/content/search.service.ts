@@ -1,13 +1,36 @@
 import type { SearchResult } from '#contract/content/search.schema.ts'
-import type { SearchRepository } from './search.repository.ts'
+import type { SearchRepository, Wanted } from './search.repository.ts'
+import { likelyWords, searchWords } from './search-words.ts'
 
 export function createSearchService({ search }: { search: SearchRepository }) {
   return {
     async find(text: string): Promise<SearchResult> {
-      const [holding, mediaItems] = await Promise.all([search.findProjectsHolding(text), search.findMediaItems(text)])
-      if (holding.length > 0) return { projects: holding, isNearest: false, mediaItems }
-      return { projects: await search.findProjectsNear(text), isNearest: true, mediaItems }
+      const [projects, mediaItems] = await Promise.all([findMeant(text), search.findMediaItems(text)])
+      if (projects.length > 0) return { projects, isNearest: false, mediaItems }
+      return { projects: await findNearest(text), isNearest: true, mediaItems }
     },
+  }
+
+  /** Those that hold the text as it was typed; where there are none, those that have all its words. */
+  async function findMeant(text: string) {
+    const holding = await search.findProjectsHolding(text)
+    const words = searchWords(text)
+    if (holding.length > 0 || words.length === 0) return holding
+    return search.findProjectsWithWords(words.map((word) => ({ word, others: [] })))
+  }
+
+  /** With mistyped words put right and unknown ones left out; where that brings nothing, names that are almost the text. */
+  async function findNearest(text: string) {
+    const words = searchWords(text)
+    const inUse = await search.findWordsInUse(words)
+    const known = inUse.length < words.length ? await search.findKnownWords() : []
+    const wanted = words.flatMap((word): Wanted | Wanted[] => {
+      if (inUse.includes(word)) return { word, others: [] }
+      const [likely, ...others] = likelyWords(word, known)
+      return likely ? { word: likely, others } : []
+    })
+    const found = wanted.length > 0 ? await search.findProjectsWithWords(wanted) : []
+    return found.length > 0 ? found : search.findProjectsNear(text)
   }
 }
 

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type TestApi, test } from '#test/api.ts'
-import { aMediaItem, aProject } from '#test/builders.ts'
+import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { queriesOf, type TestApi, test } from '#test/api.ts'
+import { aFeature, aMediaItem, aProject } from '#test/builders.ts'
 
 test('projects are found by a part of their name, their city or their category, the best first', async ({
   api,
@@ -29,8 +32,6 @@ test('a slip of the finger still finds the project, and says that it is only nea
 
   const typo = await found(api, 'suncort')
   expect(typo).toMatchObject({ isNearest: true, productList: [{ productName: 'Suncourt' }] })
-  const word = await found(api, 'garden')
-  expect(word).toMatchObject({ isNearest: true, productList: [{ productName: 'Suncourt' }] })
   expect(await found(api, 'zzzz')).toMatchObject({ productList: [], eventList: [] })
 })
 
@@ -60,6 +61,124 @@ test('signs that mean something to the database mean nothing here', async ({ api
   }
   expect((await api.get(`/Home/Search/${'a'.repeat(101)}`)).statusCode).toBe(400)
   expect((await api.get('/Home/Search/%20')).statusCode).toBe(400)
+})
+
+test('finds what a person means by several words, whatever their order, spelling and punctuation', async ({
+  api,
+  db,
+}) => {
+  const noida = { city: 'Noida', state: 'Uttar Pradesh', address: 'Sector 62' }
+  const plain = { overview: 'Homes around a court.', description: 'A garden.', city: 'Lucknow', address: 'Ring Road' }
+  const flats = await aProject(db, { ...plain, name: 'Suncourt', type: '2 and 3 BHK apartments', sortOrder: 1 })
+  await aProject(db, { ...plain, name: 'Kadamba', type: '4 BHK villas', overview: 'A park of 3 acres.', sortOrder: 2 })
+  await aProject(db, {
+    ...plain,
+    ...noida,
+    name: 'Delta Street',
+    type: 'Shops and kiosks',
+    categoryId: 2,
+    sortOrder: 3,
+  })
+  await aProject(db, {
+    ...plain,
+    ...noida,
+    name: 'Kosi House',
+    type: '3 BHK homes',
+    status: 'New Launch',
+    sortOrder: 4,
+  })
+  const pool = await aFeature(db, { name: 'Lap pool' })
+  await db.insert(projectFeatures).values({ projectId: flats.id, featureId: pool.id })
+
+  for (const [text, names] of [
+    ['3 bhk', ['Suncourt', 'Kosi House']],
+    ['3BHK', ['Suncourt', 'Kosi House']],
+    ['bhk 3', ['Suncourt', 'Kosi House']],
+    ['3-bhk, noida!', ['Kosi House']],
+    ['shops in noida', ['Delta Street']],
+    ['noida shop', ['Delta Street']],
+    ['commercial noida', ['Delta Street']],
+    ['villas', ['Kadamba']],
+    ['new launch', ['Kosi House']],
+    ['swimming pools', ['Suncourt']],
+    ['pool', ['Suncourt']],
+    ['park', ['Kadamba']],
+  ] as const) {
+    expect(await namesFound(api, text), text).toEqual(names)
+  }
+  expect(await found(api, '3 bhk')).toMatchObject({
+    isNearest: false,
+    productList: [{ type: '2 and 3 BHK apartments', status: 'Ongoing' }, { status: 'New Launch' }],
+  })
+})
+
+test('puts a mistyped word right, leaves an unknown one out, and says that this is only near', async ({ api, db }) => {
+  await aProject(db, { name: 'Delta Street', type: 'Shops', city: 'Noida', sortOrder: 1 })
+  await aProject(db, { name: 'Foundry Row', type: 'Offices', city: 'Noida', sortOrder: 2 })
+
+  for (const [text, names] of [
+    ['nioda', ['Delta Street', 'Foundry Row']],
+    ['shops in nioda', ['Delta Street']],
+    ['ofices noida', ['Foundry Row']],
+    ['shops timbuktu', ['Delta Street']],
+    ['timbuktu', []],
+  ] as const) {
+    expect(await found(api, text), text).toMatchObject({ isNearest: true })
+    expect(await namesFound(api, text), text).toEqual(names)
+  }
+})
+
+test('a percent sign and an underscore are found where they are written', async ({ api, db }) => {
+  await aProject(db, { name: '100% Homes' })
+  await aProject(db, { name: 'Ring_road', overview: 'Offices.' })
+
+  expect(await namesFound(api, '100%')).toEqual(['100% Homes'])
+  expect(await namesFound(api, 'g_r')).toEqual(['Ring_road'])
+  expect(await namesFound(api, 'homes_')).toEqual(['100% Homes'])
+})
+
+test('a single letter finds names that have it, and a single digit the type', async ({ api, db }) => {
+  await aProject(db, { name: 'Tower B', type: 'Offices', city: 'Noida' })
+  await aProject(db, { name: 'Kosi House', type: '3 BHK', city: 'Noida' })
+
+  expect(await namesFound(api, 'b')).toEqual(['Tower B', 'Kosi House'])
+  expect(await namesFound(api, '3')).toEqual(['Kosi House'])
+  expect(await namesFound(api, 'tower, a b')).toEqual(['Tower B'])
+})
+
+test('the newest news come first', async ({ api, db }) => {
+  await aMediaItem(db, { name: 'Tower topped out', description: 'In Noida.', date: '2025-03-01' })
+  await aMediaItem(db, { name: 'Award night', description: 'For the tower.', date: '2026-02-01' })
+
+  const { eventList } = await found(api, 'tower')
+  expect(eventList.map(({ eventDate }: { eventDate: string }) => eventDate)).toEqual(['2026-02-01', '2025-03-01'])
+})
+
+test('the words of a long catalogue are looked up in indexes', async ({ api, db }) => {
+  const { id } = await aProject(db, { name: 'Tower' })
+  await db.execute(sql`
+    insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, city, state,
+      image, description)
+    select 'Tower ' || i, address, rera_number, case when i % 500 = 0 then 'Shops' else type end, category_id,
+      routing_name || i, banner_image, repeat('a long text of homes ', 30), city, state, image, description
+    from projects, generate_series(1, 5000) i where id = ${id}`)
+  await db.execute(sql`analyze projects`)
+
+  const queries = await queriesOf(db, () => found(api, 'kiosks shops'))
+  const plans = await Promise.all(
+    queries
+      .filter((query) => query.includes(' to_tsquery'))
+      .map(async (query) => {
+        const worded = query.replaceAll(/(?<=to_tsquery\('english', |like )\$\d+/g, `'shops'`)
+        return JSON.stringify(await rowsOf(db, sql.raw(`explain ${worded.replaceAll(/\$\d+/g, '1')}`)))
+      }),
+  )
+
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) {
+    expect(plan).toContain('projects_head_words')
+    expect(plan).toContain('projects_body_words')
+  }
 })
 
 async function found(api: TestApi, text: string) {

@@ -1,0 +1,79 @@
+/** Words that say nothing about what is looked for. */
+const STOP_WORDS = new Set(
+  `a about all am an and any are as at be buy by can find for from has have i in is it its looking me my near of on or our
+  please show some that the their there this to want we where which with you your`.split(/\s+/),
+)
+
+/** More than these nobody types; each costs a part of the query. */
+const MOST_WORDS = 8
+
+/** What is looked for, word by word: '3BHK' is two of them, and letter case, accents and punctuation mean nothing. */
+export function searchWords(text: string): string[] {
+  const found = plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
+  return [...new Set(found.filter((word) => !STOP_WORDS.has(word)))].slice(0, MOST_WORDS)
+}
+
+/** Every word of a text, as `searchWords` would spell it. */
+export function wordsIn(text: string): string[] {
+  return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
+}
+
+/** Whether one of a text's words begins with the word, in singular or plural. */
+export function hasWord(text: string, word: string) {
+  return wordsIn(text).some((one) => one.startsWith(singular(word)))
+}
+
+/** 'shops' and 'shop' alike; for short texts only, longer ones leave it to the database. */
+export function singular(word: string) {
+  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+export function isNumber(word: string) {
+  return /^\p{N}+$/u.test(word)
+}
+
+/** The known words that were most likely meant by a mistyped one: the fewest slips away, and none if that is too many. */
+export function likelyWords(word: string, known: Iterable<string>): string[] {
+  let fewest = word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2
+  let likely: string[] = []
+  for (const one of known) {
+    if (isNumber(one) || Math.abs(one.length - word.length) > fewest) continue
+    const slips = slipsBetween(word, one)
+    if (slips > fewest) continue
+    if (slips < fewest) likely = []
+    fewest = slips
+    likely.push(one)
+  }
+  return likely.slice(0, MOST_WORDS)
+}
+
+/** How many letters are missing, added, wrong or swapped with their neighbour. */
+export function slipsBetween(one: string, other: string): number {
+  const width = other.length + 1
+  const slips = Array.from({ length: (one.length + 1) * width }, () => 0)
+  const at = (row: number, column: number) => slips[row * width + column] ?? 0
+  for (let row = 0; row <= one.length; row += 1) {
+    for (let column = 0; column <= other.length; column += 1) {
+      if (row === 0 || column === 0) {
+        slips[row * width + column] = row + column
+        continue
+      }
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      slips[row * width + column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+  }
+  return at(one.length, other.length)
+}
+
+function plain(text: string) {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+}
