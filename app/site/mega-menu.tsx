@@ -3,15 +3,13 @@ import { inSentence } from '#app/catalog/in-words.ts'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../ui/picture.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { MenuEntry } from './menu-order.ts'
-import { MoreEnd } from './more-end.tsx'
-import { useMenuProjects } from './use-menu-projects.ts'
+import { LongMenu } from './long-menu.tsx'
+import type { MenuEntry, MenuLink } from './menu-order.ts'
 import './mega-menu.css'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -56,33 +54,29 @@ export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMe
 
 function MegaSheet({ entry }: { entry: MenuEntry }) {
   const [pointedAt, setPointedAt] = useState(entry.projects[0])
-  const more = useMenuProjects(entry)
+  const link = (project: MenuLink) => (
+    <li key={project.address}>
+      <PageLink
+        className="mega-project"
+        to={project.address}
+        data-pointed={project === pointedAt || undefined}
+        onPointerEnter={() => setPointedAt(project)}
+        onFocus={() => setPointedAt(project)}
+      >
+        <b>{project.label}</b>
+        <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
+      </PageLink>
+    </li>
+  )
 
   return (
     <div className="mega-sheet">
       <div>
         <ul className="mega-projects" data-long={entry.count > entry.projects.length || undefined}>
-          {more.items.map((project) => (
-            <li key={project.address}>
-              <PageLink
-                className="mega-project"
-                to={project.address}
-                data-pointed={project === pointedAt || undefined}
-                onPointerEnter={() => setPointedAt(project)}
-                onFocus={() => setPointedAt(project)}
-              >
-                <b>{project.label}</b>
-                <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
-              </PageLink>
-            </li>
-          ))}
-          {more.hasMore && (
-            <li key={more.items.length} className="mega-more">
-              <MoreEnd more={more}>
-                <span className="label">{common.loading}</span>
-              </MoreEnd>
-            </li>
-          )}
+          {entry.projects.map(link)}
+          <LongMenu entry={entry} className="mega-more">
+            {link}
+          </LongMenu>
         </ul>
         <TextLink className="mega-all" to={entry.address}>
           {say.allProjects(entry.countOnListPage, inSentence(entry.name))}

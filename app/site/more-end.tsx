@@ -5,6 +5,9 @@ import { useIsSeen } from '../ui/use-is-seen.ts'
 import type { MoreOf } from './use-more.ts'
 import './more-end.css'
 
+/** Read on before the end is reached, so that it is rarely seen. */
+const AHEAD = '320px'
+
 interface MoreEndProps {
   more: Pick<MoreOf<unknown>, 'isLoading' | 'hasFailed' | 'load' | 'loadUnlessFailed'>
   /** What is shown in place of the next items until they arrive. */
@@ -15,7 +18,7 @@ interface MoreEndProps {
 export function MoreEnd({ more, children }: MoreEndProps) {
   const place = useRef<HTMLDivElement>(null)
   const isRetried = useRef(false)
-  const isSeen = useIsSeen(place)
+  const isSeen = useIsSeen(place, AHEAD)
   const { isLoading, hasFailed, load, loadUnlessFailed } = more
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function MoreEnd({ more, children }: MoreEndProps) {
             isBusy={isLoading}
             onClick={() => {
               isRetried.current = true
-              load()
+              void load()
             }}
           >
             {say.tryAgain}

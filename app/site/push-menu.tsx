@@ -3,17 +3,15 @@ import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import type { MenuEntry } from './menu-order.ts'
-import { MoreEnd } from './more-end.tsx'
+import { LongMenu } from './long-menu.tsx'
+import type { MenuEntry, MenuLink } from './menu-order.ts'
 import { COMPANY_PAGES, SITE_MENU } from './shell-links.ts'
-import { useMenuProjects } from './use-menu-projects.ts'
 import './push-menu.css'
 import { PageLink } from '../ui/page-link.tsx'
 
@@ -65,7 +63,6 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
 }
 
 function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
-  const more = useMenuProjects(entry)
   return (
     <Dialog id={id} className="push-menu push-sheet" look="stage" label={entry.name} hasClose={false}>
       <div className="push-bar">
@@ -79,21 +76,10 @@ function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
             <PageLink to={entry.address}>{entry.name}</PageLink>
             <span className="push-note">{catalog.allProjects(entry.countOnListPage)}</span>
           </li>
-          {more.items.map((project) => (
-            <li key={project.address} className="push-project">
-              <PageLink to={project.address}>
-                {project.label}
-                <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
-              </PageLink>
-            </li>
-          ))}
-          {more.hasMore && (
-            <li key={more.items.length} className="push-more">
-              <MoreEnd more={more}>
-                <span className="label">{common.loading}</span>
-              </MoreEnd>
-            </li>
-          )}
+          {entry.projects.map(projectRow)}
+          <LongMenu entry={entry} className="push-more">
+            {projectRow}
+          </LongMenu>
         </ul>
         <p className="push-completed label">
           Looking for a delivered building? See{' '}
@@ -105,6 +91,17 @@ function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
       </nav>
       <VisitAndCall />
     </Dialog>
+  )
+}
+
+function projectRow(project: MenuLink) {
+  return (
+    <li key={project.address} className="push-project">
+      <PageLink to={project.address}>
+        {project.label}
+        <span className="label">{[project.type, project.city].filter(Boolean).join(', ')}</span>
+      </PageLink>
+    </li>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { CardProject } from '#app/catalog/project-card.tsx'
-import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
 import { ANY_CATEGORY, type ProjectList } from '#contract/catalog/catalog.constants.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
-import { listTestimonials } from '#contract/testimonials/testimonials.endpoints.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { cardOf, type ExclusiveProject, exclusiveOf, testimonialOf } from './home/shown-at-home.ts'
+import { cardOf, type ExclusiveProject, exclusiveOf } from './home/shown-at-home.ts'
 import { type MenuLink, menuLink } from './menu-order.ts'
 
 /** What the public lists read beyond their beginning, in a chunk of its own: most visitors never get there. */
@@ -18,11 +16,6 @@ export async function readMoreExclusive(skip: number): Promise<ExclusiveProject[
 
 export async function readMoreMenuLinks(categoryName: string, skip: number): Promise<MenuLink[] | null> {
   return (await readMore('menu', categoryName, skip))?.map((project) => menuLink(categoryName, project)) ?? null
-}
-
-export async function readTestimonials(): Promise<Testimonial[] | null> {
-  const answer = await browserApi(listTestimonials)
-  return answer.ok ? answer.data.map(testimonialOf) : null
 }
 
 async function readMore(list: ProjectList, categoryName: string | null, skip: number) {

@@ -1,7 +1,5 @@
 import { ArrowUpRight, Play } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/content/site.messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { usePlayerState } from './use-player-state.ts'
@@ -23,17 +21,8 @@ interface TestimonialFilmsProps {
   poster: ReactNode
   thumbs: readonly ReactNode[]
   onPlayingChange: (isPlaying: boolean) => void
-  /** Where the list has only its beginning: how it goes on. */
-  more: MoreFilms | false
-}
-
-interface MoreFilms {
-  total: number
-  /** The page with all of them, for browsers without scripts. */
-  address: string
-  isLoading: boolean
-  hasFailed: boolean
-  load: () => void
+  /** Beneath the list: where it has only its beginning, the way to all of them. */
+  more: ReactNode
 }
 
 /** One large film and the others beside it. Before scripts every film is a link to where it can be seen. */
@@ -81,46 +70,9 @@ export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange
             </li>
           ),
         )}
-        {more && (
-          <li>
-            <AllFilms key={testimonials.length} {...more} />
-          </li>
-        )}
+        {more && <li className="film-all">{more}</li>}
       </ul>
     </div>
-  )
-}
-
-function AllFilms({ total, address, isLoading, hasFailed, load }: MoreFilms) {
-  const link = useRef<HTMLAnchorElement>(null)
-  const isAsked = useRef(false)
-
-  // The link goes when the rest has arrived; the focus moves to the first of the new films, which took its place.
-  useEffect(() => {
-    const entry = link.current?.closest('li')
-    const before = entry?.previousElementSibling
-    return () => {
-      if (isAsked.current) before?.nextElementSibling?.querySelector('a')?.focus({ preventScroll: true })
-    }
-  }, [])
-
-  return (
-    <a
-      ref={link}
-      className="film-all"
-      href={address}
-      aria-busy={isLoading}
-      onClick={(event) => {
-        event.preventDefault()
-        isAsked.current = true
-        load()
-      }}
-    >
-      <span role={hasFailed ? 'alert' : undefined}>
-        <b>{hasFailed ? common.tryAgain : say.allFilms(total)}</b>
-        {hasFailed && <span className="label">{common.loadFailed}</span>}
-      </span>
-    </a>
   )
 }
 

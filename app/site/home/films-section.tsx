@@ -1,15 +1,15 @@
 import { type Testimonial, TestimonialFilms } from '#app/testimonials/testimonial-films.tsx'
 import { say } from '#contract/content/site.messages.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
-import { useMore } from '../use-more.ts'
 import { FILM_STILLS } from './home-copy.ts'
 import type { HomeList } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 
 export function FilmsSection({ testimonials }: { testimonials: HomeList<Testimonial> }) {
   const { setFilmPlaying } = usePlayback()
-  const more = useMore({ ...testimonials, read: readMore, idOf: ({ id }) => id })
-  if (more.items.length === 0) return null
+  const { first, total } = testimonials
+  if (first.length === 0) return null
   return (
     <section className="section on-paper" aria-labelledby="films">
       <div className="wrap">
@@ -17,23 +17,18 @@ export function FilmsSection({ testimonials }: { testimonials: HomeList<Testimon
           <h2 id="films">{say.heading.testimonials}</h2>
         </div>
         <TestimonialFilms
-          testimonials={more.items}
+          testimonials={first}
           poster={
             <ShippedPicture name="kitchen" alt="" sizes="(max-width: 599px) 160vw, (max-width: 999px) 100vw, 62vw" />
           }
           thumbs={FILM_STILLS.map((name) => <ShippedPicture key={name} name={name} alt="" sizes="88px" />)}
           onPlayingChange={setFilmPlaying}
-          more={more.hasMore && { ...more, total: testimonials.total, address: ALL_FILMS }}
+          more={total > first.length && <PageLink to={ALL_FILMS}>{say.allFilms(total)}</PageLink>}
         />
       </div>
     </section>
   )
 }
 
-/** Without scripts the page itself opens again, with every film on it. */
+/** The same page with every film on it. */
 const ALL_FILMS = '/home?films=all#films'
-
-async function readMore(skip: number) {
-  const { readTestimonials } = await import('../read-more.ts')
-  return (await readTestimonials())?.slice(skip) ?? null
-}

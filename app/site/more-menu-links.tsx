@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import type { MenuEntry, MenuLink } from './menu-order.ts'
+import { MoreEnd } from './more-end.tsx'
+import { useMore } from './use-more.ts'
+
+export interface MoreMenuLinksProps {
+  entry: MenuEntry
+  /** Of the last row, which waits for the next projects. */
+  className: string
+  children: (project: MenuLink) => ReactNode
+}
+
+/** What a long category lists beyond what every page carries, in a chunk of its own: few categories are so long. */
+export function MoreMenuLinks({ entry: { name, projects, count }, className, children }: MoreMenuLinksProps) {
+  const more = useMore({ first: projects, total: count, read: (skip) => readMore(name, skip), idOf })
+  return (
+    <>
+      {more.items.slice(projects.length).map(children)}
+      {more.hasMore && (
+        <li key={more.items.length} className={className}>
+          <MoreEnd more={more}>
+            <span className="label">{say.loading}</span>
+          </MoreEnd>
+        </li>
+      )}
+    </>
+  )
+}
+
+function idOf({ address }: MenuLink) {
+  return address
+}
+
+async function readMore(categoryName: string, skip: number) {
+  const { readMoreMenuLinks } = await import('./read-more.ts')
+  return readMoreMenuLinks(categoryName, skip)
+}
