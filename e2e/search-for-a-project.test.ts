@@ -158,3 +158,23 @@ test('before a letter is typed the first projects show, and an earlier search is
   await page.keyboard.type('gomti')
   await expect(overlay.getByRole('textbox', { name: 'Search projects' })).toHaveValue('gomti')
 })
+
+test('several words find projects by type, city and features, and say type and status', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page, '/privacy')
+  await page.getByRole('button', { name: 'Search projects' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Search projects' })
+  const box = overlay.getByRole('textbox', { name: 'Search projects' })
+  const found = overlay.getByRole('list').first().getByRole('link')
+
+  await box.fill('bhk noida')
+  await expect(found.filter({ hasText: 'Suncourt' })).toContainText(/BHK.*Ongoing/)
+  await expect(overlay.getByRole('status')).toHaveText(/^\d+ results?$/)
+  await box.fill('nioda')
+  await expect(overlay.getByText('These come closest:')).toBeVisible()
+  await expect(found.first()).toContainText('Noida')
+
+  await page.goto('/search?q=shops+in+lucknow')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Lucknow Central/ })).toBeVisible()
+})
