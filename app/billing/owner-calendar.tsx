@@ -5,9 +5,9 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { CalendarDate } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
-import { dateInWords } from '../lib/moment-in-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -43,7 +43,7 @@ export function OwnerCalendar() {
             {dates?.map(({ date, title }) => (
               <li key={`${date} ${title}`}>
                 <time className="label" dateTime={date}>
-                  {dateInWords(date)}
+                  {writtenDate(date)}
                 </time>
                 {title}
               </li>

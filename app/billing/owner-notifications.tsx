@@ -3,8 +3,8 @@ import { listNotifications } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { Notification } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { dateOfMoment } from '../lib/moment-in-words.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 
@@ -40,7 +40,7 @@ export function OwnerNotifications() {
               <b>{notification.title}</b>
               <p>{notification.message}</p>
               <time className="label" dateTime={notification.createdAt}>
-                {dateOfMoment(notification.createdAt)}
+                {writtenDate(notification.createdAt)}
               </time>
             </li>
           ))}

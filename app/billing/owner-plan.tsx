@@ -3,7 +3,7 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
-import { dateOfMoment } from '../lib/moment-in-words.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { reopenSignUp, storeSignUpStep } from '../lib/session-store.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pill } from '../ui/pill.tsx'
@@ -33,8 +33,8 @@ export function OwnerPlan({ subscription, isVerified }: OwnerPlanProps) {
           <p>
             <Pill tone={TONE[subscription.status]}>{say.status[subscription.status]}</Pill>
           </p>
-          <p>{say.owner.startedOn(dateOfMoment(subscription.startedAt))}</p>
-          {subscription.renewsAt && <p>{say.owner.renewsOn(dateOfMoment(subscription.renewsAt))}</p>}
+          <p>{say.owner.startedOn(writtenDate(subscription.startedAt))}</p>
+          {subscription.renewsAt && <p>{say.owner.renewsOn(writtenDate(subscription.renewsAt))}</p>}
           <p className="owner-plan-cancel">{say.owner.toCancel(brand.email)}</p>
         </>
       ) : (

@@ -6,8 +6,8 @@ import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { dateInWords } from '../lib/moment-in-words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -97,7 +97,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
   {
     key: 'selectedDate',
     header: label.selectedDate,
-    cell: ({ selectedDate }) => (selectedDate ? dateInWords(selectedDate) : OPEN),
+    cell: ({ selectedDate }) => (selectedDate ? writtenDate(selectedDate) : OPEN),
   },
   { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN },
 ]

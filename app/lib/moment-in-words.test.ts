@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInWords, dateOfMoment, momentInWords } from './moment-in-words.ts'
+import { momentInWords } from './moment-in-words.ts'
 
 test.each([
   ['2026-11-15T09:02:00.000Z', '15 Nov 2026, 14:32'],
@@ -8,9 +8,4 @@ test.each([
   ['2026-01-01T00:00:00.000Z', '1 Jan 2026, 05:30'],
 ])('%s is read as %s', (moment, words) => {
   expect(momentInWords(moment)).toBe(words)
-})
-
-test('a date alone is written like that of a moment', () => {
-  expect(dateInWords('2026-11-05')).toBe('5 Nov 2026')
-  expect(dateOfMoment('2026-11-15T18:30:00.000Z')).toBe('16 Nov 2026')
 })

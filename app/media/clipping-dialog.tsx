@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide'
 import { useState } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Day } from '../ui/day.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -45,9 +46,7 @@ export function ClippingDialog({ item, onClose }: ClippingDialogProps) {
             <Plinth />
           </div>
           <figcaption>
-            <time className="label tabular" dateTime={shown.date}>
-              {shown.date}
-            </time>
+            <Day className="label tabular" day={shown.date} />
             <p className="clipping-name">{shown.name}</p>
             <p className="muted small">{shown.description}</p>
             {shown.link && (

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Day } from '../ui/day.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import type { ShownItem } from './media-years.ts'
@@ -39,9 +40,7 @@ export function Clipping({ item, isFirst, onOpen }: ClippingProps) {
       </span>
       <Plinth />
       <h3 className="clipping-title">{item.name}</h3>
-      <time className="label tabular" dateTime={item.date}>
-        {item.date}
-      </time>
+      <Day className="label tabular" day={item.date} />
     </>
   )
   if (image === null) return <div className="clipping">{face}</div>

@@ -1,5 +1,6 @@
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Day } from '../ui/day.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { MediaLink } from './media-link.tsx'
@@ -20,9 +21,7 @@ export function EventCard({ item }: { item: ShownItem }) {
         />
       </span>
       <Plinth />
-      <time className="label tabular" dateTime={item.date}>
-        {item.date}
-      </time>
+      <Day className="label tabular" day={item.date} />
       <h3>{item.name}</h3>
     </MediaLink>
   )

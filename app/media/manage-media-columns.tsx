@@ -3,6 +3,7 @@ import { say } from '#contract/media/media.messages.ts'
 import type { MediaCategory, MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Day } from '../ui/day.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -53,7 +54,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
             <b title={name}>{name}</b>
             <span className="table-phone-line">
               {`${common.label.serialNumber} ${at + 1} · ${categoryName(item)}`}
-              <span className="manage-media-day">{item.date}</span>
+              <Day className="manage-media-day" day={item.date} />
               <span className="manage-media-text">{description}</span>
             </span>
           </div>
@@ -72,11 +73,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
       isSortable: true,
       width: '96px',
       value: ({ date }) => date,
-      cell: ({ date }) => (
-        <time className="tabular manage-media-date" dateTime={date}>
-          {date}
-        </time>
-      ),
+      cell: ({ date }) => <Day className="tabular manage-media-date" day={date} />,
     },
     {
       key: 'home',

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide'
+import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import { MediaLink } from './media-link.tsx'
@@ -9,9 +10,7 @@ export function NewsCard({ item }: { item: ShownItem }) {
     <MediaLink link={item.link} className="news-card">
       <Plinth />
       <span className="news-date">
-        <time className="label tabular" dateTime={item.date}>
-          {item.date}
-        </time>
+        <Day className="label tabular" day={item.date} />
         {item.link && <Icon of={ArrowUpRight} size={20} />}
       </span>
       <h3>{item.name}</h3>

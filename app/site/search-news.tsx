@@ -4,6 +4,7 @@ import type { FoundMediaItem } from '#contract/content/search.schema.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Marked } from './marked.tsx'
 import './search-news.css'
+import { Day } from '../ui/day.tsx'
 
 interface SearchNewsProps {
   mediaItems: readonly FoundMediaItem[]
@@ -23,9 +24,7 @@ export function SearchNews({ mediaItems, query }: SearchNewsProps) {
         {mediaItems.map((item) => {
           const words = (
             <>
-              <time className="label" dateTime={item.date}>
-                {item.date}
-              </time>
+              <Day className="label" day={item.date} />
               <span>
                 <Marked text={item.name} query={query} />
               </span>

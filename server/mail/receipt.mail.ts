@@ -2,6 +2,7 @@ import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 export interface Receipt {
@@ -37,8 +38,8 @@ export function receiptMail(receipt: Receipt, site: MailSite) {
         ['Receipt', String(receipt.number)],
         ['Subscription plan', receipt.planName],
         ['Amount', amountInWords(receipt.amountCents)],
-        ['Paid on', dayOf(receipt.paidAt)],
-        ['Renews on', receipt.renewsAt && dayOf(receipt.renewsAt)],
+        ['Paid on', writtenDate(receipt.paidAt)],
+        ['Renews on', receipt.renewsAt && writtenDate(receipt.renewsAt)],
       ],
       quote: null,
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
@@ -46,8 +47,4 @@ export function receiptMail(receipt: Receipt, site: MailSite) {
     },
     site,
   )
-}
-
-function dayOf(moment: Date) {
-  return moment.toISOString().slice(0, 10)
 }

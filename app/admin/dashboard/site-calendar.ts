@@ -1,4 +1,5 @@
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { MONTHS } from '../../lib/calendar-month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -25,7 +26,7 @@ export function momentInWords(moment: string, today: string) {
   const clock = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
   if (day === today) return `Today, ${clock}`
   if (day === dayBefore(today)) return `Yesterday, ${clock}`
-  return day
+  return writtenDate(day)
 }
 
 function dayBefore(day: string) {

@@ -9,6 +9,7 @@ import type { Bank, HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf, testimonialOf } from './shown-at-home.ts'
 
 /** How much of each list the page carries. The rest is read when a visitor gets there, or has a page of its own. */
@@ -46,6 +47,8 @@ export interface HomeCategory extends HomeList<CardProject> {
 
 export interface NewsItem extends Pick<MediaItem, 'id' | 'name' | 'date' | 'link'> {
   image: string | null
+  /** The date as people read it. */
+  written: string
 }
 
 export interface HomeView {
@@ -135,6 +138,7 @@ function newsOf(items: readonly MediaItem[]) {
     .map(({ id, name, date, link, image }) => ({
       ...{ id, name, link },
       date: date.slice(0, 'yyyy-MM-dd'.length),
+      written: writtenDate(date),
       image: image && assetAddress(UPLOAD_FOLDER.banners, image),
     }))
   return { lead, list: rest.slice(0, HOME_LIMITS.newsInList), more: rest.slice(HOME_LIMITS.newsInList) }

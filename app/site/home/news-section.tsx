@@ -35,7 +35,9 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
               />
             </div>
             <Plinth />
-            <time dateTime={lead.date}>{lead.date}</time>
+            <time dateTime={lead.date} title={lead.written}>
+              {lead.date}
+            </time>
             <h3>{lead.name}</h3>
           </NewsLink>
           {list.length > 0 && (
@@ -43,7 +45,9 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
               {list.map((item) => (
                 <li key={item.id}>
                   <NewsLink item={item}>
-                    <time dateTime={item.date}>{item.date}</time>
+                    <time dateTime={item.date} title={item.written}>
+                      {item.date}
+                    </time>
                     <h3>{item.name}</h3>
                     <Icon of={ArrowUpRight} size={20} />
                   </NewsLink>
@@ -68,7 +72,9 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
                   <Picture src={item.image} alt="" width={960} height={720} sizes={FIVE} widths={SMALL_WIDTHS} />
                 </div>
                 <Plinth tone="line" />
-                <time dateTime={item.date}>{item.date}</time>
+                <time dateTime={item.date} title={item.written}>
+                  {item.date}
+                </time>
                 <h3>{item.name}</h3>
               </NewsLink>
             ))}
