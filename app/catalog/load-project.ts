@@ -5,6 +5,7 @@ import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
 import { getLocation } from '#contract/catalog/location.endpoints.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { readPriceText } from '#contract/catalog/price-text.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
@@ -52,7 +53,7 @@ export async function loadProject(api: Api, name: string) {
         image: one.image,
         summary: one.summary ?? one.description,
       })),
-      ...newestDocuments(dataOrNull(documents, 'documents') ?? []),
+      ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
       mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
       locationTitle: place?.location?.title ?? null,
       perks: (place?.perks ?? []).map(({ id, name: perk, distance, image }) => ({ id, name: perk, distance, image })),
@@ -67,6 +68,12 @@ export async function loadProject(api: Api, name: string) {
 
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 export type ProjectParts = NonNullable<LoadedProject['parts']>
+
+/** The price text is read here: what reads it need not travel with the page. */
+function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
+  const { priceText, ...shown } = newestDocuments(documents)
+  return { ...shown, prices: priceText === null ? null : readPriceText(priceText) }
+}
 
 function shownFields(details: ProjectDetails) {
   const { plans, imageCategories, specifications, next, isExclusive, isNewLaunch, isCompleted, ...shown } = details

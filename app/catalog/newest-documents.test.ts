@@ -7,10 +7,12 @@ test('the newest of each kind counts', () => {
   expect(newestDocuments([document(4, 'pdf'), document(9, 'PDF'), document(3, 'image'), document(2, 'jpg')])).toEqual({
     brochure: '9.PDF',
     priceImage: '3.image',
+    priceText: null,
   })
+  expect(newestDocuments([{ ...document(3, 'image'), text: 'Unit | From' }]).priceText).toBe('Unit | From')
 })
 
 test('what is missing is null', () => {
-  expect(newestDocuments([])).toEqual({ brochure: null, priceImage: null })
+  expect(newestDocuments([])).toEqual({ brochure: null, priceImage: null, priceText: null })
   expect(newestDocuments([document(1, 'image')]).brochure).toBeNull()
 })

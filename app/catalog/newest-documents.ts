@@ -4,9 +4,11 @@ import type { ProjectDocument } from '#contract/catalog/documents.schema.ts'
 /** The newest pdf is the brochure; the newest of any other type is the price image. */
 export function newestDocuments(documents: readonly ProjectDocument[]) {
   const newestFirst = documents.toSorted((one, other) => other.id - one.id)
+  const price = newestFirst.find((document) => !isBrochure(document))
   return {
     brochure: newestFirst.find(isBrochure)?.file ?? null,
-    priceImage: newestFirst.find((document) => !isBrochure(document))?.file ?? null,
+    priceImage: price?.file ?? null,
+    priceText: price?.text ?? null,
   }
 }
 

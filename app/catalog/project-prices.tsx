@@ -1,16 +1,25 @@
 import { ZoomIn } from 'lucide'
+import type { PriceText } from '#contract/catalog/price-text.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { PriceTables } from './price-tables.tsx'
 import { SheetStage } from './sheet-stage.tsx'
 import { enquiryAddress } from './visit-address.ts'
 import './project-prices.css'
 
 const STAGE = 'price-stage'
 
-export function ProjectPrices({ projectName, image }: { projectName: string; image: string }) {
+interface ProjectPricesProps {
+  projectName: string
+  image: string
+  /** What the picture says, where staff have written it down. */
+  prices: PriceText | null
+}
+
+export function ProjectPrices({ projectName, image, prices }: ProjectPricesProps) {
   const src = assetAddress(UPLOAD_FOLDER.images, image)
   const alt = `Price list and payment plan of ${projectName}`
   return (
@@ -41,6 +50,7 @@ export function ProjectPrices({ projectName, image }: { projectName: string; ima
         </button>
         <SheetStage id={STAGE} label={alt} src={src} alt={alt} />
       </div>
+      {prices && <PriceTables {...prices} />}
     </section>
   )
 }

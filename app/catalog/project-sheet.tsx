@@ -60,7 +60,9 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
       <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
       <Part>
         {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
-        {parts.priceImage && <ProjectPrices projectName={project.name} image={parts.priceImage} />}
+        {parts.priceImage && (
+          <ProjectPrices projectName={project.name} image={parts.priceImage} prices={parts.prices} />
+        )}
         {has('location') && (
           <ProjectLocation
             projectName={project.name}

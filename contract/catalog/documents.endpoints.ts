@@ -10,6 +10,7 @@ const names = {
   projectId: 'productId',
   type: 'documentType',
   file: 'documentName',
+  text: 'documentText',
   version: 'version',
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalText, recordId, versionSeen } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { say } from './catalog-changes.messages.ts'
 
 /** A pdf is a brochure; a document of any other type is a price image. */
@@ -9,6 +10,8 @@ export const ProjectDocument = z.object({
   projectId: z.int(),
   type: z.string(),
   file: z.string(),
+  /** What a price image says, for those who cannot see it and for search engines. */
+  text: z.optional(z.nullable(z.string())),
   /** Only for those who may save it. */
   version: z.optional(z.int()),
 })
@@ -20,6 +23,8 @@ export const ProjectDocumentDraft = z.object({
   projectId: recordId(say.projectRequired),
   type: optionalText({ max: 50 }),
   file: storedFile(say.documentRequired),
+  /** Left out, a stored text stays as it is. */
+  text: z.optional(optionalText({ max: LENGTH.paragraph })),
   version: versionSeen(),
 })
 export type ProjectDocumentDraft = z.output<typeof ProjectDocumentDraft>

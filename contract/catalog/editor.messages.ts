@@ -101,6 +101,9 @@ export const say = {
     replaced: 'Kept; a newer one is shown',
     hint: 'A pdf becomes the brochure, a picture the price image. The newest of each is shown.',
     refusal: 'Please select a valid "pdf/jpg/png" file.',
+    text: 'Prices as text',
+    textHint:
+      'What the price image says, shown as tables beneath it. One line for each row, its parts separated by |, the names of the columns first. A blank line begins the next table.',
   },
 
   location: {

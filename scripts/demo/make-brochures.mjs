@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { brand } from '../../contract/content/brand.ts'
+import { prices } from '../../server/demo/price-sheets.ts'
 import { projects } from '../../server/demo/projects.ts'
 import { brochureStyle } from './brochure-style.mjs'
 import { escapeHtml, files, fontFaces, printPdf, stamp } from './chromium.mjs'
-import { prices } from './drawing-data.mjs'
 
 const planKinds = { 2: 'Floor plan', 3: 'Cluster plan', 4: 'Site plan', 6: 'Unit plan' }
 const only = process.argv[2]

@@ -2,9 +2,10 @@
 // Run with Node 24 from the repository root: node scripts/demo/make-sheets.mjs
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { prices } from '../../server/demo/price-sheets.ts'
 import { projects } from '../../server/demo/projects.ts'
 import { escapeHtml, files, fontFaces, paper, screenshot, stamp } from './chromium.mjs'
-import { prices, stages } from './drawing-data.mjs'
+import { stages } from './drawing-data.mjs'
 
 const byRoute = new Map(projects.map((project) => [project.routingName.replaceAll(' ', '-'), project]))
 const jobs = []

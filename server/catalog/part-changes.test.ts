@@ -67,7 +67,7 @@ const PARTS = [
     remove: '/Product/DeleteDocument',
     list: '/Product/GetDocument',
     deleted: records.deleted,
-    draft: { documentType: 'pdf', documentName: '1_paper.pdf' },
+    draft: { documentType: 'pdf', documentName: '1_paper.pdf', documentText: null },
     bad: [
       ['documentName', '', say.documentRequired],
       ['documentName', 'unknown.pdf', say.documentRequired],
@@ -242,6 +242,23 @@ test('without a type the document’s own ending decides', async ({ api, db }) =
   expect(await typeOf({ documentName: '1_part.jpg' })).toBe('image')
   expect(await typeOf({ documentName: '1_paper.pdf', documentType: 'PDF' })).toBe('pdf')
   expect(await typeOf({ documentName: '1_part.jpg', documentType: 'Price list' })).toBe('Price list')
+})
+
+test('a price image keeps its text until another one is saved, and everyone can read it', async ({ api, db }) => {
+  await theFiles(db)
+  const { id: productId } = await aProject(db)
+  const token = await api.tokenOf('Admin')
+  const save = async (body: object) =>
+    (await api.post('/Product/ManageDocument/', { productId, documentName: '1_part.jpg', ...body }, { token })).json()
+      .data
+  const read = async () => (await api.get(`/Product/GetDocument/${productId}`)).json().data[0].documentText
+
+  const { id, documentText } = await save({ documentText: 'Unit | From\n3 BHK | ₹1.98 Cr' })
+  expect(documentText).toBe('Unit | From\n3 BHK | ₹1.98 Cr')
+  await save({ id })
+  expect(await read()).toBe(documentText)
+  await save({ id, documentText: ' ' })
+  expect(await read()).toBeNull()
 })
 
 test('an uploaded picture joins the gallery behind the others of its category', async ({ api, db }) => {

@@ -66,6 +66,7 @@ export function createProjectPartsRepository(db: Db) {
           projectId: documents.projectId,
           type: documents.type,
           file: documents.file,
+          text: documents.text,
           version: documents.version,
         })
         .from(documents)

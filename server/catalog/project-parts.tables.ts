@@ -93,6 +93,7 @@ export const documents = pgTable(
     projectId: projectId(),
     type: text().notNull(),
     file: text().notNull(),
+    text: text(),
     version: version(),
     ...timestamps(),
     ...trash(),

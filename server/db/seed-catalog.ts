@@ -86,7 +86,12 @@ export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string
     documents,
     ofEach(
       (project) => project.documents,
-      ({ documentType, documentName }, projectId) => ({ projectId, type: documentType, file: documentName }),
+      ({ documentType, documentName, documentText }, projectId) => ({
+        projectId,
+        type: documentType,
+        file: documentName,
+        text: documentText,
+      }),
     ),
   )
   await insertAll(

@@ -15,7 +15,7 @@ export type DemoSpecification = {
   description: string
 }
 
-export type DemoDocument = { documentType: 'pdf' | 'image'; documentName: string }
+export type DemoDocument = { documentType: 'pdf' | 'image'; documentName: string; documentText: string | null }
 
 export type DemoLocation = { locationTitle: string; iframe: string }
 

@@ -7,7 +7,9 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { fieldRule } from '../../lib/field-rule.ts'
 import type { Column } from '../../ui/table.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { newestDocuments } from '../newest-documents.ts'
 import { PartForm } from './part-form.tsx'
@@ -16,7 +18,8 @@ import { type PartPlace, PartTab } from './part-tab.tsx'
 import { storedPart } from './stored-part.ts'
 import type { Reading } from './use-project-parts.ts'
 
-const LABELS = { file: editorSay.label.document }
+const LABELS = { file: editorSay.label.document, text: editorSay.documents.text }
+const shape = ProjectDocumentDraft.shape
 
 export function DocumentsTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectDocument[]> }) {
   return (
@@ -47,24 +50,35 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
       save={(draft, version) => browserApi(saveDocument, { body: { ...draft, version } })}
     >
       {({ start, upload }) => (
-        <UploadField
-          label={LABELS.file}
-          name="file"
-          folder={UPLOAD_FOLDER.images}
-          kind="document"
-          purpose={UPLOAD_PURPOSE.document}
-          hint={editorSay.documents.hint}
-          refusal={editorSay.documents.refusal}
-          defaultValue={start.file}
-          {...upload('file')}
-        />
+        <>
+          <UploadField
+            label={LABELS.file}
+            name="file"
+            folder={UPLOAD_FOLDER.images}
+            kind="document"
+            purpose={UPLOAD_PURPOSE.document}
+            hint={editorSay.documents.hint}
+            refusal={editorSay.documents.refusal}
+            defaultValue={start.file}
+            {...upload('file')}
+          />
+          <TextAreaField
+            label={LABELS.text}
+            name="text"
+            isOptional
+            rows={10}
+            hint={editorSay.documents.textHint}
+            defaultValue={start.text}
+            validate={fieldRule(shape.text)}
+          />
+        </>
       )}
     </PartForm>
   )
 }
 
 function valuesOf(row: ProjectDocument | null) {
-  return { file: row?.file ?? '' }
+  return { file: row?.file ?? '', text: row?.text ?? '' }
 }
 
 function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocument>[] {

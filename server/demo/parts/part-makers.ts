@@ -8,6 +8,7 @@ import type {
   DemoSpecification,
   ImageCategoryId,
 } from '../demo.types.ts'
+import { priceText } from '../price-sheets.ts'
 import { stored } from '../stored-files.ts'
 
 type GalleryGroups = { exterior?: string[]; interior?: string[]; amenities?: string[]; construction?: string[] }
@@ -57,11 +58,11 @@ export function perk(perksName: string, distance: string): DemoPerk {
 }
 
 export function brochure(slug: string): DemoDocument {
-  return { documentType: 'pdf', documentName: stored(`${slug}-brochure.pdf`) }
+  return { documentType: 'pdf', documentName: stored(`${slug}-brochure.pdf`), documentText: null }
 }
 
 export function priceSheet(slug: string): DemoDocument {
-  return { documentType: 'image', documentName: stored(`${slug}-price-list.png`) }
+  return { documentType: 'image', documentName: stored(`${slug}-price-list.png`), documentText: priceText(slug) }
 }
 
 // A frame of about two kilometres around the point, which is what a walking visitor wants to see.
