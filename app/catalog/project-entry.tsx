@@ -70,7 +70,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
         <dl className="project-entry-facts">
           <Fact term="Address">{project.address}</Fact>
           <Fact term="Type">{project.type}</Fact>
-          <Fact term="RERA number">
+          <Fact term={say.label.reraNumber}>
             <span className="nowrap">{project.reraNumber}</span>
           </Fact>
           {isWide && <Fact term="Status">{status}</Fact>}

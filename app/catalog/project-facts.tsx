@@ -28,7 +28,7 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
           <dd>{project.address}</dd>
         </div>
         <div>
-          <dt>RERA number</dt>
+          <dt>{say.label.reraNumber}</dt>
           <dd className="nowrap">{project.reraNumber}</dd>
         </div>
         <div>

@@ -9,7 +9,7 @@ test('a project is a place with its registration number, found by a way of three
   expect(data['@graph'][0]).toMatchObject({
     '@type': 'Place',
     url: 'https://plinth.example/product/Commercial/elite%20one',
-    identifier: { propertyID: 'RERA number', value: 'DEMO-1' },
+    identifier: { propertyID: 'RERA Number', value: 'DEMO-1' },
   })
   expect(data['@graph'][1]).toMatchObject({
     itemListElement: [

@@ -1,4 +1,5 @@
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
@@ -39,7 +40,7 @@ export function projectStructuredData(project: Described, site: string) {
       addressRegion: project.state,
       addressCountry: 'IN',
     },
-    identifier: { '@type': 'PropertyValue', propertyID: 'RERA number', value: project.reraNumber },
+    identifier: { '@type': 'PropertyValue', propertyID: catalog.label.reraNumber, value: project.reraNumber },
   }
   const way = {
     '@type': 'BreadcrumbList',

@@ -51,7 +51,7 @@ export function Type() {
         Body: above them, eleven office floors step back from the road. Every desk on a typical floor is within twelve
         metres of a window.
       </p>
-      <p className="label">Label: RERA number DL-RERA-DEMO-0041</p>
+      <p className="label">Label: RERA Number DL-RERA-DEMO-0041</p>
     </Part>
   )
 }
@@ -104,7 +104,7 @@ export function Marks() {
         entries={[
           { term: 'Type', detail: '4 BHK and sky villas' },
           { term: 'Address', detail: 'Sector 104, Gurugram' },
-          { term: 'RERA number', detail: 'HR-RERA-DEMO-0117', isUnbroken: true },
+          { term: 'RERA Number', detail: 'HR-RERA-DEMO-0117', isUnbroken: true },
         ]}
       />
       <Skyline marks={['1998', '2005', '2012', '2019', '2026']} alt="Buildings in a row on one line" />
