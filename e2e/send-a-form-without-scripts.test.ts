@@ -87,3 +87,44 @@ test('the appointment form refuses, keeps what was chosen and books it corrected
   await expect(page.getByRole('heading', { name: 'Your appointment request has been submitted.' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText('Elite One')
 })
+
+test('a refused form shows its first refusal in the window, on a phone too', { tag: '@phone' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/POST \/(contactus|appointment-book|newsletter) answered 400/)
+  for (const [address, form, button] of [
+    ['/contactus', 'Write to us', 'Send Message'],
+    ['/appointment-book', 'Book Appointment', 'Book Appointment'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('form', { name: form }).getByRole('button', { name: button }).click()
+    const refused = page.locator('[aria-invalid="true"]').first()
+    await expect(refused, address).toBeInViewport()
+    await expect(refused, address).toBeFocused()
+  }
+  await page.goto('/aboutus')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keep me posted' }).click()
+  await expect(page.getByRole('main').getByText('Please enter a valid email address.')).toBeInViewport()
+})
+
+test('account pages say that they need scripts, and nothing about a form that was not sent', async ({ page }) => {
+  for (const address of [
+    '/signin',
+    '/signup',
+    '/verify',
+    '/forgotpassword',
+    '/subscriptions',
+    '/customer/job/list',
+    '/businessowner/dashboard',
+    '/admin/login',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByText('This page needs JavaScript.'), address).toBeVisible()
+    await expect(page.getByText('Nothing was sent'), address).toHaveCount(0)
+    await expect(page.locator('.skeleton:visible, .spinner:visible'), address).toHaveCount(0)
+  }
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('The back office needs JavaScript.')).toBeVisible()
+  await expect(page.locator('.spinner:visible')).toHaveCount(0)
+})

@@ -16,6 +16,7 @@ import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { StepLine } from '../ui/step-line.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -58,6 +59,7 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
     <div className="wrap subscriptions">
       <StepLine label={identity.signUpProgress} steps={Object.values(identity.signUpStep)} current={2} />
       <h1>{identity.signUpStep.plan}</h1>
+      <NeedsScripts />
       {!groups && <LoadFailure />}
       {groups?.length === 0 && <EmptyState as="h2" title={say.noPlans} />}
       {groups && groups.length > 0 && (

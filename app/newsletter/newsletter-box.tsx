@@ -6,6 +6,7 @@ import { say } from '#contract/newsletter/newsletter.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from '../ui/alert.tsx'
+import { focusWithoutScripts } from '../ui/focus-without-scripts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DecoyField } from '../ui/posted-form-notice.tsx'
 import { sendWithoutRules, tellUnsent } from '../ui/send-without-rules.ts'
@@ -77,6 +78,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
           maxLength={LENGTH.address}
           placeholder="name@company.com"
           defaultValue={answer?.values.email}
+          {...focusWithoutScripts(complaint !== null)}
           aria-invalid={complaint !== null || undefined}
           aria-describedby={complaint === null ? undefined : `${id}-error`}
           onInput={(event) => void checkAgain(event.currentTarget.value)}

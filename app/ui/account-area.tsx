@@ -4,6 +4,7 @@ import { say } from '#contract/content/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { Button } from './button.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { Toasts } from './toasts.tsx'
 import { Wordmark } from './wordmark.tsx'
 import './account-area.css'
@@ -25,6 +26,7 @@ export function AccountArea({ name, children }: AccountAreaProps) {
         <Logout />
       </header>
       <main id="main" className="wrap account-area-main" tabIndex={-1}>
+        <NeedsScripts />
         {children}
       </main>
       <Toasts />

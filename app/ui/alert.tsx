@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusWithoutScripts } from './focus-without-scripts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import './alert.css'
@@ -17,6 +18,14 @@ export type AlertProps = {
 
 export function Alert({ text, reason, kind = 'error', onClose }: AlertProps) {
   const [isClosed, setClosed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isUrgent = kind === 'error' || kind === 'warning'
+
+  // Never outside the window: on a phone the button that was pressed may be a screen away.
+  useEffect(() => {
+    if (isUrgent) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isUrgent])
+
   if (isClosed) return null
 
   function close() {
@@ -25,7 +34,13 @@ export function Alert({ text, reason, kind = 'error', onClose }: AlertProps) {
   }
 
   return (
-    <div className={`alert alert-${kind}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
+    <div
+      ref={place}
+      className={`alert alert-${kind}`}
+      role={isUrgent ? 'alert' : 'status'}
+      tabIndex={-1}
+      {...focusWithoutScripts(isUrgent)}
+    >
       {ICONS[kind]}
       <div>
         <p className="alert-text">{text}</p>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldStatus } from './field-check.ts'
+import { focusWithoutScripts } from './focus-without-scripts.ts'
 import { Icon } from './icon.tsx'
 import './field.css'
 
@@ -73,6 +74,7 @@ export function FieldNotes({ id, hint, message }: { id: string; hint?: ReactNode
 
 export function fieldAria({ id, hint, message }: { id: string; hint?: ReactNode; message: string | null }) {
   return {
+    ...focusWithoutScripts(message !== null),
     'aria-invalid': message !== null || undefined,
     'aria-describedby': classNames(message !== null && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined,
   }

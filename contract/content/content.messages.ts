@@ -12,6 +12,8 @@ export const say = {
   no: 'No',
   loading: 'Loading',
   pictureBroken: 'This picture cannot be shown. Please upload it again.',
+  /** On pages that only scripts can fill. */
+  needsScripts: 'This page needs JavaScript. Please turn it on and load the page again.',
   /** Beside a field that only programs see. */
   leaveEmpty: 'Leave this empty',
 
