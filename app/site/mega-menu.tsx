@@ -79,7 +79,7 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
           </LongMenu>
         </ul>
         <TextLink className="mega-all" to={entry.address}>
-          {say.allProjects(entry.countOnListPage, inSentence(entry.name))}
+          {say.allProjects(entry.countOnListPage, `${inSentence(entry.name)} `)}
         </TextLink>
       </div>
       {pointedAt && (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '#contract/content/content.messages.ts'
-import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonCard } from '../ui/skeleton.tsx'
 import { useIsSeen } from '../ui/use-is-seen.ts'
 import type { MoreOf } from './use-more.ts'
-import './more-end.css'
 
 /** Read on before the end is reached, so that it is rarely seen. */
 const AHEAD = '320px'
@@ -15,46 +15,32 @@ interface MoreEndProps {
 }
 
 /** The last entry of a list that goes on. Give it a key that changes with the list, so that it looks again each time. */
-export function MoreEnd({ more, children }: MoreEndProps) {
+export function MoreEnd({ more: { isLoading, hasFailed, load, loadUnlessFailed }, children }: MoreEndProps) {
   const place = useRef<HTMLDivElement>(null)
-  const isRetried = useRef(false)
   const isSeen = useIsSeen(place, AHEAD)
-  const { isLoading, hasFailed, load, loadUnlessFailed } = more
 
   useEffect(() => {
     if (isSeen) loadUnlessFailed()
   }, [isSeen, loadUnlessFailed])
 
-  // When trying again succeeds the button goes; the focus moves to the first of the new items, which took its place.
-  useEffect(() => {
-    const entry = place.current?.closest('li')
-    const list = entry?.parentElement
-    const at = list && entry ? [...list.children].indexOf(entry) : -1
-    return () => {
-      if (isRetried.current) list?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
-    }
-  }, [])
-
   return (
     <div ref={place} aria-busy={isLoading}>
       {hasFailed ? (
-        <div className="more-end" role="alert">
-          <p>{say.loadFailed}</p>
-          <Button
-            variant="ghost"
-            size="sm"
-            isBusy={isLoading}
-            onClick={() => {
-              isRetried.current = true
-              void load()
-            }}
-          >
-            {say.tryAgain}
-          </Button>
-        </div>
+        <ErrorState as="p" title={say.loadFailed} onRetry={() => void load()} isRetrying={isLoading} />
       ) : (
         children
       )}
     </div>
+  )
+}
+
+/** The last slide of a carousel that goes on. */
+export function moreSlide<T>(more: MoreOf<T>) {
+  return (
+    more.hasMore && (
+      <MoreEnd key={more.items.length} more={more}>
+        <SkeletonCard />
+      </MoreEnd>
+    )
   )
 }

@@ -17,12 +17,12 @@ type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title = 'h3' }: ErrorStateProps) {
   const notice = useRef<HTMLDivElement>(null)
 
-  // When trying again succeeds, the button goes and must not take the focus with it.
+  // When trying again succeeds, the button goes; the focus moves to the carousel it was in, or to the page's main part.
   useLayoutEffect(() => {
     const { current } = notice
     return () => {
       if (current?.contains(document.activeElement))
-        current.closest<HTMLElement>('main')?.focus({ preventScroll: true })
+        current.closest<HTMLElement>('ul[tabindex], main')?.focus({ preventScroll: true })
     }
   }, [])
 

@@ -6,8 +6,8 @@ export const say = {
   noProjects: 'No projects found.',
   nearestProjects: 'These come closest:',
   searchAdvice: 'Try a city such as Noida, a category, or the first letters of a project’s name.',
-  /** 'kind' is a category's name as it reads inside a sentence. */
-  allProjects: (count: number, kind = '') => ['All', count > 1 && count, kind, 'projects'].filter(Boolean).join(' '),
+  /** 'kind' is a category's name as it reads inside a sentence, followed by a blank. */
+  allProjects: (count: number, kind = '') => `All ${count} ${kind}projects`,
   knowMore: 'know more',
   downloadBrochure: 'Download Brochure',
 

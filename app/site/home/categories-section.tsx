@@ -5,10 +5,9 @@ import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { MoreEnd } from '../more-end.tsx'
+import { moreSlide } from '../more-end.tsx'
 import { useMore } from '../use-more.ts'
 import type { HomeCategory } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
@@ -50,15 +49,11 @@ function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst:
       >
         {[
           ...more.items.map((project) => <ProjectCard key={project.id} project={project} sizes={ONE_TWO_THREE} />),
-          more.hasMore && (
-            <MoreEnd key={more.items.length} more={more}>
-              <SkeletonCard />
-            </MoreEnd>
-          ),
+          moreSlide(more),
         ]}
       </Carousel>
       <TextLink className="home-categories-all" to={category.address}>
-        {catalog.allProjects(category.totalOnListPage, inSentence(category.name))}
+        {catalog.allProjects(category.totalOnListPage, `${inSentence(category.name)} `)}
       </TextLink>
     </>
   )

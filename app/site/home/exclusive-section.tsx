@@ -7,10 +7,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
 import { TitleBlock } from '../../ui/title-block.tsx'
-import { MoreEnd } from '../more-end.tsx'
+import { moreSlide } from '../more-end.tsx'
 import { useMore } from '../use-more.ts'
 import type { HomeList } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
@@ -41,11 +40,7 @@ export function ExclusiveSection({ projects }: { projects: HomeList<ExclusivePro
           ...more.items.map((project, at) => (
             <Exclusive key={project.id} project={project} count={`${at + 1} of ${total}`} />
           )),
-          more.hasMore && (
-            <MoreEnd key={more.items.length} more={more}>
-              <SkeletonCard ratio="16 / 9" />
-            </MoreEnd>
-          ),
+          moreSlide(more),
         ]}
       </Carousel>
     </div>

@@ -3,9 +3,8 @@ import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { MoreEnd } from '../more-end.tsx'
+import { moreSlide } from '../more-end.tsx'
 import { useMore } from '../use-more.ts'
 import type { HomeList } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
@@ -34,11 +33,7 @@ export function ProjectsSection({ projects }: { projects: HomeList<CardProject> 
       >
         {[
           ...more.items.map((project) => <ProjectCard key={project.id} project={project} sizes={THREE_AND_A_PEEK} />),
-          more.hasMore && (
-            <MoreEnd key={more.items.length} more={more}>
-              <SkeletonCard />
-            </MoreEnd>
-          ),
+          moreSlide(more),
         ]}
       </Carousel>
       <div className="wrap home-all">
