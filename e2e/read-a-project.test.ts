@@ -9,7 +9,7 @@ test('the price sheet can be read as tables', async ({ page }) => {
   const prices = page.getByRole('table', { name: 'Price list' })
 
   await expect(prices.getByRole('columnheader')).toHaveText(['Unit', 'Carpet, sq.ft', 'From'])
-  await expect(prices.getByRole('row', { name: /^3 BHK, type B/ }).getByRole('cell')).toHaveText(['1,285', '₹1.98 Cr'])
+  await expect(prices.getByRole('row', { name: /^3 BHK, type B/ }).getByRole('cell')).toHaveText(['1,286', '₹1.98 Cr'])
   await expect(
     page.getByRole('table', { name: 'Payment plan' }).getByRole('row', { name: /^Possession/ }),
   ).toBeVisible()
