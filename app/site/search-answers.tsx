@@ -11,15 +11,14 @@ export const searchAnswers = { find, countOf: resultCount, Found, News: SearchNe
 export type SearchAnswers = typeof searchAnswers
 
 /**
- * Those that hold the text, known at once from the names; where none does, those that the database says have all its
- * words. Null while nothing is asked for, or while only the database can tell.
+ * Those that hold the text, known at once from the names; and those that the database says have all its words, once it
+ * has answered. Null while nothing is asked for, or while only the database can tell.
  */
 function find(projects: readonly ProjectName[], query: string, answered: SearchResult | null) {
   if (!query.trim()) return null
   const holding = findProjects(projects, query)
-  if (holding.length > 0) return holding
-  if (!answered) return null
-  return answered.isNearest ? [] : answered.projects
+  if (answered && !answered.isNearest && answered.projects.length > holding.length) return answered.projects
+  return holding.length > 0 || answered ? holding : null
 }
 
 interface FoundProps {

@@ -11,12 +11,14 @@ export function createSearchService({ search }: { search: SearchRepository }) {
     },
   }
 
-  /** Those that hold the text as it was typed; where there are none, those that have all its words. */
+  /** Those that hold the text as it was typed, then those that have all its words: '3 bhk' also means '3 and 4 BHK'. */
   async function findMeant(text: string) {
     const holding = await search.findProjectsHolding(text)
     const words = searchWords(text)
-    if (holding.length > 0 || words.length === 0) return holding
-    return search.findProjectsWithWords(words.map((word) => ({ word, others: [] })))
+    // What holds one word whole is what was meant by it; others only mention it.
+    if (words.length === 0 || (words.length === 1 && holding.length > 0)) return holding
+    const worded = await search.findProjectsWithWords(words.map((word) => ({ word, others: [] })))
+    return [...holding, ...worded.filter(({ id }) => !holding.some((project) => project.id === id))]
   }
 
   /** With mistyped words put right and unknown ones left out; where that brings nothing, names that are almost the text. */

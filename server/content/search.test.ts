@@ -87,13 +87,14 @@ test('finds what a person means by several words, whatever their order, spelling
     status: 'New Launch',
     sortOrder: 4,
   })
+  await aProject(db, { ...plain, name: 'Elite One', type: '3 and 4 BHK towers', sortOrder: 5 })
   const pool = await aFeature(db, { name: 'Lap pool' })
   await db.insert(projectFeatures).values({ projectId: flats.id, featureId: pool.id })
 
   for (const [text, names] of [
-    ['3 bhk', ['Suncourt', 'Kosi House']],
-    ['3BHK', ['Suncourt', 'Kosi House']],
-    ['bhk 3', ['Suncourt', 'Kosi House']],
+    ['3 bhk', ['Suncourt', 'Kosi House', 'Elite One']],
+    ['3BHK', ['Suncourt', 'Kosi House', 'Elite One']],
+    ['bhk 3', ['Suncourt', 'Kosi House', 'Elite One']],
     ['3-bhk, noida!', ['Kosi House']],
     ['shops in noida', ['Delta Street']],
     ['noida shop', ['Delta Street']],
@@ -108,7 +109,7 @@ test('finds what a person means by several words, whatever their order, spelling
   }
   expect(await found(api, '3 bhk')).toMatchObject({
     isNearest: false,
-    productList: [{ type: '2 and 3 BHK apartments', status: 'Ongoing' }, { status: 'New Launch' }],
+    productList: [{ type: '2 and 3 BHK apartments', status: 'Ongoing' }, { status: 'New Launch' }, {}],
   })
 })
 
