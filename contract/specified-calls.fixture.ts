@@ -84,6 +84,9 @@ export const ADDED_CALLS = [
   'POST /User/Logout',
   // The card provider tells of renewals, failures and cancellations.
   'POST /Payment/Webhook',
+  // A payment that waits for the bank's approval: continue it, or stop it.
+  'GET /Payment/GetWaitingPayment',
+  'POST /Payment/DropWaitingPayment',
   // The back office edits these texts.
   'POST /Global/ManageStaticContent',
   // Tables of lists that grow without end, one page at a time; the specified calls bring whole lists.

@@ -57,10 +57,41 @@ test('a declined card is told in the server’s words, and the owner stays', { t
     await fillCard(page, number)
     await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toContainText('Server Error!')
+    await expect(dialog.getByRole('textbox', { name: 'Card number' })).toHaveAccessibleDescription(sentence)
     await expect(dialog).toBeVisible()
   }
   await expect(page).toHaveURL('/subscriptions')
   expect(await stored(page, 'signupStepcrew')).toBe('2')
+})
+
+test('in the demo a payment that needs approval is continued after a reload, or started again', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  await beOwner(page, await aVerifiedOwner(request))
+  await open(page, '/subscriptions')
+  let dialog = await openCardWindow(page, 'Site')
+  await fillCard(page, '4000 0000 0000 3220')
+  await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
+  const bank = page.getByRole('dialog', { name: 'Approve this payment' })
+  await expect(bank).toContainText('Approve $19.00 for Site?')
+  await expectAccessible(page)
+  await bank.getByRole('button', { name: 'Close' }).click()
+
+  const notice = page.getByRole('region', { name: 'A payment waits for you' })
+  await notice.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByText('The payment was stopped. Nothing was charged.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  dialog = await openCardWindow(page, 'Site')
+  await fillCard(page, '4000 0000 0000 3220')
+  await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
+  await expect(bank).toBeVisible()
+  await open(page, '/subscriptions')
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Continue' }).click()
+  await bank.getByRole('button', { name: 'Approve' }).click()
+  await expect(page).toHaveURL('/businessowner/dashboard')
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
 })
 
 test('a card that cannot be right is never sent', { tag: '@desktop' }, async ({ page, request }) => {

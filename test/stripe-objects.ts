@@ -28,6 +28,15 @@ export interface StripeSubscription {
   metadata: Record<string, string>
   amount: number
   period_end: number
+  intent: Intent
+}
+
+/** The payment of a subscription's first period. */
+interface Intent {
+  id: string
+  status: 'requires_confirmation' | 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled'
+  client_secret: string
+  last_payment_error: { code: string; decline_code?: string } | null
 }
 
 const DAY = 24 * 60 * 60
@@ -36,8 +45,10 @@ const DAY = 24 * 60 * 60
 const DECLINES: Record<string, { code: string; decline_code?: string }> = {
   tok_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   tok_insufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
-  tok_authenticationRequired: { code: 'subscription_payment_intent_requires_action' },
 }
+
+/** Cards whose bank wants the payer's approval. */
+const NEEDS_APPROVAL = ['tok_threeDSecure2Required', 'tok_authenticationRequired']
 
 /** The customers, products, cards and subscriptions of a Stripe account, refusing what Stripe refuses. */
 export function createStripeObjects() {
@@ -65,10 +76,18 @@ export function createStripeObjects() {
       'GET',
       /^\/v1\/subscriptions$/,
       ['customer', 'status', 'limit'],
-      ({ form }) => list(subscriptions, ({ customer }) => customer === form.customer, shown),
+      ({ form }) =>
+        list(
+          subscriptions,
+          ({ customer }) => customer === form.customer,
+          (subscription) => shown(subscription),
+        ),
     ],
     ['POST', /^\/v1\/subscriptions$/, SUBSCRIPTION_FIELDS, subscribe],
-    ['GET', /^\/v1\/subscriptions\/(\w+)$/, [], (_, id) => one(id)],
+    ['GET', /^\/v1\/subscriptions\/(\w+)$/, ['expand[0]'], ({ form }, id) => one(id, form)],
+    ['GET', /^\/v1\/payment_intents\/(\w+)$/, [], (_, id) => showIntent(id)],
+    ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, ['payment_method', 'use_stripe_sdk'], confirm],
+    ['POST', /^\/v1\/invoices\/(\w+)\/void$/, [], (_, id) => voidInvoice(id)],
     [
       'DELETE',
       /^\/v1\/subscriptions\/(\w+)$/,
@@ -77,7 +96,7 @@ export function createStripeObjects() {
         const found = subscriptions.get(id)
         if (!found || found.status === 'canceled') return missing('subscription')
         found.status = 'canceled'
-        return one(id)
+        return one(id, {})
       },
     ],
   ]
@@ -97,6 +116,17 @@ export function createStripeObjects() {
         return answer(asked, found[1] ?? '')
       }
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such call: ${asked.path}` } } }
+    },
+
+    /** The payer approves at the bank, or does not. Returns what Stripe.js is told. */
+    approve(clientSecret: string, { isApproved }: { isApproved: boolean }) {
+      const subscription = [...subscriptions.values()].find(({ intent }) => intent.client_secret === clientSecret)
+      if (subscription?.intent.status !== 'requires_action')
+        return { error: { code: 'payment_intent_unexpected_state' } }
+      if (isApproved) return charge(subscription)
+      const error = { code: 'payment_intent_authentication_failure' }
+      subscription.intent = { ...subscription.intent, status: 'requires_payment_method', last_payment_error: error }
+      return { error }
     },
 
     /** The next period: paid for, or not. */
@@ -148,34 +178,78 @@ export function createStripeObjects() {
     const card = cards.get(form.default_payment_method ?? '')
     if (!card || card.customer !== form.customer) return missing('payment_method')
     if (!products.has(form['items[0][price_data][product]'] ?? '')) return missing('product')
-    if (form.payment_behavior !== 'error_if_incomplete') return refused({ code: 'parameter_missing' })
-    const decline = DECLINES[card.token]
-    if (decline) {
-      const message = `The card ${card.token} of ${customers.get(card.customer ?? '')?.email} was refused.`
-      return { status: 402, body: { error: { type: 'card_error', message, ...decline } } }
-    }
+    if (form.payment_behavior !== 'default_incomplete') return refused({ code: 'parameter_missing' })
     const now = Math.floor(Date.now() / 1000)
     const isYearly = form['items[0][price_data][recurring][interval]'] === 'year'
     const subscription: StripeSubscription = {
       id: newId('sub'),
       customer: card.customer ?? '',
-      status: 'active',
+      status: 'incomplete',
       start_date: now,
       cancel_at_period_end: false,
       latest_invoice: newId('in'),
       metadata: Object.fromEntries(MARKS.map((mark) => [mark, form[`metadata[${mark}]`] ?? ''])),
       amount: Number(form['items[0][price_data][unit_amount]']),
       period_end: now + (isYearly ? 365 : 30) * DAY,
+      intent: newIntent(),
     }
     subscriptions.set(subscription.id, subscription)
-    charges.push(subscription.amount)
-    return ok(shown(subscription))
+    return ok(shown(subscription, form))
   }
 
-  function one(id: string) {
-    const found = subscriptions.get(id)
-    return found ? ok(shown(found)) : missing('subscription')
+  function confirm({ form }: Asked, id: string) {
+    const subscription = byIntent(id)
+    const card = cards.get(form.payment_method ?? '')
+    if (!subscription || !card || card.customer !== subscription.customer) return missing('payment_intent')
+    if (subscription.intent.status !== 'requires_confirmation') {
+      return refused({ code: 'payment_intent_unexpected_state' })
+    }
+    const decline = DECLINES[card.token]
+    if (decline) {
+      subscription.intent = { ...subscription.intent, status: 'requires_payment_method', last_payment_error: decline }
+      const message = `The card ${card.token} of ${customers.get(card.customer ?? '')?.email} was refused.`
+      return { status: 402, body: { error: { type: 'card_error', message, ...decline } } }
+    }
+    if (!NEEDS_APPROVAL.includes(card.token)) charge(subscription)
+    else subscription.intent = { ...subscription.intent, status: 'requires_action' }
+    return showIntent(id)
   }
+
+  function charge(subscription: StripeSubscription) {
+    subscription.intent = { ...subscription.intent, status: 'succeeded' }
+    subscription.status = 'active'
+    charges.push(subscription.amount)
+    return { paymentIntent: { id: subscription.intent.id, status: 'succeeded' } }
+  }
+
+  /** What is paid cannot be voided. */
+  function voidInvoice(id: string) {
+    const subscription = [...subscriptions.values()].find(({ latest_invoice }) => latest_invoice === id)
+    if (!subscription) return missing('invoice')
+    if (subscription.status !== 'incomplete') return refused({ code: 'invoice_not_editable' })
+    subscription.status = 'incomplete_expired'
+    subscription.intent = { ...subscription.intent, status: 'canceled' }
+    return ok({ object: 'invoice', id, status: 'void' })
+  }
+
+  function byIntent(id: string) {
+    return [...subscriptions.values()].find(({ intent }) => intent.id === id)
+  }
+
+  function showIntent(id: string) {
+    const found = byIntent(id)
+    return found ? ok({ object: 'payment_intent', ...found.intent }) : missing('payment_intent')
+  }
+
+  function one(id: string, form: Asked['form']) {
+    const found = subscriptions.get(id)
+    return found ? ok(shown(found, form)) : missing('subscription')
+  }
+}
+
+function newIntent(): Intent {
+  const id = newId('pi')
+  return { id, status: 'requires_confirmation', client_secret: `${id}_secret_${newId('s')}`, last_payment_error: null }
 }
 
 const MARKS = ['plinth_account', 'plinth_plan', 'plinth_order']
@@ -188,11 +262,22 @@ const SUBSCRIPTION_FIELDS = [
   'items[0][price_data][recurring][interval]',
   'items[0][price_data][unit_amount]',
   'payment_behavior',
+  'payment_settings[payment_method_types][0]',
+  'payment_settings[save_default_payment_method]',
+  'expand[0]',
   ...MARKS.map((mark) => `metadata[${mark}]`),
 ]
 
-function shown({ amount: _, period_end, ...subscription }: StripeSubscription) {
-  return { object: 'subscription', ...subscription, items: { data: [{ current_period_end: period_end }] } }
+function shown(subscription: StripeSubscription, form: Asked['form'] = {}) {
+  const { amount: _, period_end, intent, latest_invoice, ...rest } = subscription
+  const payments = { data: [{ payment: { type: 'payment_intent', payment_intent: intent.id } }] }
+  const isExpanded = form['expand[0]'] === 'latest_invoice.payments'
+  return {
+    object: 'subscription',
+    ...rest,
+    latest_invoice: isExpanded ? { object: 'invoice', id: latest_invoice, payments } : latest_invoice,
+    items: { data: [{ current_period_end: period_end }] },
+  }
 }
 
 function invoiceOf(subscription: StripeSubscription, isPaid: boolean) {

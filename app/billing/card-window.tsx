@@ -17,19 +17,25 @@ export interface PaidCard {
   country: string
 }
 
+/** A new object for every refusal, so that the same words twice are shown twice. Null words: there was no answer. */
+export interface Refusal {
+  message: string | null
+}
+
 interface CardWindowProps {
   publicKey: string
   plan: SubscriptionPlan
+  refusal: Refusal | null
   isPaying: boolean
   onCard: (card: PaidCard) => void
   onClose: () => void
 }
 
 /** The checkout: the provider's own fields, or in a demo our own, which say that they are only a test. */
-export function CardWindow({ publicKey, plan, isPaying, onCard, onClose }: CardWindowProps) {
+export function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardWindowProps) {
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)
-  const form = { plan, amount, countries, isPaying, onCard }
+  const form = { plan, amount, countries, refusal, isPaying, onCard }
   return (
     <Dialog
       id="card-window"

@@ -7,6 +7,8 @@ export interface CardProvider {
     card: CardElement,
     data: { name: string },
   ): Promise<{ token?: { id: string }; error?: { message?: string } }>
+  /** Opens the bank's dialog where it wants one, and answers when it is closed. */
+  confirmCardPayment(clientSecret: string): Promise<unknown>
 }
 
 export interface CardElement {

@@ -1,23 +1,30 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CHECKOUT } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
+import { refusedCardField } from '#contract/billing/refused-card-field.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { FieldNotes } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { CardHolder } from './card-form.ts'
 import { CardHolderFields } from './card-holder-fields.tsx'
+import { CardRefusal } from './card-refusal.tsx'
 import { type CardElement, type CardProvider, loadCardProvider } from './load-card-provider.ts'
 import type { CardFormProps } from './sandbox-card-form.tsx'
 
 /** The provider's own card field, in its own frame: the number is never on our page. */
 export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {
-  const { plan, amount, countries, isPaying, onCard } = props
+  const { plan, amount, countries, refusal, isPaying, onCard } = props
   const { place, card, hasFailed } = useCardElement(publicKey)
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [complaint, setComplaint] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (refusal?.message && refusedCardField(refusal.message)) setComplaint(refusal.message)
+  }, [refusal])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,9 +32,10 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok || !card || isAsking) return
     setAsking(true)
-    const { token, error } = await card.provider.createToken(card.element, { name: reading.value.name })
+    const { name } = reading.value
+    const { token, error } = await card.provider.createToken(card.element, { name })
     setAsking(false)
-    setRefusal(error ? (error.message ?? say.cardRequired) : null)
+    setComplaint(error ? (error.message ?? say.cardRequired) : null)
     if (token) onCard({ token: token.id, ...reading.value })
   }
 
@@ -46,9 +54,10 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
         <legend className="field-label">{say.card.details}</legend>
         <div className="card-element" ref={place} />
         {!card && !hasFailed && <SkeletonLine height="24px" />}
+        <FieldNotes id="card-element" message={complaint} />
       </fieldset>
       {hasFailed && <Alert text={say.cardWindowMissing} />}
-      {refusal && <Alert key={refusal} text={refusal} />}
+      <CardRefusal refusal={refusal} isBusy={isPaying} />
       <Button type="submit" isWide isBusy={isPaying || isAsking} disabled={!card}>
         {say.card.pay(amount)}
       </Button>

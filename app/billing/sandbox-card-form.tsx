@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
+import { refusedCardField } from '#contract/billing/refused-card-field.ts'
 import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -10,19 +11,26 @@ import { FieldErrors } from '../ui/field-errors.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { expiryAsPrinted, SandboxCard } from './card-form.ts'
 import { CardHolderFields } from './card-holder-fields.tsx'
-import type { PaidCard } from './card-window.tsx'
+import { CardRefusal } from './card-refusal.tsx'
+import type { PaidCard, Refusal } from './card-window.tsx'
 
 export interface CardFormProps {
   plan: SubscriptionPlan
   amount: string
   countries: readonly string[]
+  refusal: Refusal | null
   isPaying: boolean
   onCard: (card: PaidCard) => void
 }
 
 /** The demo's checkout. A number becomes one of the provider's public test tokens here, in the browser. */
-export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: CardFormProps) {
+export function SandboxCardForm({ plan, amount, countries, refusal, isPaying, onCard }: CardFormProps) {
   const [errors, setErrors] = useState<FormErrors>()
+
+  useEffect(() => {
+    const field = refusal?.message && refusedCardField(refusal.message)
+    if (field) setErrors({ [field]: refusal.message ?? '' })
+  }, [refusal])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,6 +96,7 @@ export function SandboxCardForm({ plan, amount, countries, isPaying, onCard }: C
           ))}
         </ul>
       </details>
+      <CardRefusal refusal={refusal} isBusy={isPaying} />
       <Button type="submit" isWide isBusy={isPaying}>
         {say.card.pay(amount)}
       </Button>

@@ -31,8 +31,11 @@ export const SANDBOX = {
   cards: [
     { number: '4242424242424242', token: 'tok_visa', outcome: 'accepted' },
     { number: '4000000000000002', token: 'tok_chargeDeclined', outcome: 'declined' },
+    { number: '4000000000003220', token: 'tok_threeDSecure2Required', outcome: 'needsApproval' },
     { number: '4000002760003184', token: 'tok_authenticationRequired', outcome: 'authenticationFailed' },
   ],
+  /** What the sandbox's own approval dialog sends instead of a card token. */
+  approvals: { approve: 'tok_approved', refuse: 'tok_refused' },
   /** Any other card. It is sent all the same, for the server to refuse. */
   unknownCardToken: 'tok_unknownCard',
 } as const

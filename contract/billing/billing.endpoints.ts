@@ -8,12 +8,15 @@ import { say } from './billing.messages.ts'
 import {
   CalendarDate,
   Checkout,
+  CheckoutResult,
   Notification,
   OwnerDashboard,
+  RequiredAction,
   Subscription,
   SubscriptionPlan,
   SubscriptionPlanFeature,
   SubscriptionPlanGroup,
+  WaitingPayment,
 } from './billing.schema.ts'
 
 /** Dollars on the wire, whole cents inside: a fraction of a cent is no amount. */
@@ -41,7 +44,7 @@ const planOnTheWire = onTheWire(
   },
 )
 
-const subscriptionOnTheWire = onTheWire(z.extend(Subscription, { amountCents: dollarsOnTheWire }), {
+const subscriptionNames = {
   planId: 'id',
   planName: 'name',
   amountCents: 'subscriptionAmount',
@@ -49,7 +52,11 @@ const subscriptionOnTheWire = onTheWire(z.extend(Subscription, { amountCents: do
   startedAt: 'startDate',
   renewsAt: 'renewalDate',
   status: 'status',
-})
+} as const
+
+const subscriptionOnTheWire = onTheWire(z.extend(Subscription, { amountCents: dollarsOnTheWire }), subscriptionNames)
+
+const requiredActionOnTheWire = onTheWire(RequiredAction, { orderId: 'orderId', clientSecret: 'clientSecret' })
 
 export const listSubscriptionPlans = endpoint({
   method: 'GET',
@@ -72,6 +79,7 @@ export const getPaymentKey = endpoint({
   answer: enveloped(z.string()),
 })
 
+/** Answers `requiresAction` when the bank asks for approval; the same call with `OrderId` then completes the order. */
 export const checkOut = endpoint({
   method: 'POST',
   path: '/Payment/CheckOutSubscriptionPayment',
@@ -85,8 +93,38 @@ export const checkOut = endpoint({
     country: 'Country',
     email: 'Email',
     userId: 'UserId',
+    orderId: 'OrderId',
   }),
-  answer: enveloped(subscriptionOnTheWire),
+  answer: enveloped(
+    onTheWire(
+      z.extend(CheckoutResult, { amountCents: dollarsOnTheWire, requiresAction: z.optional(requiredActionOnTheWire) }),
+      { ...subscriptionNames, requiresAction: 'requiresAction' },
+    ),
+  ),
+})
+
+export const getWaitingPayment = endpoint({
+  method: 'GET',
+  path: '/Payment/GetWaitingPayment',
+  access: 'account',
+  answer: enveloped(
+    z.nullable(
+      onTheWire(z.extend(WaitingPayment, { amountCents: dollarsOnTheWire }), {
+        orderId: 'orderId',
+        planId: 'subscriptionId',
+        planName: 'name',
+        amountCents: 'subscriptionAmount',
+      }),
+    ),
+  ),
+})
+
+/** Stops the order that waits for the bank's approval, so that nothing can be charged for it any more. */
+export const dropWaitingPayment = endpoint({
+  method: 'POST',
+  path: '/Payment/DropWaitingPayment',
+  access: 'account',
+  answer: nothing(),
 })
 
 /** The card provider tells us what happened. Its body is read as it came, because it is signed as it came. */

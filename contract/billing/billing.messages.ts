@@ -19,7 +19,27 @@ export const say = {
   paymentUnanswered: 'The card provider did not answer. You are not charged twice: please try again in a few minutes.',
   testMode: 'Test mode: no card is charged',
   testCards: 'Test cards',
-  testCard: { accepted: 'is accepted', declined: 'is declined', authenticationFailed: 'fails its authentication' },
+  testCard: {
+    accepted: 'is accepted',
+    declined: 'is declined',
+    needsApproval: 'asks for your approval',
+    authenticationFailed: 'fails its authentication',
+  },
+  approval: {
+    needed: 'Your bank asks you to approve this payment.',
+    title: 'Approve this payment',
+    question: (amount: string, plan: string) => `This stands in for your bank. Approve ${amount} for ${plan}?`,
+    approve: 'Approve',
+    refuse: 'Refuse',
+    waiting: (amount: string, plan: string) =>
+      `Your payment of ${amount} for ${plan} waits for your bank’s approval. Nothing has been charged yet.`,
+    waitingTitle: 'A payment waits for you',
+    continue: 'Continue',
+    startAgain: 'Start again',
+    dropped: 'The payment was stopped. Nothing was charged.',
+    over: 'This payment was not completed and nothing was charged. Please start again.',
+    unknown: 'This payment does not exist.',
+  },
   card: {
     window: (plan: string) => `Pay for ${plan}`,
     pay: (amount: string) => `Pay ${amount}`,
@@ -51,6 +71,7 @@ export const say = {
   verifyFirst: 'Please verify your email address first.',
   alreadySubscribed: 'You already have a subscription.',
   badSignature: 'The signature of this event is missing, wrong or too old.',
+  badEvent: 'This event cannot be read.',
   daysSwapped: 'The last day is before the first.',
   tooManyDays: `Please ask for at most ${LONGEST_CALENDAR_DAYS} days.`,
 

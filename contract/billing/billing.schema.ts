@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalText, recordId, required } from '#contract/wire/fields.ts'
+import { optionalText, orNull, recordId } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from './billing.constants.ts'
 import { say } from './billing.messages.ts'
@@ -33,9 +33,12 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
-/** The amount is only compared: what is charged is the plan's own. */
+/**
+ * The amount is only compared: what is charged is the plan's own. `orderId` names an order that waited for the bank's
+ * approval; such a checkout completes it and needs no card.
+ */
 export const Checkout = z.object({
-  cardToken: required(say.cardRequired),
+  cardToken: optionalText(),
   amountCents: z.int(say.amountRequired).check(z.minimum(0, say.amountRequired)),
   planId: recordId(say.planRequired),
   name: optionalText({ max: LENGTH.name }),
@@ -43,8 +46,29 @@ export const Checkout = z.object({
   country: optionalText({ max: LENGTH.name }),
   email: optionalText({ max: LENGTH.address }),
   userId: recordId(say.accountRequired),
+  orderId: z.optional(orNull(recordId())),
 })
 export type Checkout = z.output<typeof Checkout>
+
+/** What the browser needs to ask the bank for its approval, and to complete the order afterwards. */
+export const RequiredAction = z.object({ orderId: z.int(), clientSecret: z.string() })
+export type RequiredAction = z.output<typeof RequiredAction>
+
+/** A subscription that was bought, or with `requiresAction` one that waits for the bank's approval. */
+export const CheckoutResult = z.extend(Subscription, {
+  status: z.enum([...SUBSCRIPTION_STATUSES, 'incomplete']),
+  requiresAction: z.optional(RequiredAction),
+})
+export type CheckoutResult = z.output<typeof CheckoutResult>
+
+/** An order that waits for the bank's approval. */
+export const WaitingPayment = z.object({
+  orderId: z.int(),
+  planId: z.int(),
+  planName: z.string(),
+  amountCents: z.int(),
+})
+export type WaitingPayment = z.output<typeof WaitingPayment>
 
 export const Notification = z.object({
   id: z.int(),

@@ -1,7 +1,9 @@
 import {
   checkOut,
+  dropWaitingPayment,
   getOwnerDashboard,
   getPaymentKey,
+  getWaitingPayment,
   listCalendarDates,
   listNotifications,
   listSubscriptionPlans,
@@ -16,7 +18,17 @@ export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, owner
 
   serve(getPaymentKey, () => checkout.publicKey())
 
-  serve(checkOut, async ({ body, request }) => said(say.paymentDone, await checkout.checkOut(body, callerOf(request))))
+  serve(checkOut, async ({ body, request }) => {
+    const result = await checkout.checkOut(body, callerOf(request))
+    return said(result.requiresAction ? say.approval.needed : say.paymentDone, result)
+  })
+
+  serve(getWaitingPayment, ({ request }) => checkout.findWaiting(callerOf(request)))
+
+  serve(dropWaitingPayment, async ({ request }) => {
+    await checkout.dropWaiting(callerOf(request))
+    return said(say.approval.dropped, null)
+  })
 
   serve(listNotifications, async ({ request }) => streamed(ownerDashboard.notificationsFor(callerOf(request))))
 

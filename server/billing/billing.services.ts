@@ -32,7 +32,7 @@ export function createBillingServices({ db, write, cards, profile, sessions, rat
   const payers = createPayersService()
   return {
     subscriptionPlans: createSubscriptionPlansService({ subscriptionPlans }),
-    checkout: createCheckoutService({ write, cards, subscriptionPlans, payers, rateLimits, site, log }),
+    checkout: createCheckoutService({ db, write, cards, subscriptionPlans, payers, rateLimits, site, log }),
     paymentEvents: createPaymentEventsService({ db, write, cards, payers, site, log }),
     ownerDashboard: createOwnerDashboardService({
       subscriptions: createSubscriptionsRepository(db),

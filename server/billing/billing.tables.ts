@@ -77,9 +77,11 @@ export const payments = pgTable(
       .references(() => subscriptionPlans.id),
     amountCents: integer().notNull(),
     currency: text().notNull(),
-    status: text({ enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+    status: text({ enum: ['pending', 'awaitingApproval', 'succeeded', 'failed'] }).notNull(),
     provider: text().notNull(),
     providerPaymentId: text(),
+    /** Set while the payer's bank is asked for its approval. */
+    providerSubscriptionId: text(),
     failureReason: text(),
     idempotencyKey: text().notNull().unique(),
     ...timestamps(),
@@ -87,7 +89,7 @@ export const payments = pgTable(
   (payment) => [
     index('payments_account').on(payment.accountId, payment.createdAt),
     uniqueIndex('payments_provider_unique').on(payment.provider, payment.providerPaymentId),
-    check('payments_status', sql`${payment.status} in ('pending', 'succeeded', 'failed')`),
+    check('payments_status', sql`${payment.status} in ('pending', 'awaitingApproval', 'succeeded', 'failed')`),
     check('payments_amount', sql`${payment.amountCents} >= 0`),
   ],
 )

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { say } from '#contract/billing/billing.messages.ts'
-import type { Checkout, Subscription } from '#contract/billing/billing.schema.ts'
+import type { Checkout, CheckoutResult, WaitingPayment } from '#contract/billing/billing.schema.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
+import type { Db } from '#server/db/connection.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import type { CardSubscription, Cards } from '#server/gateways/cards.ts'
+import type { Cards } from '#server/gateways/cards.ts'
 import type { Payer, PayersService } from '#server/identity/payers.service.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { createCardOrders, type OrderResult } from './card-orders.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
-import { settleOrder } from './settle-order.ts'
 import type { SubscriptionPlanRow, SubscriptionPlansRepository } from './subscription-plans.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan, toSubscription } from './subscriptions.repository.ts'
 
 interface Deps {
+  db: Db
   write: Write
   cards: Cards | null
   subscriptionPlans: Pick<SubscriptionPlansRepository, 'findById'>
@@ -36,11 +38,20 @@ const GIVEN_UP_AFTER_MS = 5 * 60_000
 type Next =
   | { kind: 'bought'; subscription: SubscriptionWithPlan }
   | { kind: 'order'; payment: PaymentRow; payer: Payer; overdue: SubscriptionWithPlan | null }
-  | { kind: 'resolve'; payment: PaymentRow; payer: Payer }
+  | { kind: 'complete'; payment: PaymentRow }
+  | { kind: 'close'; payment: PaymentRow; payer: Payer }
 
-/** See docs/decisions/007: a payment is written before the provider is asked, so that no crash can forget one. */
+interface Order {
+  checkout: Checkout & { cardToken: string }
+  plan: SubscriptionPlanRow
+  caller: Caller
+  provider: Cards
+}
+
+/** See docs/decisions/007 and 015: a payment is written before the provider is asked, so that no crash can forget one. */
 export function createCheckoutService(deps: Deps) {
-  const { write, cards, subscriptionPlans, payers, rateLimits, site, log, now = () => new Date() } = deps
+  const { db, write, cards, subscriptionPlans, payers, rateLimits, site, log, now = () => new Date() } = deps
+  const orders = createCardOrders({ write, payers, site, log, now })
 
   function demandCards() {
     if (!cards) throw new AppError('invalid', say.paymentUnavailable)
@@ -50,7 +61,9 @@ export function createCheckoutService(deps: Deps) {
   return {
     publicKey: async () => demandCards().publicKey,
 
-    async checkOut(checkout: Checkout, caller: Caller): Promise<Subscription> {
+    async checkOut(checkout: Checkout, caller: Caller): Promise<CheckoutResult> {
+      const { orderId, cardToken } = checkout
+      if (!orderId && cardToken === null) throw new AppError('invalid', say.cardRequired)
       if (checkout.userId !== caller.accountId) throw new AppError('forbidden', identity.notAuthorized)
       const provider = demandCards()
       const plan = await subscriptionPlans.findById(checkout.planId)
@@ -60,26 +73,66 @@ export function createCheckoutService(deps: Deps) {
       if (caller.role !== 'BusinessOwner') throw new AppError('forbidden', identity.notAuthorized)
       await rateLimits.spend(`checkout:account:${caller.accountId}`, CHECKOUTS)
 
-      let next = await write((change) => begin(change, { checkout, plan, caller, provider }))
-      if (next.kind === 'resolve') {
-        await resolve(next, provider)
-        next = await write((change) => begin(change, { checkout, plan, caller, provider }))
-      }
-      if (next.kind === 'bought') return toSubscription(next.subscription)
-      if (next.kind === 'resolve') throw inProgress()
-      return toSubscription(await buy(next, { checkout, plan, provider }))
+      const result = orderId
+        ? await continueOrder(orderId, { plan, caller, provider, approval: cardToken })
+        : await placeOrder({ checkout: { ...checkout, cardToken: cardToken ?? '' }, plan, caller, provider })
+      return toResult(result, plan, now())
+    },
+
+    /** The order that waits for the bank's approval, so that the page can offer to go on with it. */
+    async findWaiting(caller: Caller): Promise<WaitingPayment | null> {
+      const payment = await createPaymentsRepository(db).findWaiting(caller.accountId)
+      const plan = payment && (await subscriptionPlans.findById(payment.subscriptionPlanId))
+      if (!payment || !plan) return null
+      const { amountCents } = payment
+      return { orderId: payment.id, planId: plan.id, planName: plan.name, amountCents }
+    },
+
+    async dropWaiting(caller: Caller) {
+      const provider = demandCards()
+      const found = await write(async (change) => {
+        const payer = await payers.lock(change.db, caller.accountId)
+        const payment = payer && (await createPaymentsRepository(change.db).findWaiting(payer.id))
+        return payment ? { payment, payer } : null
+      })
+      if (found) await orders.close(found, provider)
     },
   }
 
-  async function begin(
-    { db, audit }: Change,
-    {
-      checkout,
-      plan,
-      caller,
-      provider,
-    }: { checkout: Checkout; plan: SubscriptionPlanRow; caller: Caller; provider: Cards },
-  ): Promise<Next> {
+  async function placeOrder(order: Order): Promise<OrderResult> {
+    const { checkout, plan, provider } = order
+    let next = await write((change) => begin(change, order))
+    if (next.kind === 'close') {
+      await orders.close(next, provider)
+      next = await write((change) => begin(change, order))
+    }
+    if (next.kind === 'bought') return next
+    if (next.kind === 'close') throw inProgress()
+    if (next.kind === 'complete') return orders.complete(next.payment, { plan, approval: null, provider })
+    return orders.buy(next, { cardToken: checkout.cardToken, plan, provider })
+  }
+
+  async function continueOrder(
+    orderId: number,
+    { plan, caller, provider, approval }: Omit<Order, 'checkout'> & { approval: string | null },
+  ): Promise<OrderResult> {
+    const found = await write(async (change): Promise<PaymentRow | SubscriptionWithPlan> => {
+      await payers.lock(change.db, caller.accountId)
+      const payment = await createPaymentsRepository(change.db).findOfAccount(orderId, caller.accountId)
+      if (!payment || payment.subscriptionPlanId !== plan.id) throw new AppError('notFound', say.approval.unknown)
+      if (payment.status !== 'succeeded') return payment
+      const bought = await createSubscriptionsRepository(change.db).findOfAccount(caller.accountId)
+      const subscription = bought.find(({ id }) => id === payment.subscriptionId)
+      if (!subscription) throw new AppError('notFound', say.approval.unknown)
+      return subscription
+    })
+    if ('planName' in found) return { kind: 'bought', subscription: found }
+    if (found.status === 'failed') throw new AppError('invalid', say.approval.over)
+    if (found.status === 'pending' || found.provider !== provider.name) throw inProgress()
+    return orders.complete(found, { plan, approval, provider })
+  }
+
+  async function begin({ db, audit }: Change, { checkout, plan, caller, provider }: Order): Promise<Next> {
     const payer = await payers.lock(db, caller.accountId)
     if (!payer) throw new AppError('notFound', identity.accountUnknown)
     if (!payer.isEmailVerified) throw new AppError('invalid', say.verifyFirst)
@@ -93,10 +146,16 @@ export function createCheckoutService(deps: Deps) {
       throw new AppError('conflict', say.alreadySubscribed)
     }
 
+    const waiting = await payments.findWaiting(payer.id)
+    if (waiting)
+      return isForWish(waiting, wish)
+        ? { kind: 'complete', payment: waiting }
+        : { kind: 'close', payment: waiting, payer }
+
     const pending = await payments.findPending(payer.id)
     if (pending) {
       if (now().getTime() - pending.updatedAt.getTime() > GIVEN_UP_AFTER_MS) {
-        return { kind: 'resolve', payment: pending, payer }
+        return { kind: 'close', payment: pending, payer }
       }
       const isLeft = pending.failureReason !== null
       if (!isLeft || !isForWish(pending, wish)) throw inProgress()
@@ -123,82 +182,29 @@ export function createCheckoutService(deps: Deps) {
     })
     return { kind: 'order', payment, payer, overdue: live }
   }
+}
 
-  async function buy(
-    { payment, payer, overdue }: Extract<Next, { kind: 'order' }>,
-    { checkout, plan, provider }: { checkout: Checkout; plan: SubscriptionPlanRow; provider: Cards },
-  ) {
-    try {
-      // First, because an old subscription that is still tried could be charged beside the new one.
-      if (overdue?.providerSubscriptionId) await end(overdue, overdue.providerSubscriptionId, provider)
-      const bought = await provider.subscribe({
-        key: payment.idempotencyKey,
-        cardToken: checkout.cardToken,
-        plan: { ...plan, amountCents: payment.amountCents, currency: payment.currency },
-        account: orderer(payer),
-      })
-      return await settle(payment, bought, provider)
-    } catch (error) {
-      throw await giveUp(payment, error)
-    }
-  }
-
-  async function end(overdue: SubscriptionWithPlan, providerId: string, provider: Cards) {
-    await provider.cancel(providerId)
-    await write(async ({ db }) => createSubscriptionsRepository(db).endById(overdue.id, now()))
-  }
-
-  async function settle(payment: PaymentRow, bought: CardSubscription, provider: Cards) {
-    const order = { payment, bought }
-    const settled = await write((change) => settleOrder(change, order, { payers, provider: provider.name, site, now }))
-    if (settled) return settled
-    log.error({ subscription: bought.id }, 'a paid subscription was one too many and is ended: refund its payment')
-    await provider.cancel(bought.id)
-    throw new AppError('conflict', say.alreadySubscribed)
-  }
-
-  /** A refusal ends the payment. Whatever else happened, the provider may have charged: the payment stays open. */
-  async function giveUp(payment: PaymentRow, error: unknown) {
-    const isRefused = error instanceof AppError
-    const cause = isRefused ? error.cause : error
-    if (cause) log.error({ err: cause, payment: payment.id }, 'a checkout went wrong')
-    await write(async ({ db, audit }) => {
-      const payments = createPaymentsRepository(db)
-      if (!isRefused) return payments.markUnanswered(payment.id, 'unanswered')
-      await payments.markFailed(payment.id, error.message)
-      const after = { reason: error.message }
-      audit({ actor: null, action: 'refuse-payment', entity: 'payment', entityId: payment.id, after })
-    })
-    return isRefused ? error : new AppError('conflict', say.paymentUnanswered)
-  }
-
-  /** A payment that was left open by a crash, or whose answer never came: the provider knows what became of it. */
-  async function resolve({ payment, payer }: Extract<Next, { kind: 'resolve' }>, provider: Cards) {
-    if (payment.provider !== provider.name) return markAbandoned(payment)
-    const made = await provider.findOrder({ key: payment.idempotencyKey, account: orderer(payer) }).catch((err) => {
-      log.error({ err, payment: payment.id }, 'an open payment could not be looked up')
-      throw new AppError('conflict', say.paymentUnanswered)
-    })
-    if (!made || made.status === 'cancelled') return markAbandoned(payment)
-    await settle(payment, made, provider)
-  }
-
-  async function markAbandoned(payment: PaymentRow) {
-    await write(async ({ db }) => createPaymentsRepository(db).markFailed(payment.id, 'abandoned'))
+function toResult(result: OrderResult, plan: SubscriptionPlanRow, now: Date): CheckoutResult {
+  if (result.kind === 'bought') return toSubscription(result.subscription)
+  return {
+    planId: plan.id,
+    planName: plan.name,
+    amountCents: result.payment.amountCents,
+    type: plan.type,
+    startedAt: now.toISOString(),
+    renewsAt: null,
+    status: 'incomplete',
+    requiresAction: { orderId: result.payment.id, clientSecret: result.clientSecret },
   }
 }
 
 /** The same for the same account, plan and card, and without a way back to the card. */
-function wishOf({ userId, planId, cardToken }: Checkout) {
+function wishOf({ userId, planId, cardToken }: Order['checkout']) {
   return `checkout_${createHash('sha256').update(`${userId} ${planId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }
 
 function isForWish({ idempotencyKey }: PaymentRow, wish: string) {
   return idempotencyKey.startsWith(`${wish}-`)
-}
-
-function orderer({ id, email, firstName, lastName }: Payer) {
-  return { id, email, name: [firstName, lastName].filter(Boolean).join(' ') }
 }
 
 function inProgress() {

@@ -11,6 +11,7 @@ import { openTestApi } from '#test/api.ts'
 import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
+import { anOrderThatWaits, completeOrder } from './approval.fixture.ts'
 import { notifications, payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
 
@@ -178,6 +179,37 @@ test('a process that died after it asked the sandbox is made good by the next ch
     'failed',
     'succeeded',
   ])
+})
+
+test('in the sandbox a card that needs approval is bought after Approve and refused after Refuse', async ({
+  api,
+  db,
+}) => {
+  const buyer = await aBuyer(db)
+  const first = await anOrderThatWaits(api, buyer)
+  expect(await left(db)).toEqual({ subscriptions: 0, paid: 0, notifications: 0 })
+
+  const refused = await completeOrder(api, buyer, first.orderId, 'refuse')
+  expect([refused.statusCode, refused.json()]).toEqual([400, refusal(say.authenticationFailed)])
+
+  const second = await anOrderThatWaits(api, buyer)
+  expect(second.orderId).not.toBe(first.orderId)
+  expect((await completeOrder(api, buyer, second.orderId)).json().data.requiresAction.orderId).toBe(second.orderId)
+  const bought = await completeOrder(api, buyer, second.orderId, 'approve')
+  expect([bought.statusCode, reasonIn(bought)]).toEqual([200, say.paymentDone])
+  expect((await completeOrder(api, buyer, second.orderId, 'approve')).json()).toEqual(bought.json())
+  expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
+})
+
+test('in the sandbox a waiting payment can be stopped and a new one started', async ({ api, db }) => {
+  const buyer = await aBuyer(db)
+  const { orderId } = await anOrderThatWaits(api, buyer)
+
+  expect((await api.post('/Payment/DropWaitingPayment', {}, { token: buyer.token })).statusCode).toBe(200)
+
+  expect((await completeOrder(api, buyer, orderId, 'approve')).json()).toEqual(refusal(say.approval.over))
+  expect((await checkOut(api, buyer)).statusCode).toBe(200)
+  expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
 
 test('twenty checkouts an hour are enough for one account', async ({ api, db }) => {

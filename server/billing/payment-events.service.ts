@@ -3,7 +3,13 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import type { CardEvent, CardSubscription, Cards } from '#server/gateways/cards.ts'
+import {
+  type CardEvent,
+  type CardSubscription,
+  type Cards,
+  isPaid,
+  type PaidCardSubscription,
+} from '#server/gateways/cards.ts'
 import type { Payer, PayersService } from '#server/identity/payers.service.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
@@ -36,10 +42,21 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
   return {
     async receive(body: Buffer, signature: string | null) {
       if (!cards) throw new AppError('invalid', say.paymentUnavailable)
-      const event = cards.readEvent(body, signature)
+      const event = read(cards, body, signature)
       // Again when another event or the checkout itself wrote between our question and the answer to it.
       while ((await take(event, cards)) === 'changed meanwhile');
     },
+  }
+
+  function read(provider: Cards, body: Buffer, signature: string | null) {
+    try {
+      return provider.readEvent(body, signature)
+    } catch (error) {
+      // Only the kind of error: an event that cannot be read may hold anything.
+      const cause = error instanceof AppError ? error.cause : null
+      if (cause instanceof Error) log.error({ reason: cause.name }, 'a signed payment event could not be read')
+      throw error
+    }
   }
 
   async function take(event: CardEvent, provider: Cards): Promise<Outcome> {
@@ -52,6 +69,7 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
       if (!(await note(change, event, provider))) return 'done'
       if (!state) return 'done'
       if (!before) return adopt(change, state, provider)
+      if (!isPaid(state)) return 'done'
       const payer = await payers.lock(change.db, before.accountId)
       const current = await findKnown(change.db, provider, state.id)
       if (!payer || current?.updatedAt.getTime() !== before.updatedAt.getTime()) throw new ChangedMeanwhile()
@@ -85,7 +103,12 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedMeanwhile()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))
-    if (!payment || bought.status === 'cancelled') return 'done'
+    // An unpaid one is settled when its payment has gone through.
+    if (!payment || !isPaid(bought)) return 'done'
+    if (bought.status === 'cancelled') {
+      await createPaymentsRepository(change.db).markFailed(payment.id, say.approval.over)
+      return 'done'
+    }
     const settled = await settleOrder(change, { payment, bought }, { payers, provider: provider.name, site, now })
     return settled ? 'done' : 'one too many'
   }
@@ -159,7 +182,7 @@ export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>
 
 interface Facts {
   current: SubscriptionWithPlan
-  state: CardSubscription
+  state: PaidCardSubscription
   payer: Payer
 }
 

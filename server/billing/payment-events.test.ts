@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { say } from '#contract/billing/billing.messages.ts'
+import { loadConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
-import type { TestApi } from '#test/api.ts'
+import { openTestApi, type TestApi } from '#test/api.ts'
+import { captureLog } from '#test/capture-log.ts'
+import { STRIPE_ENV, type StripeServer, signatureOf } from '#test/local-stripe.ts'
 import { refusal } from '#test/people.ts'
 import type { StripeSubscription } from '#test/stripe-objects.ts'
-import { type StripeServer, signatureOf, test } from '#test/stripe-server.ts'
+import { test } from '#test/stripe-server.ts'
 import { notifications, paymentEvents, payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut } from './checkout.fixture.ts'
 
@@ -140,7 +143,7 @@ test('events in the wrong order end in the provider’s present state', async ({
 
 test('a payment whose answer never came is finished by the webhook', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
-  stripe.loseAnswers('/v1/subscriptions', 2)
+  stripe.loseAnswers(/\/confirm$/, 2)
   expect((await checkOut(api, buyer)).statusCode).toBe(409)
   const [made] = [...stripe.subscriptions.values()]
   if (!made) throw new Error('Nothing was made.')
@@ -165,7 +168,7 @@ test('an order that was given up and then charged after all is ended when anothe
   stripe,
 }) => {
   const buyer = await aBuyer(db)
-  stripe.loseAnswers('/v1/subscriptions', 2)
+  stripe.loseAnswers(/\/confirm$/, 2)
   await checkOut(api, buyer, { Token: 'tok_once_1' })
   const [late] = [...stripe.subscriptions.values()]
   if (!late) throw new Error('Nothing was made.')
@@ -193,6 +196,44 @@ test.for([
 
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.badSignature)])
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([1, 0])
+})
+
+test('a signed event that cannot be read is refused with a log line and never with a 500', async ({
+  config,
+  data,
+  db,
+  stripe,
+}) => {
+  const env = { ...STRIPE_ENV, STRIPE_API_BASE: stripe.url, LOG_LEVEL: 'error', DATA_DIR: config.dataDir }
+  const api = await openTestApi(loadConfig(env), data)
+  const log = captureLog(api)
+  const event = stripe.event('ping', { object: 'ping' })
+  const bodies = [
+    'hello',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify({ ...event, created: 1e300 }),
+    JSON.stringify({ ...event, id: 'evt\0' }),
+    JSON.stringify({ ...event, data: 'x' }),
+  ]
+
+  for (const body of bodies) {
+    const answer = await post(api, body, signatureOf(body))
+    expect([answer.statusCode, answer.json()], body).toEqual([400, refusal(say.badEvent)])
+  }
+
+  expect(log.filter((line) => line.includes('a signed payment event could not be read'))).toHaveLength(bodies.length)
+  expect(await db.$count(paymentEvents)).toBe(0)
+  await api.close()
+})
+
+test('a signed invoice event with amounts that are none is taken and changes nothing', async ({ api, db, stripe }) => {
+  const bought = await aSubscription(api, db, stripe)
+  const invoice = { ...stripe.invoiceOf(bought, true), id: 'in_new', amount_paid: 1e12 }
+
+  expect((await tell(api, stripe.event('invoice.paid', invoice))).statusCode).toBe(200)
+  expect(await db.$count(payments)).toBe(1)
 })
 
 test('an event a little less than five minutes old is taken', async ({ api, stripe }) => {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { payments } from './billing.tables.ts'
 
@@ -18,6 +18,24 @@ export function createPaymentsRepository(db: Db) {
         .select()
         .from(payments)
         .where(and(eq(payments.accountId, accountId), eq(payments.status, 'pending')))
+      return found ?? null
+    },
+
+    async findWaiting(accountId: number) {
+      const [found] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.accountId, accountId), eq(payments.status, 'awaitingApproval')))
+        .orderBy(desc(payments.id))
+        .limit(1)
+      return found ?? null
+    },
+
+    async findOfAccount(id: number, accountId: number) {
+      const [found] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.id, id), eq(payments.accountId, accountId)))
       return found ?? null
     },
 
@@ -65,6 +83,14 @@ export function createPaymentsRepository(db: Db) {
       await db
         .update(payments)
         .set({ failureReason })
+        .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
+    },
+
+    /** Unless the webhook has settled it meanwhile. */
+    async markWaiting(id: number, providerSubscriptionId: string) {
+      await db
+        .update(payments)
+        .set({ status: 'awaitingApproval', providerSubscriptionId, failureReason: null })
         .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
     },
 

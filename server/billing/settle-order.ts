@@ -1,7 +1,7 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { Change } from '#server/db/write.ts'
-import type { CardSubscription, Cards } from '#server/gateways/cards.ts'
+import type { Cards, PaidCardSubscription } from '#server/gateways/cards.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
@@ -25,7 +25,7 @@ interface Deps {
  */
 export async function settleOrder(
   change: Change,
-  { payment, bought }: { payment: PaymentRow; bought: CardSubscription },
+  { payment, bought }: { payment: PaymentRow; bought: PaidCardSubscription },
   { payers, provider, site, now }: Deps,
 ): Promise<SubscriptionWithPlan | null> {
   const payer = payment.accountId === null ? null : await payers.lock(change.db, payment.accountId)

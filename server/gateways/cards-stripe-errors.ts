@@ -28,7 +28,6 @@ export function isStripeError(error: unknown, code: string) {
 /** The provider's own words are never passed on: they may name what no payer should read. */
 const CARD_SAYS: Record<string, string> = {
   authentication_required: say.authenticationFailed,
-  subscription_payment_intent_requires_action: say.authenticationFailed,
   payment_intent_authentication_failure: say.authenticationFailed,
   setup_intent_authentication_failure: say.authenticationFailed,
   insufficient_funds: say.cardHasNoFunds,
@@ -39,10 +38,14 @@ const CARD_SAYS: Record<string, string> = {
   resource_missing: say.cardUnknown,
 }
 
+export function sentenceOf({ code, decline_code }: { code: string; decline_code: string }) {
+  return CARD_SAYS[decline_code] ?? CARD_SAYS[code] ?? null
+}
+
 /** Null for whatever does not say that nothing was charged: no answer, a fault over there, another try under way. */
 function asRefusal(error: Stripe.errors.StripeError) {
   const { code = '', decline_code = '' } = error
-  const sentence = CARD_SAYS[decline_code] ?? CARD_SAYS[code]
+  const sentence = sentenceOf({ code, decline_code })
   if (sentence) return new AppError('invalid', sentence)
   if (error instanceof Stripe.errors.StripeCardError) return new AppError('invalid', say.cardDeclined)
   const isRefused =

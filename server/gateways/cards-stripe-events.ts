@@ -1,20 +1,23 @@
 import * as z from 'zod'
 import type { CardEvent } from './cards.ts'
 
-const id = z.union([z.string(), z.object({ id: z.string() }).transform((thing) => thing.id)])
+/** Only what can be stored and put into an address: a signed event may still be broken. */
+const name = z.string().regex(/^[\w.-]{1,255}$/)
+const id = z.union([name, z.object({ id: name }).transform((thing) => thing.id)])
+const LARGEST_SECOND = 253_402_300_799
 
 const Event = z.object({
-  id: z.string(),
-  type: z.string(),
-  created: z.number(),
-  data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
+  id: name,
+  type: name,
+  created: z.int().min(0).max(LARGEST_SECOND),
+  data: z.object({ object: z.looseObject({ id: name.optional(), object: z.string() }) }),
 })
 
 /** Newer and older versions of the provider's interface name the subscription in two places. */
 const Invoice = z.object({
-  id: z.string(),
-  amount_paid: z.number(),
-  currency: z.string(),
+  id: name,
+  amount_paid: z.int32().min(0),
+  currency: z.string().regex(/^[a-z]{3}$/),
   subscription: id.nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
 })

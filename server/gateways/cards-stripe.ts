@@ -1,24 +1,34 @@
 import Stripe from 'stripe'
-import type { SubscriptionStatus } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import type { CardOrder, CardSubscription, Cards } from './cards.ts'
 import { answered, isStripeError, orNullIfMissing } from './cards-stripe-errors.ts'
 import { readStripeEvent } from './cards-stripe-events.ts'
+import { intentOf, MARK, readSubscription, WITH_PAYMENTS } from './cards-stripe-state.ts'
 
 type Settings = Extract<Config['cards'], { kind: 'stripe' }>
+
+/** The version this code was written against. Without it an update of the library would change what Stripe answers. */
+const API_VERSION = '2026-10-28.endive'
 
 /** Short, because somebody waits for it; a second try carries the same key and so cannot charge twice. */
 const PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
 
-/** Marks what is ours: one Stripe account may serve other sites too. */
-const MARK = { account: 'plinth_account', order: 'plinth_order', plan: 'plinth_plan' } as const
-
 const INTERVAL = { Monthly: 'month', Yearly: 'year' } as const
 
 export function createStripeCards({ secretKey, publishableKey, webhookSecret, apiBase }: Settings): Cards {
-  const stripe = new Stripe(secretKey, { ...PATIENCE, ...addressOf(apiBase), telemetry: false })
+  const stripe = new Stripe(secretKey, {
+    ...PATIENCE,
+    ...addressOf(apiBase),
+    apiVersion: API_VERSION,
+    telemetry: false,
+  })
+
+  const find = async (id: string) => {
+    const found = await orNullIfMissing(stripe.subscriptions.retrieve(id, WITH_PAYMENTS))
+    return found && readSubscription(stripe, found)
+  }
 
   return {
     name: 'stripe',
@@ -29,49 +39,27 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
         const customer = await findOrCreateCustomer(order)
         const product = await findOrCreateProduct(order.plan)
         const card = await addCard(order, customer)
-        const subscription = await stripe.subscriptions.create(
-          {
-            customer,
-            default_payment_method: card,
-            items: [
-              {
-                price_data: {
-                  currency: order.plan.currency,
-                  product,
-                  recurring: { interval: INTERVAL[order.plan.type] },
-                  unit_amount: order.plan.amountCents,
-                },
-              },
-            ],
-            // Without it a declined card leaves a subscription that waits to be paid.
-            payment_behavior: 'error_if_incomplete',
-            metadata: {
-              [MARK.account]: String(order.account.id),
-              [MARK.plan]: String(order.plan.id),
-              [MARK.order]: order.key,
-            },
-          },
-          { idempotencyKey: order.key },
-        )
-        return toSubscription(subscription)
+        const created = await createSubscription(order, { customer, product, card })
+        await payFirstPeriod(order, created, card)
+        return (await find(created.id)) ?? readSubscription(stripe, created)
       }),
+
+    complete: ({ id }) => answered(() => find(id)),
+
+    drop: (id) => answered(() => dropSubscription(id)),
 
     findOrder: ({ key, account }) =>
       answered(async () => {
         for (const customer of await customersOf(account)) {
           const made = stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
           for await (const subscription of made) {
-            if (subscription.metadata[MARK.order] === key) return toSubscription(subscription)
+            if (subscription.metadata[MARK.order] === key) return find(subscription.id)
           }
         }
         return null
       }),
 
-    find: (id) =>
-      answered(async () => {
-        const found = await orNullIfMissing(stripe.subscriptions.retrieve(id))
-        return found && toSubscription(found)
-      }),
+    find: (id) => answered(() => find(id)),
 
     cancel: (id) =>
       answered(async () => {
@@ -80,12 +68,76 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
 
     readEvent(body, signature) {
       try {
-        stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret)
-      } catch {
-        throw new AppError('invalid', say.badSignature)
+        return readStripeEvent(stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret))
+      } catch (cause) {
+        if (cause instanceof Stripe.errors.StripeSignatureVerificationError) {
+          throw new AppError('invalid', say.badSignature)
+        }
+        throw new AppError('invalid', say.badEvent, { cause })
       }
-      return readStripeEvent(JSON.parse(body.toString()))
     },
+  }
+
+  async function createSubscription(order: CardOrder, made: { customer: string; product: string; card: string }) {
+    return stripe.subscriptions.create(
+      {
+        customer: made.customer,
+        default_payment_method: made.card,
+        items: [
+          {
+            price_data: {
+              currency: order.plan.currency,
+              product: made.product,
+              recurring: { interval: INTERVAL[order.plan.type] },
+              unit_amount: order.plan.amountCents,
+            },
+          },
+        ],
+        // Nothing is charged until the payment is confirmed, so a bank may ask the payer for approval first.
+        payment_behavior: 'default_incomplete',
+        payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+        metadata: {
+          [MARK.account]: String(order.account.id),
+          [MARK.plan]: String(order.plan.id),
+          [MARK.order]: order.key,
+        },
+        ...WITH_PAYMENTS,
+      },
+      { idempotencyKey: order.key },
+    )
+  }
+
+  /** Confirmed here and not in the browser, so that a card which needs no approval is charged in one call. */
+  async function payFirstPeriod({ key }: CardOrder, created: Stripe.Subscription, card: string) {
+    const intent = intentOf(created)
+    if (!intent) return
+    try {
+      await answered(() =>
+        stripe.paymentIntents.confirm(
+          intent,
+          { payment_method: card, use_stripe_sdk: true },
+          { idempotencyKey: `${key}-confirm` },
+        ),
+      )
+    } catch (error) {
+      // Where this fails, too, the subscription expires within a day without a charge.
+      if (error instanceof AppError) await dropSubscription(created.id).catch(() => null)
+      throw error
+    }
+  }
+
+  /** A voided invoice cannot be paid any more, and a paid one cannot be voided: Stripe decides which came first. */
+  async function dropSubscription(id: string): Promise<CardSubscription | null> {
+    const found = await orNullIfMissing(stripe.subscriptions.retrieve(id))
+    const invoice = found?.status === 'incomplete' ? found.latest_invoice : null
+    if (typeof invoice === 'string') {
+      try {
+        await stripe.invoices.voidInvoice(invoice)
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+    }
+    return find(id)
   }
 
   async function findOrCreateCustomer({ key, account }: CardOrder) {
@@ -135,34 +187,4 @@ function addressOf(apiBase: string | null) {
   const { protocol, hostname, port } = new URL(apiBase)
   const isHttps = protocol === 'https:'
   return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? 443 : 80) } as const
-}
-
-function toSubscription(subscription: Stripe.Subscription): CardSubscription {
-  const status = STATUS[subscription.status] ?? 'pastDue'
-  const ends = subscription.items.data.map((item) => item.current_period_end)
-  const isRenewed = status !== 'cancelled' && !subscription.cancel_at_period_end && ends.length > 0
-  return {
-    id: subscription.id,
-    customerId: idOf(subscription.customer),
-    orderKey: subscription.metadata[MARK.order] ?? null,
-    paymentId: subscription.latest_invoice && idOf(subscription.latest_invoice),
-    status,
-    startedAt: new Date(subscription.start_date * 1000),
-    renewsAt: isRenewed ? new Date(Math.max(...ends) * 1000) : null,
-  }
-}
-
-const STATUS: Record<string, SubscriptionStatus> = {
-  active: 'active',
-  trialing: 'active',
-  past_due: 'pastDue',
-  unpaid: 'pastDue',
-  incomplete: 'pastDue',
-  canceled: 'cancelled',
-  incomplete_expired: 'cancelled',
-  paused: 'cancelled',
-}
-
-function idOf(thing: string | { id: string }) {
-  return typeof thing === 'string' ? thing : thing.id
 }

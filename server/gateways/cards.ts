@@ -11,6 +11,12 @@ export interface CardOrder {
   account: { id: number; email: string; name: string }
 }
 
+/** What an unpaid first payment waits for. A refused one can only be dropped. */
+export type PaymentStep =
+  | { kind: 'approve'; clientSecret: string }
+  | { kind: 'processing' }
+  | { kind: 'refused'; reason: string }
+
 /** A subscription as the provider has it now. */
 export interface CardSubscription {
   id: string
@@ -19,9 +25,26 @@ export interface CardSubscription {
   orderKey: string | null
   /** The newest payment for it. */
   paymentId: string | null
-  status: SubscriptionStatus
+  /** Incomplete until the first payment has gone through. */
+  status: SubscriptionStatus | 'incomplete'
+  /** Null unless it is incomplete. */
+  step: PaymentStep | null
   startedAt: Date
   renewsAt: Date | null
+}
+
+/** One whose first period was paid. */
+export type PaidCardSubscription = CardSubscription & { status: SubscriptionStatus }
+
+export function isPaid(subscription: CardSubscription): subscription is PaidCardSubscription {
+  return subscription.status !== 'incomplete'
+}
+
+export interface WaitingSubscription {
+  id: string
+  orderKey: string
+  planType: SubscriptionType
+  approval: string | null
 }
 
 /** What the provider tells us by itself. It may come late, twice or in any order: it is a reason to look, not a state. */
@@ -41,14 +64,21 @@ export interface CardEvent {
 export interface Cards {
   name: 'stripe' | 'sandbox'
   publicKey: string
-  /** Charges the first period and agrees on the next ones; a refused card leaves no subscription. */
+  /**
+   * Charges the first period and agrees on the next ones; a refused card leaves no subscription. Where the bank wants
+   * the payer's approval first, the subscription is incomplete and nothing is charged yet.
+   */
   subscribe(order: CardOrder): Promise<CardSubscription>
+  /** The state after the payer was asked for approval. `approval` is what the sandbox's dialog sent; others ask the bank. */
+  complete(waiting: WaitingSubscription): Promise<CardSubscription | null>
+  /** Makes sure that an incomplete subscription is never charged, and answers its state: it may have been paid just before. */
+  drop(subscriptionId: string): Promise<CardSubscription | null>
   /** What came of an order that was never answered; null when there is no subscription for it. */
   findOrder(order: Pick<CardOrder, 'key' | 'account'>): Promise<CardSubscription | null>
   find(subscriptionId: string): Promise<CardSubscription | null>
   /** Ends it at once and for good. One that has ended already stays so. */
   cancel(subscriptionId: string): Promise<void>
-  /** Refuses a body that is not signed, or not lately. */
+  /** Refuses a body that is not signed, or not lately, or not an event. */
   readEvent(body: Buffer, signature: string | null): CardEvent
 }
 

@@ -1,0 +1,10 @@
+import { refusedCardField } from '#contract/billing/refused-card-field.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { Alert } from '../ui/alert.tsx'
+import type { Refusal } from './card-window.tsx'
+
+/** A refusal that belongs to no field of the card, such as a payment already on its way. */
+export function CardRefusal({ refusal, isBusy }: { refusal: Refusal | null; isBusy: boolean }) {
+  if (!refusal || isBusy || (refusal.message && refusedCardField(refusal.message))) return null
+  return <Alert text={refusal.message ?? common.serverError} />
+}

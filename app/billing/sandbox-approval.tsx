@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { SANDBOX } from '#contract/billing/billing.constants.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
+
+interface Question {
+  amount: string
+  plan: string
+  answer: (approval: string | null) => void
+}
+
+/** The demo's stand-in for a bank: approves, refuses, or is closed without an answer, which is null. */
+export function useSandboxApproval() {
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  function askInSandbox({ name, amountCents }: { name: string; amountCents: number }) {
+    return new Promise<string | null>((resolve) => {
+      const answer = (approval: string | null) => {
+        setQuestion(null)
+        resolve(approval)
+      }
+      setQuestion({ amount: amountInWords(amountCents), plan: name, answer })
+    })
+  }
+
+  const approvalDialog = question && (
+    <Dialog
+      id="approval-window"
+      className="card-window"
+      title={say.approval.title}
+      isOpen
+      isDismissable={false}
+      onClose={() => question.answer(null)}
+    >
+      <p className="card-window-test">{say.testMode}</p>
+      <p>{say.approval.question(question.amount, question.plan)}</p>
+      <div className="approval-ways">
+        <Button onClick={() => question.answer(SANDBOX.approvals.approve)} {...initialFocus}>
+          {say.approval.approve}
+        </Button>
+        <Button variant="ghost" onClick={() => question.answer(SANDBOX.approvals.refuse)}>
+          {say.approval.refuse}
+        </Button>
+      </div>
+    </Dialog>
+  )
+  return { askInSandbox, approvalDialog }
+}

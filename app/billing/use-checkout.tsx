@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CHECKOUT } from '#contract/billing/billing.constants.ts'
+import { checkOut, getPaymentKey } from '#contract/billing/billing.endpoints.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { SubscriptionPlan, WaitingPayment } from '#contract/billing/billing.schema.ts'
+import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { CardWindow, type PaidCard, type Refusal } from './card-window.tsx'
+import { loadCardProvider } from './load-card-provider.ts'
+import { useSandboxApproval } from './sandbox-approval.tsx'
+
+const OWNER_DASHBOARD = '/businessowner/dashboard'
+
+/** As much of a plan as a payment needs. */
+type Bought = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
+
+interface Chosen {
+  plan: SubscriptionPlan
+  publicKey: string
+  refusal: Refusal | null
+}
+
+/** From the choice of a plan to the owner's dashboard: the public key, the card window, the payment, the bank's approval. */
+export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
+  const [busyPlanId, setBusyPlanId] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { save, isSaving } = useSave(checkOut)
+  const { askInSandbox, approvalDialog } = useSandboxApproval()
+  const navigate = useNavigate()
+
+  async function findKey() {
+    const answer = await browserApi(getPaymentKey)
+    if (answer.ok) return answer.data
+    if (answer.status !== 401) tellRefusal(answer)
+    return null
+  }
+
+  async function open(plan: SubscriptionPlan) {
+    if (busyPlanId !== null) return
+    setBusyPlanId(plan.id)
+    const publicKey = await findKey()
+    setBusyPlanId(null)
+    if (publicKey) setChosen({ plan, publicKey, refusal: null })
+  }
+
+  function send(plan: Bought, { card, approval, orderId }: { card?: PaidCard; approval?: string; orderId?: number }) {
+    const { id, email } = storedSession()
+    if (id === null) return null
+    return save({
+      body: {
+        cardToken: card?.token ?? approval ?? null,
+        amountCents: plan.amountCents,
+        planId: plan.id,
+        name: card?.name ?? null,
+        customerId: null,
+        country: card?.country ?? null,
+        email,
+        userId: id,
+        ...(orderId !== undefined && { orderId }),
+      },
+    })
+  }
+
+  async function pay({ plan, publicKey }: Chosen, card: PaidCard) {
+    const refuse = (refusal: Refusal) => setChosen({ plan, publicKey, refusal })
+    await follow(plan, await send(plan, { card }), { publicKey, refuse })
+  }
+
+  async function resume({ orderId, planId, planName, amountCents }: WaitingPayment) {
+    const publicKey = await findKey()
+    if (!publicKey) return
+    const plan = { id: planId, name: planName, amountCents }
+    await follow(plan, await send(plan, { orderId }), { publicKey, refuse: onInterrupted })
+  }
+
+  type Sent = Awaited<ReturnType<typeof send>>
+
+  /** Asks the bank once where it wants to be asked. What is still open afterwards waits on the page. */
+  async function follow(
+    plan: Bought,
+    first: Sent,
+    { publicKey, refuse }: { publicKey: string; refuse: (refusal: Refusal) => void },
+  ) {
+    let outcome = first
+    if (outcome?.ok && outcome.data.requiresAction) {
+      const { orderId, clientSecret } = outcome.data.requiresAction
+      // The bank's dialog cannot be reached behind an open modal window.
+      setChosen(null)
+      const approval = isSandboxKey(publicKey) ? await askInSandbox(plan) : await askBank(publicKey, clientSecret)
+      if (approval === null) return onInterrupted()
+      outcome = await send(plan, { approval, orderId })
+    }
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) {
+      tellRefusal(outcome)
+      return refuse({ message: outcome.reason === 'refused' ? outcome.message : null })
+    }
+    if (outcome.data.requiresAction) return onInterrupted()
+    storeSignUpCompleted()
+    siteToasts.show({ kind: 'success', title: identity.title.register, text: say.paymentDone })
+    void navigate(OWNER_DASHBOARD)
+  }
+
+  const windows = (
+    <>
+      {chosen && (
+        <CardWindow
+          publicKey={chosen.publicKey}
+          plan={chosen.plan}
+          refusal={chosen.refusal}
+          isPaying={isSaving}
+          onCard={(card) => void pay(chosen, card)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {approvalDialog}
+    </>
+  )
+  return { open, resume, busyPlanId, isPaying: isSaving, windows }
+}
+
+/** The provider's own dialog. Its answer is not read: the server asks the provider what became of the payment. */
+async function askBank(publicKey: string, clientSecret: string) {
+  try {
+    const provider = await loadCardProvider(publicKey, CHECKOUT.locale)
+    await provider.confirmCardPayment(clientSecret)
+    return ''
+  } catch (cause) {
+    console.error('The bank could not be asked:', cause)
+    return null
+  }
+}

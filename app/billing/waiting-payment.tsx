@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react'
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { dropWaitingPayment, getWaitingPayment } from '#contract/billing/billing.endpoints.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { WaitingPayment } from '#contract/billing/billing.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { storedSession } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { subscriptionsGuard } from './subscriptions-guard.ts'
+
+/** The payment that waits for the bank's approval, read when the page opens and after each interruption. */
+export function useWaitingPayment() {
+  const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
+
+  const load = useCallback(async () => {
+    if (subscriptionsGuard(storedSession()) !== null) return
+    const answer = await browserApi(getWaitingPayment)
+    if (answer.ok) setWaiting(answer.data)
+  }, [])
+
+  useEffect(() => void load(), [load])
+  return { waiting, load }
+}
+
+interface WaitingPaymentNoticeProps {
+  waiting: WaitingPayment
+  isPaying: boolean
+  onContinue: () => void
+  onDropped: () => void
+}
+
+export function WaitingPaymentNotice({ waiting, isPaying, onContinue, onDropped }: WaitingPaymentNoticeProps) {
+  const { save: drop, isSaving: isDropping } = useSave(dropWaitingPayment)
+
+  async function startAgain() {
+    const outcome = await drop()
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) return tellRefusal(outcome)
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    onDropped()
+  }
+
+  return (
+    <section className="waiting-payment" aria-labelledby="waiting-payment-title">
+      <div role="status">
+        <h2 id="waiting-payment-title">{say.approval.waitingTitle}</h2>
+        <p>{say.approval.waiting(amountInWords(waiting.amountCents), waiting.planName)}</p>
+      </div>
+      <div className="approval-ways">
+        <Button isBusy={isPaying} onClick={onContinue}>
+          {say.approval.continue}
+        </Button>
+        <Button variant="ghost" isBusy={isDropping} onClick={() => void startAgain()}>
+          {say.approval.startAgain}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort, startChildServer } from '#test/child-server.ts'
+import { openStripeServer, STRIPE_ENV, type StripeServer } from '#test/local-stripe.ts'
+import { test as base } from './fixtures.ts'
+
+interface StripeSite {
+  url: string
+  stripe: StripeServer
+}
+
+/** `test` on a site of its own that takes cards through a local Stripe. Its script in the browser is a stand-in. */
+export const test = base.extend<object, { site: StripeSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const [stripe, port] = await Promise.all([openStripeServer(), freePort()])
+      const url = `http://127.0.0.1:${port}`
+      const server = startChildServer({
+        program: 'build/server/index.js',
+        port,
+        env: {
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', `stripe-${port}`),
+          DEMO: 'true',
+          DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
+          RATE_LIMITS: 'off',
+          STRIPE_API_BASE: stripe.url,
+          ...STRIPE_ENV,
+        },
+      })
+      await server.untilReady()
+      await use({ url, stripe })
+      server.child.kill('SIGTERM')
+      await server.ended
+      await stripe.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page, site }, use) => {
+    await serveStripeScript(page, site.stripe)
+    await use(page)
+  },
+})
+
+async function serveStripeScript(page: Page, stripe: StripeServer) {
+  await page.route('https://js.stripe.com/v3/', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${standIn}` }),
+  )
+  await page.route('https://api.stripe.com/approval', (route) => {
+    const { clientSecret, isApproved } = route.request().postDataJSON()
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ headers, json: stripe.approve(clientSecret, { isApproved }) })
+  })
+}
+
+/** As much of Stripe.js as the page uses. It runs in the browser, so it must not name anything outside itself. */
+function standIn() {
+  return {
+    elements: () => ({
+      create: () => ({
+        mount: (place: HTMLElement) => place.append('The provider’s card field'),
+        destroy: () => {},
+      }),
+    }),
+    createToken: async () => ({ token: { id: 'tok_threeDSecure2Required' } }),
+    confirmCardPayment: (clientSecret: string) =>
+      new Promise((resolve) => {
+        const bank = document.createElement('section')
+        bank.setAttribute('aria-label', 'Bank')
+        bank.append(
+          ...([true, false] as const).map((isApproved) => {
+            const button = document.createElement('button')
+            button.append(isApproved ? 'Yes, it is me' : 'No')
+            button.onclick = async () => {
+              const body = JSON.stringify({ clientSecret, isApproved })
+              const answer = await fetch('https://api.stripe.com/approval', { method: 'POST', body })
+              bank.remove()
+              resolve(await answer.json())
+            }
+            return button
+          }),
+        )
+        document.body.prepend(bank)
+      }),
+  }
+}

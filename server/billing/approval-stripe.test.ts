@@ -1,0 +1,191 @@
+import { expect } from 'vitest'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { TestApi } from '#test/api.ts'
+import { type StripeServer, signatureOf } from '#test/local-stripe.ts'
+import { refusal } from '#test/people.ts'
+import { test } from '#test/stripe-server.ts'
+import { anOrderThatWaits, completeOrder } from './approval.fixture.ts'
+import { payments, subscriptions } from './billing.tables.ts'
+import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
+
+test('a card whose bank wants approval is charged only after it, by the same call with the order', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+
+  const { answer, orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, say.approval.needed])
+  expect(answer.json().data).toMatchObject({ id: buyer.plan.id, status: 'incomplete', renewalDate: null })
+  expect(clientSecret).toBe(only(stripe).intent.client_secret)
+  expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[], 0])
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'awaitingApproval' }])
+
+  stripe.approve(clientSecret, { isApproved: true })
+  const done = await completeOrder(api, buyer, orderId)
+
+  expect([done.statusCode, reasonIn(done)]).toEqual([200, say.paymentDone])
+  expect(done.json().data).toMatchObject({ id: buyer.plan.id, status: 'active' })
+  expect(done.json().data).not.toHaveProperty('requiresAction')
+  expect(stripe.charges).toEqual([2950])
+  expect(await db.select().from(payments)).toMatchObject([
+    { status: 'succeeded', providerPaymentId: only(stripe).latest_invoice },
+  ])
+})
+
+test('an order that is completed before the approval asks for it again with the same secret', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const first = await anOrderThatWaits(api, buyer)
+
+  const again = (await completeOrder(api, buyer, first.orderId)).json().data.requiresAction
+
+  expect(again).toEqual({ orderId: first.orderId, clientSecret: first.clientSecret })
+  expect(stripe.charges).toEqual([])
+})
+
+test('a refused approval is told as such, leaves nothing to pay, and another card can follow', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  stripe.approve(clientSecret, { isApproved: false })
+
+  const answer = await completeOrder(api, buyer, orderId)
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.authenticationFailed)])
+  expect(only(stripe).status).toBe('incomplete_expired')
+  expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(say.approval.over))
+  expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('four completions at once after the approval charge once and are all told so', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  stripe.approve(clientSecret, { isApproved: true })
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => completeOrder(api, buyer, orderId)))
+
+  expect(answers.map(reasonIn)).toEqual([1, 2, 3, 4].map(() => say.paymentDone))
+  expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
+})
+
+test('the webhook before the browser settles the order, and the browser is told that it is paid', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const made = only(stripe)
+  await tell(api, stripe.event('customer.subscription.created', stripe.shown(made)))
+  expect(await db.$count(subscriptions)).toBe(0)
+  stripe.approve(clientSecret, { isApproved: true })
+
+  await tell(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true)))
+  expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active' }])
+
+  expect(reasonIn(await completeOrder(api, buyer, orderId))).toBe(say.paymentDone)
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'succeeded' }])
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('an approval that expired ends the order, whether the webhook or the browser says so first', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const { orderId } = await anOrderThatWaits(api, buyer)
+  only(stripe).status = 'incomplete_expired'
+
+  await tell(api, stripe.event('customer.subscription.updated', stripe.shown(only(stripe))))
+
+  expect(await db.select().from(payments)).toMatchObject([{ status: 'failed' }])
+  expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(say.approval.over))
+})
+
+test('coming back, the waiting payment is shown to its owner alone and can be stopped for good', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const waiting = async (token: string) => (await api.get('/Payment/GetWaitingPayment', { token })).json().data
+
+  expect(await waiting(buyer.token)).toEqual({
+    orderId,
+    subscriptionId: buyer.plan.id,
+    name: 'Starter',
+    subscriptionAmount: 29.5,
+  })
+  const stranger = await aBuyer(db)
+  expect(await waiting(stranger.token)).toBeNull()
+  expect((await completeOrder(api, { ...stranger, plan: buyer.plan }, orderId)).statusCode).toBe(404)
+
+  const dropped = await api.post('/Payment/DropWaitingPayment', {}, { token: buyer.token })
+  expect([dropped.statusCode, reasonIn(dropped)]).toEqual([200, say.approval.dropped])
+  expect(stripe.approve(clientSecret, { isApproved: true })).toHaveProperty('error')
+  expect([await waiting(buyer.token), stripe.charges]).toEqual([null, []])
+})
+
+test('a new checkout with another card stops the waiting one first, so that only one is ever charged', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const { clientSecret } = await anOrderThatWaits(api, buyer)
+
+  expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
+
+  expect(stripe.approve(clientSecret, { isApproved: true })).toHaveProperty('error')
+  expect(stripe.charges).toEqual([2950])
+})
+
+test('an approval given in the moment it is stopped counts: the order is bought and nothing else is charged', async ({
+  api,
+  db,
+  stripe,
+}) => {
+  const buyer = await aBuyer(db)
+  const { clientSecret } = await anOrderThatWaits(api, buyer)
+  stripe.approve(clientSecret, { isApproved: true })
+
+  const other = await checkOut(api, buyer, { Token: 'tok_once_1' })
+
+  expect([other.statusCode, other.json()]).toEqual([409, refusal(say.alreadySubscribed)])
+  expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
+})
+
+test('a lost answer to the confirmation is asked for again and charges once', async ({ api, db, stripe }) => {
+  const buyer = await aBuyer(db)
+  stripe.loseAnswers(/\/confirm$/, 2)
+
+  const first = await checkOut(api, buyer, { Token: 'tok_once_1' })
+  expect([first.statusCode, first.json()]).toEqual([409, refusal(say.paymentUnanswered)])
+
+  expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
+  expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
+})
+
+function only(stripe: StripeServer) {
+  const [made] = [...stripe.subscriptions.values()]
+  if (!made) throw new Error('Nothing was made.')
+  return made
+}
+
+function tell(api: TestApi, event: object) {
+  const body = JSON.stringify(event)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) }
+  return api.post('/Payment/Webhook', body, { headers })
+}

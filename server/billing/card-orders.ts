@@ -1,0 +1,153 @@
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import {
+  type CardOrder,
+  type CardSubscription,
+  type Cards,
+  isPaid,
+  type PaidCardSubscription,
+} from '#server/gateways/cards.ts'
+import type { Payer, PayersService } from '#server/identity/payers.service.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
+import type { ProblemLog } from './problem-log.ts'
+import { settleOrder } from './settle-order.ts'
+import type { SubscriptionPlanRow } from './subscription-plans.repository.ts'
+import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
+
+interface Deps {
+  write: Write
+  payers: PayersService
+  site: MailSite
+  log: ProblemLog
+  now: () => Date
+}
+
+export type OrderResult =
+  | { kind: 'bought'; subscription: SubscriptionWithPlan }
+  | { kind: 'waiting'; payment: PaymentRow; clientSecret: string }
+
+/** What is done at the provider for one payment row, and written down afterwards. No transaction is open meanwhile. */
+export function createCardOrders({ write, payers, site, log, now }: Deps) {
+  return {
+    async buy(
+      order: { payment: PaymentRow; payer: Payer; overdue: SubscriptionWithPlan | null },
+      { cardToken, plan, provider }: { cardToken: string; plan: SubscriptionPlanRow; provider: Cards },
+    ): Promise<OrderResult> {
+      const { payment, payer, overdue } = order
+      return guarded(payment, async () => {
+        // First, because an old subscription that is still tried could be charged beside the new one.
+        if (overdue?.providerSubscriptionId) await end(overdue, overdue.providerSubscriptionId, provider)
+        const made = await provider.subscribe({
+          key: payment.idempotencyKey,
+          cardToken,
+          plan: { ...plan, amountCents: payment.amountCents, currency: payment.currency },
+          account: orderer(payer),
+        })
+        return advance(payment, made, provider)
+      })
+    },
+
+    /** After the bank was asked: the order is bought, still waits, or is over. */
+    async complete(
+      payment: PaymentRow,
+      { plan, approval, provider }: { plan: SubscriptionPlanRow; approval: string | null; provider: Cards },
+    ): Promise<OrderResult> {
+      const { idempotencyKey: orderKey, providerSubscriptionId: id } = payment
+      return guarded(payment, async () => {
+        const made = id ? await provider.complete({ id, orderKey, planType: plan.type, approval }) : null
+        if (!made || made.status === 'cancelled') throw new AppError('invalid', say.approval.over)
+        return advance(payment, made, provider)
+      })
+    },
+
+    /**
+     * A payment that was left open by a crash, whose answer never came, or that waits for an approval the payer no longer
+     * wants: the provider knows what became of it. Afterwards it is either bought or can never be charged.
+     */
+    async close({ payment, payer }: { payment: PaymentRow; payer: Payer }, provider: Cards) {
+      if (payment.provider !== provider.name) return markAbandoned(payment)
+      const made = await stop(payment, payer, provider).catch((err) => {
+        log.error({ err, payment: payment.id }, 'an open payment could not be looked up')
+        throw new AppError('conflict', say.paymentUnanswered)
+      })
+      if (!made || made.status === 'cancelled') return markAbandoned(payment)
+      if (!isPaid(made)) throw new AppError('conflict', say.paymentInProgress)
+      await settle(payment, made, provider)
+    },
+  }
+
+  async function advance(payment: PaymentRow, made: CardSubscription, provider: Cards): Promise<OrderResult> {
+    if (isPaid(made)) return { kind: 'bought', subscription: await settle(payment, made, provider) }
+    if (made.step?.kind === 'approve') {
+      await write(async ({ db }) => createPaymentsRepository(db).markWaiting(payment.id, made.id))
+      return { kind: 'waiting', payment, clientSecret: made.step.clientSecret }
+    }
+    if (made.step?.kind !== 'refused') throw new StillProcessing()
+    // It may have been paid with another answer of the bank in this very moment.
+    const left = await provider.drop(made.id)
+    if (left && left.status !== 'cancelled' && isPaid(left)) {
+      return { kind: 'bought', subscription: await settle(payment, left, provider) }
+    }
+    throw new AppError('invalid', made.step.reason)
+  }
+
+  async function stop(payment: PaymentRow, payer: Payer, provider: Cards) {
+    if (payment.providerSubscriptionId) return provider.drop(payment.providerSubscriptionId)
+    const made = await provider.findOrder({ key: payment.idempotencyKey, account: orderer(payer) })
+    return made && !isPaid(made) ? provider.drop(made.id) : made
+  }
+
+  async function end(overdue: SubscriptionWithPlan, providerId: string, provider: Cards) {
+    await provider.cancel(providerId)
+    await write(async ({ db }) => createSubscriptionsRepository(db).endById(overdue.id, now()))
+  }
+
+  async function settle(payment: PaymentRow, bought: PaidCardSubscription, provider: Cards) {
+    const order = { payment, bought }
+    const settled = await write((change) => settleOrder(change, order, { payers, provider: provider.name, site, now }))
+    if (settled) return settled
+    log.error({ subscription: bought.id }, 'a paid subscription was one too many and is ended: refund its payment')
+    await provider.cancel(bought.id)
+    throw new AppError('conflict', say.alreadySubscribed)
+  }
+
+  async function guarded(payment: PaymentRow, work: () => Promise<OrderResult>) {
+    try {
+      return await work()
+    } catch (error) {
+      throw await giveUp(payment, error)
+    }
+  }
+
+  /** A refusal ends the payment. Whatever else happened, the provider may have charged: the payment stays open. */
+  async function giveUp(payment: PaymentRow, error: unknown) {
+    const isRefused = error instanceof AppError
+    const isProcessing = error instanceof StillProcessing
+    const cause = isRefused ? error.cause : isProcessing ? null : error
+    if (cause) log.error({ err: cause, payment: payment.id }, 'a checkout went wrong')
+    await write(async ({ db, audit }) => {
+      const payments = createPaymentsRepository(db)
+      if (!isRefused) return payments.markUnanswered(payment.id, 'unanswered')
+      await payments.markFailed(payment.id, error.message)
+      const after = { reason: error.message }
+      audit({ actor: null, action: 'refuse-payment', entity: 'payment', entityId: payment.id, after })
+    })
+    if (isRefused) return error
+    return new AppError('conflict', isProcessing ? say.paymentInProgress : say.paymentUnanswered)
+  }
+
+  async function markAbandoned(payment: PaymentRow) {
+    await write(async ({ db }) => createPaymentsRepository(db).markFailed(payment.id, 'abandoned'))
+  }
+}
+
+export type CardOrders = ReturnType<typeof createCardOrders>
+
+/** The bank has not decided yet; nothing is wrong. */
+class StillProcessing extends Error {}
+
+function orderer({ id, email, firstName, lastName }: Payer): CardOrder['account'] {
+  return { id, email, name: [firstName, lastName].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,112 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Answer, createStripeObjects } from './stripe-objects.ts'
+
+export const STRIPE_ENV = {
+  STRIPE_SECRET_KEY: 'sk_test_secretOfTheTests',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_publicKeyOfTheTests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secretOfTheTestHooks',
+}
+
+/** Speaks Stripe's protocol on this machine: keys, forms, idempotency, declines and signed events. */
+export async function openStripeServer() {
+  const objects = createStripeObjects()
+  const answers = new Map<string, { asked: string; answer: Answer }>()
+  const seen: string[] = []
+  let lost: { path: string | RegExp; times: number } = { path: '', times: 0 }
+  let broken = 0
+
+  const server = createServer(async (request, response) => {
+    const asked = await read(request)
+    seen.push(`${asked.method} ${asked.path}`)
+    if (broken > 0) {
+      broken -= 1
+      return send(response, refusal(503, 'api_error', 'Away.'))
+    }
+    const answer = judge(request) ?? once(request.headers['idempotency-key'], asked) ?? objects.answer(asked)
+    if (lost.times > 0 && asked.method === 'POST' && isLost(asked.path)) {
+      lost.times -= 1
+      response.destroy()
+      return
+    }
+    send(response, answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  function isLost(path: string) {
+    return typeof lost.path === 'string' ? path === lost.path : lost.path.test(path)
+  }
+
+  /** Every change carries a key; the same key is answered the same, and never means two different things. */
+  function once(key: string | string[] | undefined, asked: Parameters<typeof objects.answer>[0]) {
+    if (asked.method !== 'POST') return null
+    if (typeof key !== 'string' || key.length > 255) return refusal(400, 'idempotency_error', 'No key.')
+    const wording = JSON.stringify(asked)
+    const known = answers.get(key)
+    if (known && known.asked !== wording) return refusal(400, 'idempotency_error', 'The same key for something else.')
+    if (known) return known.answer
+    const answer = objects.answer(asked)
+    answers.set(key, { asked: wording, answer })
+    return answer
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...objects,
+    seen,
+    /** Does what is asked, and hangs up instead of answering. */
+    loseAnswers(path: string | RegExp, times: number) {
+      lost = { path, times }
+    },
+    /** Does nothing of what is asked, this many times. */
+    breakFor(times: number) {
+      broken = times
+    },
+    event: (type: string, object: object, given: object = {}) => ({
+      id: `evt_${randomBytes(9).toString('hex')}`,
+      object: 'event',
+      type,
+      created: Math.floor(Date.now() / 1000),
+      data: { object },
+      ...given,
+    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
+
+/** The header that vouches for a body. Made here by hand, so that the library does not check itself. */
+export function signatureOf(body: string, { secret = STRIPE_ENV.STRIPE_WEBHOOK_SECRET, ageSeconds = 0 } = {}) {
+  const at = Math.floor(Date.now() / 1000) - ageSeconds
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}
+
+function judge({ headers }: IncomingMessage) {
+  if (headers.authorization !== `Bearer ${STRIPE_ENV.STRIPE_SECRET_KEY}`) {
+    return refusal(401, 'invalid_request_error', `Invalid API Key provided: ${headers.authorization}`)
+  }
+  const isPinned = headers['stripe-version'] === '2026-10-28.endive'
+  return isPinned ? null : refusal(400, 'invalid_request_error', 'Not the pinned version.')
+}
+
+async function read(request: IncomingMessage) {
+  const [path = '', query = ''] = (request.url ?? '').split('?')
+  const body = request.method === 'POST' ? await text(request) : query
+  return { method: request.method ?? '', path, form: Object.fromEntries(new URLSearchParams(body)) }
+}
+
+function refusal(status: number, type: string, message: string): Answer {
+  return { status, body: { error: { type, message } } }
+}
+
+function send(response: ServerResponse, { status, body }: Answer) {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
+  response.end(JSON.stringify(body))
+}
