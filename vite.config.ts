@@ -4,7 +4,7 @@ import routes from './app/routes.ts'
 import { createChunkGroups, filesOfLayouts, filesOfRoutes } from './scripts/chunk-groups.ts'
 
 /** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
-const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'sharp']
+const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pdfkit', 'sharp']
 
 const ACCOUNT_PAGES =
   /^(?:signin|signup|verify|subscriptions|forgotpassword|resetpassword|undo|customer\/.*|businessowner\/.*)$/

@@ -67,6 +67,7 @@ export default [
       page('admin/banks', 'admin/manage-banks.page.tsx'),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
       page('admin/accounts', 'identity/accounts.page.tsx'),
+      page('admin/subscriptions', 'billing/owners.page.tsx'),
       page('admin/audit', 'content/audit-log.page.tsx'),
       page('admin/trash', 'content/trash.page.tsx'),
     ]),
@@ -74,6 +75,7 @@ export default [
 
   page('customer/job/list', 'identity/customer-area.page.tsx'),
   page('businessowner/dashboard', 'billing/owner-dashboard.page.tsx'),
+  page('businessowner/card', 'billing/change-card.page.tsx'),
 ] satisfies RouteConfig
 
 /** The address is also the route's id, so that a page finds its title and a module can serve several addresses. */

@@ -1,5 +1,6 @@
 import * as appointments from './appointments/appointments.endpoints.ts'
 import * as billing from './billing/billing.endpoints.ts'
+import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
 import * as documents from './catalog/documents.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
@@ -59,7 +60,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('testimonials', testimonials),
   ...namedIn('newsletter', newsletter),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
-  ...namedIn('billing', billing),
+  ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, audit, dashboard, trash, mails, search, exports),
   ...namedIn('uploads', uploads),
 ]

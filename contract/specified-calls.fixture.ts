@@ -87,6 +87,17 @@ export const ADDED_CALLS = [
   // A payment that waits for the bank's approval: continue it, or stop it.
   'GET /Payment/GetWaitingPayment',
   'POST /Payment/DropWaitingPayment',
+  // Owners see their payments and receipts, change their card, end their plan, and close their account.
+  'GET /Payment/GetPayments',
+  'GET /Payment/GetReceiptFile/{paymentId}',
+  'POST /Payment/SetRenewal',
+  'POST /Payment/ChangeCard',
+  'POST /User/CloseAccount',
+  // Staff see owners with their plans and payments, cancel and refund.
+  'POST /Payment/SearchOwners',
+  'GET /Payment/GetOwnerPayments/{ownerId}',
+  'POST /Payment/CancelSubscription',
+  'POST /Payment/RefundPayment',
   // The back office edits these texts.
   'POST /Global/ManageStaticContent',
   // Tables of lists that grow without end, one page at a time; the specified calls bring whole lists.

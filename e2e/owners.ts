@@ -13,6 +13,27 @@ export async function aVerifiedOwner(request: APIRequestContext) {
   return owner
 }
 
+/** A verified owner who has bought the first plan in the sandbox. */
+export async function aSubscribedOwner(request: APIRequestContext) {
+  const owner = await aVerifiedOwner(request)
+  const { data } = await (await request.get('/api/Subscription/GetAllForFront')).json()
+  const [plan] = data[0].getSubscriptionListResponse
+  const bought = await request.post('/api/Payment/CheckOutSubscriptionPayment', {
+    headers: owner.headers,
+    data: {
+      Token: 'tok_visa',
+      Amount: plan.subscriptionAmount,
+      SubscriptionId: plan.id,
+      Name: 'Ravi Mehta',
+      Country: 'India',
+      Email: owner.email,
+      UserId: owner.id,
+    },
+  })
+  expect(bought.status(), 'the purchase of a plan').toBe(200)
+  return owner
+}
+
 export async function aNewOwner(request: APIRequestContext) {
   const email = newAddress()
   const signedUp = await request.post('/api/User', {

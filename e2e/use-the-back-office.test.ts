@@ -16,6 +16,7 @@ const BELOW = {
   Content: '/admin/content',
   Banks: '/admin/banks',
   Accounts: '/admin/accounts',
+  Subscriptions: '/admin/subscriptions',
   Activity: '/admin/audit',
   Trash: '/admin/trash',
 }

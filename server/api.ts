@@ -5,6 +5,7 @@ import { createAppointmentsService } from './appointments/appointments.service.t
 import { billingRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
 import { paymentEventsRoutes, takeBodiesAsTheyCome } from './billing/payment-events.routes.ts'
+import { paymentsRoutes } from './billing/payments.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { catalogChangesRoutes } from './catalog/catalog-changes.routes.ts'
@@ -176,7 +177,19 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   const profileImage = createProfileImageService({ write, uploads, rateLimits })
   const cards = await createCards(config.cards)
   const { profile } = identity
-  const billing = createBillingServices({ db, write, cards, profile, sessions, rateLimits, site, log: app.log })
+  const places = createPlacesService()
+  const billing = createBillingServices({
+    db,
+    write,
+    cards,
+    profile,
+    sessions,
+    rateLimits,
+    closing: identity.closing,
+    seller: { site, tax: config.tax },
+    countryCode: places.countryCode,
+    log: app.log,
+  })
   const content = createContentService({
     content: createContentRepository(db),
     projects: catalog.projects,
@@ -232,12 +245,13 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   staffRoutes(serve, identity)
   secondFactorRoutes(serve, identity)
   billingRoutes(serve, billing)
+  paymentsRoutes(serve, billing)
   await app.register(async (events) => {
     takeBodiesAsTheyCome(events)
     paymentEventsRoutes(createServe(events, { cache, reads, limit }), billing.paymentEvents)
   })
   const search = createSearchService({ search: createSearchRepository(db, { revision: data.revision.current }) })
-  contentRoutes(serve, { content, places: createPlacesService(), search })
+  contentRoutes(serve, { content, places, search })
   backOfficeRoutes(serve, {
     exports: createExportsService({ write }),
     adminHome,

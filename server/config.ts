@@ -70,6 +70,11 @@ const Env = z
       .string()
       .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits and signs')
       .optional(),
+    GST_NUMBER: z
+      .string()
+      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GST number of fifteen letters and digits')
+      .optional(),
+    GST_RATE: z.coerce.number('must be a percentage').gt(0, 'must be above 0').max(50, 'must be at most 50').optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     PREPARE_PICTURES: z.enum(['on', 'off'], 'must be on or off').default('on'),
     TRUST_PROXY: z
@@ -79,7 +84,7 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })
-  .check(demandAllStripeKeys, demandAllOfS3)
+  .check(demandAllStripeKeys, demandAllOfS3, demandBothOfGst)
 
 /** Turns the environment into meanings. Pure, so that a test passes a plain object; every fault is named at once. */
 export function loadConfig(env: Record<string, string | undefined>) {
@@ -109,6 +114,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       demoPassword: rest.DEMO_PASSWORD ?? null,
     },
     cards: cardSettings(rest, DEMO ?? !DATABASE_URL),
+    tax: taxSettings(rest),
     isDemo: DEMO ?? !DATABASE_URL,
     hasRateLimits: rest.RATE_LIMITS === 'on',
     preparesPictures: rest.PREPARE_PICTURES === 'on',
@@ -128,6 +134,24 @@ function demandAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
   const missing = STRIPE_KEYS.filter((name) => !context.value[name])
   if (missing.length === STRIPE_KEYS.length) return
   for (const name of missing) context.issues.push(unset(name, 'must be set with the other STRIPE_ keys'))
+}
+
+interface GstNames {
+  GST_NUMBER?: string | undefined
+  GST_RATE?: number | undefined
+}
+
+/** A tax is named on receipts only by a seller who may charge it. */
+function demandBothOfGst({ value, issues }: z.core.ParsePayload<GstNames>) {
+  if ((value.GST_NUMBER === undefined) === (value.GST_RATE === undefined)) return
+  issues.push(
+    unset(value.GST_NUMBER === undefined ? 'GST_NUMBER' : 'GST_RATE', 'must be set with the other GST_ variable'),
+  )
+}
+
+/** The part of every price that is GST; null for a seller who charges none. The rate is in hundredths of a percent. */
+function taxSettings({ GST_NUMBER, GST_RATE }: GstNames) {
+  return GST_NUMBER && GST_RATE ? { number: GST_NUMBER, rate: Math.round(GST_RATE * 100) } : null
 }
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

@@ -12,15 +12,32 @@ export interface Asked {
   form: Record<string, string>
 }
 
+interface StripeCard {
+  token: string
+  customer: string | null
+  name: string | null
+  country: string | null
+}
+
+interface Setup {
+  id: string
+  customer: string
+  payment_method: string
+  status: 'requires_action' | 'requires_payment_method' | 'succeeded'
+  client_secret: string
+}
+
 interface Customer {
   id: string
   email: string
+  country: string | null
   metadata: Record<string, string>
 }
 
 export interface StripeSubscription {
   id: string
   customer: string
+  default_payment_method: string
   status: string
   start_date: number
   cancel_at_period_end: boolean
@@ -37,6 +54,8 @@ interface Intent {
   status: 'requires_confirmation' | 'requires_action' | 'requires_payment_method' | 'succeeded' | 'canceled'
   client_secret: string
   last_payment_error: { code: string; decline_code?: string } | null
+  refunded: number
+  dispute: string | null
 }
 
 const DAY = 24 * 60 * 60
@@ -54,9 +73,12 @@ const NEEDS_APPROVAL = ['tok_threeDSecure2Required', 'tok_authenticationRequired
 export function createStripeObjects() {
   const customers = new Map<string, Customer>()
   const products = new Set<string>()
-  const cards = new Map<string, { token: string; customer: string | null }>()
+  const cards = new Map<string, StripeCard>()
+  const setups = new Map<string, Setup>()
   const subscriptions = new Map<string, StripeSubscription>()
   const usedTokens = new Set<string>()
+  /** Money given back, in cents: one entry per refund. */
+  const refunds: number[] = []
   /** Money taken, in cents: one entry per charge. */
   const charges: number[] = []
 
@@ -67,10 +89,15 @@ export function createStripeObjects() {
       ['email', 'limit'],
       ({ form }) => list(customers, ({ email }) => email === form.email),
     ],
-    ['POST', /^\/v1\/customers$/, ['email', 'name', 'metadata[plinth_account]'], createCustomer],
+    ['POST', /^\/v1\/customers$/, ['email', 'name', 'address[country]', 'metadata[plinth_account]'], createCustomer],
     ['GET', /^\/v1\/products\/(\w+)$/, [], (_, id) => (products.has(id) ? ok({ id }) : missing('product'))],
     ['POST', /^\/v1\/products$/, ['id', 'name'], createProduct],
-    ['POST', /^\/v1\/payment_methods$/, ['type', 'card[token]'], createCard],
+    [
+      'POST',
+      /^\/v1\/payment_methods$/,
+      ['type', 'card[token]', 'billing_details[name]', 'billing_details[address][country]'],
+      createCard,
+    ],
     ['POST', /^\/v1\/payment_methods\/(\w+)\/attach$/, ['customer'], attachCard],
     [
       'GET',
@@ -84,8 +111,19 @@ export function createStripeObjects() {
         ),
     ],
     ['POST', /^\/v1\/subscriptions$/, SUBSCRIPTION_FIELDS, subscribe],
-    ['GET', /^\/v1\/subscriptions\/(\w+)$/, ['expand[0]'], ({ form }, id) => one(id, form)],
-    ['GET', /^\/v1\/payment_intents\/(\w+)$/, [], (_, id) => showIntent(id)],
+    ['GET', /^\/v1\/subscriptions\/(\w+)$/, ['expand[0]', 'expand[1]'], ({ form }, id) => one(id, form)],
+    ['POST', /^\/v1\/subscriptions\/(\w+)$/, ['cancel_at_period_end', 'default_payment_method'], updateSubscription],
+    ['POST', /^\/v1\/setup_intents$/, SETUP_FIELDS, createSetup],
+    ['GET', /^\/v1\/setup_intents\/(\w+)$/, ['expand[0]'], (_, id) => showSetup(id)],
+    [
+      'GET',
+      /^\/v1\/invoice_payments$/,
+      ['invoice', 'payment[type]', 'payment[payment_intent]', 'limit'],
+      ({ form }) => invoicePayments(form),
+    ],
+    ['POST', /^\/v1\/refunds$/, ['payment_intent'], refund],
+    ['GET', /^\/v1\/disputes$/, ['payment_intent', 'limit'], ({ form }) => disputesOf(form.payment_intent ?? '')],
+    ['GET', /^\/v1\/payment_intents\/(\w+)$/, ['expand[0]'], (_, id) => showIntent(id)],
     ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, ['payment_method', 'use_stripe_sdk'], confirm],
     ['POST', /^\/v1\/invoices\/(\w+)\/void$/, [], (_, id) => voidInvoice(id)],
     [
@@ -103,8 +141,10 @@ export function createStripeObjects() {
 
   return {
     customers,
+    cards,
     subscriptions,
     charges,
+    refunds,
     shown,
 
     answer(asked: Asked): Answer {
@@ -120,6 +160,11 @@ export function createStripeObjects() {
 
     /** The payer approves at the bank, or does not. Returns what Stripe.js is told. */
     approve(clientSecret: string, { isApproved }: { isApproved: boolean }) {
+      const setup = [...setups.values()].find(({ client_secret }) => client_secret === clientSecret)
+      if (setup) {
+        setup.status = isApproved ? 'succeeded' : 'requires_payment_method'
+        return { setupIntent: { id: setup.id, status: setup.status } }
+      }
       const subscription = [...subscriptions.values()].find(({ intent }) => intent.client_secret === clientSecret)
       if (subscription?.intent.status !== 'requires_action')
         return { error: { code: 'payment_intent_unexpected_state' } }
@@ -134,6 +179,7 @@ export function createStripeObjects() {
       const subscription = subscriptions.get(id)
       if (!subscription) throw new Error('No such subscription.')
       subscription.latest_invoice = newId('in')
+      subscription.intent = { ...newIntent(), status: isPaid ? 'succeeded' : 'requires_payment_method' }
       subscription.status = isPaid ? 'active' : 'past_due'
       subscription.period_end += 30 * DAY
       if (isPaid) charges.push(subscription.amount)
@@ -145,7 +191,7 @@ export function createStripeObjects() {
 
   function createCustomer({ form }: Asked) {
     const metadata = { plinth_account: form['metadata[plinth_account]'] ?? '' }
-    const customer = { id: newId('cus'), email: form.email ?? '', metadata }
+    const customer = { id: newId('cus'), email: form.email ?? '', country: form['address[country]'] ?? null, metadata }
     customers.set(customer.id, customer)
     return ok({ object: 'customer', ...customer })
   }
@@ -163,7 +209,12 @@ export function createStripeObjects() {
     if (usedTokens.has(token)) return refused({ code: 'token_already_used' })
     if (token.startsWith('tok_once_')) usedTokens.add(token)
     const id = newId('pm')
-    cards.set(id, { token, customer: null })
+    cards.set(id, {
+      token,
+      customer: null,
+      name: form['billing_details[name]'] ?? null,
+      country: form['billing_details[address][country]'] ?? null,
+    })
     return ok({ object: 'payment_method', id })
   }
 
@@ -184,6 +235,7 @@ export function createStripeObjects() {
     const subscription: StripeSubscription = {
       id: newId('sub'),
       customer: card.customer ?? '',
+      default_payment_method: form.default_payment_method ?? '',
       status: 'incomplete',
       start_date: now,
       cancel_at_period_end: false,
@@ -222,6 +274,62 @@ export function createStripeObjects() {
     return { paymentIntent: { id: subscription.intent.id, status: 'succeeded' } }
   }
 
+  function updateSubscription({ form }: Asked, id: string) {
+    const found = subscriptions.get(id)
+    if (!found || found.status === 'canceled') return missing('subscription')
+    if (form.cancel_at_period_end) found.cancel_at_period_end = form.cancel_at_period_end === 'true'
+    if (form.default_payment_method) found.default_payment_method = form.default_payment_method
+    return one(id, {})
+  }
+
+  function createSetup({ form }: Asked) {
+    const card = cards.get(form.payment_method ?? '')
+    if (!card || !customers.has(form.customer ?? '')) return missing('payment_method')
+    const decline = DECLINES[card.token]
+    if (decline) return { status: 402, body: { error: { type: 'card_error', message: 'No.', ...decline } } }
+    const id = newId('seti')
+    card.customer = form.customer ?? null
+    setups.set(id, {
+      id,
+      customer: form.customer ?? '',
+      payment_method: form.payment_method ?? '',
+      status: NEEDS_APPROVAL.includes(card.token) ? 'requires_action' : 'succeeded',
+      client_secret: `${id}_secret_${newId('s')}`,
+    })
+    return showSetup(id)
+  }
+
+  function showSetup(id: string) {
+    const setup = setups.get(id)
+    if (!setup) return missing('setup_intent')
+    return ok({ object: 'setup_intent', ...setup, payment_method: shownCard(setup.payment_method) })
+  }
+
+  function invoicePayments(form: Asked['form']) {
+    const found = [...subscriptions.values()].filter(
+      ({ latest_invoice, intent }) => latest_invoice === form.invoice || intent.id === form['payment[payment_intent]'],
+    )
+    const data = found.map(({ latest_invoice, intent }) => ({
+      invoice: latest_invoice,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+    }))
+    return ok({ object: 'list', data, has_more: false, url: '/v1' })
+  }
+
+  function refund({ form }: Asked) {
+    const found = byIntent(form.payment_intent ?? '')
+    if (!found) return missing('payment_intent')
+    if (found.intent.refunded === found.amount) return refused({ code: 'charge_already_refunded' })
+    refunds.push(found.amount - found.intent.refunded)
+    found.intent.refunded = found.amount
+    return ok({ object: 'refund', id: newId('re') })
+  }
+
+  function disputesOf(intent: string) {
+    const status = byIntent(intent)?.intent.dispute
+    return ok({ object: 'list', data: status ? [{ object: 'dispute', status }] : [], has_more: false, url: '/v1' })
+  }
+
   /** What is paid cannot be voided. */
   function voidInvoice(id: string) {
     const subscription = [...subscriptions.values()].find(({ latest_invoice }) => latest_invoice === id)
@@ -238,7 +346,9 @@ export function createStripeObjects() {
 
   function showIntent(id: string) {
     const found = byIntent(id)
-    return found ? ok({ object: 'payment_intent', ...found.intent }) : missing('payment_intent')
+    if (!found) return missing('payment_intent')
+    const { refunded: amount_refunded, dispute: _, ...intent } = found.intent
+    return ok({ object: 'payment_intent', ...intent, latest_charge: { object: 'charge', amount_refunded } })
   }
 
   function one(id: string, form: Asked['form']) {
@@ -249,10 +359,27 @@ export function createStripeObjects() {
 
 function newIntent(): Intent {
   const id = newId('pi')
-  return { id, status: 'requires_confirmation', client_secret: `${id}_secret_${newId('s')}`, last_payment_error: null }
+  return {
+    id,
+    status: 'requires_confirmation',
+    client_secret: `${id}_secret_${newId('s')}`,
+    last_payment_error: null,
+    refunded: 0,
+    dispute: null,
+  }
 }
 
 const MARKS = ['plinth_account', 'plinth_plan', 'plinth_order']
+
+const SETUP_FIELDS = [
+  'customer',
+  'payment_method',
+  'allowed_payment_method_types[0]',
+  'usage',
+  'confirm',
+  'use_stripe_sdk',
+  'expand[0]',
+]
 
 const SUBSCRIPTION_FIELDS = [
   'customer',
@@ -265,19 +392,25 @@ const SUBSCRIPTION_FIELDS = [
   'payment_settings[payment_method_types][0]',
   'payment_settings[save_default_payment_method]',
   'expand[0]',
+  'expand[1]',
   ...MARKS.map((mark) => `metadata[${mark}]`),
 ]
 
 function shown(subscription: StripeSubscription, form: Asked['form'] = {}) {
-  const { amount: _, period_end, intent, latest_invoice, ...rest } = subscription
+  const { amount: _, period_end, intent, latest_invoice, default_payment_method, ...rest } = subscription
   const payments = { data: [{ payment: { type: 'payment_intent', payment_intent: intent.id } }] }
   const isExpanded = form['expand[0]'] === 'latest_invoice.payments'
   return {
     object: 'subscription',
     ...rest,
     latest_invoice: isExpanded ? { object: 'invoice', id: latest_invoice, payments } : latest_invoice,
+    default_payment_method: isExpanded ? shownCard(default_payment_method) : default_payment_method,
     items: { data: [{ current_period_end: period_end }] },
   }
+}
+
+function shownCard(id: string) {
+  return { object: 'payment_method', id, card: { brand: 'visa', last4: '4242' } }
 }
 
 function invoiceOf(subscription: StripeSubscription, isPaid: boolean) {

@@ -2,6 +2,7 @@ import {
   Activity,
   Building2,
   CalendarDays,
+  CreditCard,
   FileText,
   type IconNode,
   Inbox,
@@ -14,6 +15,7 @@ import {
   Users,
   Video,
 } from 'lucide'
+import { say as billing } from '#contract/billing/billing.messages.ts'
 import { say } from '#contract/content/admin.messages.ts'
 import { say as site } from '#contract/content/site.messages.ts'
 
@@ -39,6 +41,7 @@ export const MORE_SCREENS: readonly Screen[] = [
   { name: say.sidebar.content, url: '/admin/content', icon: FileText },
   { name: say.sidebar.banks, url: '/admin/banks', icon: Landmark },
   { name: say.sidebar.accounts, url: '/admin/accounts', icon: Users },
+  { name: billing.screen, url: '/admin/subscriptions', icon: CreditCard },
   { name: say.sidebar.activity, url: '/admin/audit', icon: Activity },
   { name: say.sidebar.trash, url: '/admin/trash', icon: Trash2 },
 ]

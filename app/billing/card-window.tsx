@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
-import { listCountries } from '#contract/content/content.endpoints.ts'
-import { browserApi } from '../lib/browser-api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ProviderCardForm } from './provider-card-form.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
+import { useCountryNames } from './use-country-names.ts'
 import './card-window.css'
 
 /** What came of the window: never the card itself, only what the provider made of it. */
@@ -35,7 +33,8 @@ interface CardWindowProps {
 export function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardWindowProps) {
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)
-  const form = { plan, amount, countries, refusal, isPaying, onCard }
+  const { amountCents } = plan
+  const form = { submitLabel: say.card.pay(amount), amountCents, countries, refusal, isPaying, onCard }
   return (
     <Dialog
       id="card-window"
@@ -51,21 +50,4 @@ export function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose
       {isSandboxKey(publicKey) ? <SandboxCardForm {...form} /> : <ProviderCardForm {...form} publicKey={publicKey} />}
     </Dialog>
   )
-}
-
-const HOME_COUNTRY = 'India'
-
-/** Until the list is there, or where it does not come, the country most owners live in. */
-function useCountryNames() {
-  const [names, setNames] = useState([HOME_COUNTRY])
-  useEffect(() => {
-    let isGone = false
-    void browserApi(listCountries).then((answer) => {
-      if (!isGone && answer.ok) setNames(answer.data.map(({ name }) => name))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return names
 }

@@ -9,6 +9,7 @@ export interface CardProvider {
   ): Promise<{ token?: { id: string }; error?: { message?: string } }>
   /** Opens the bank's dialog where it wants one, and answers when it is closed. */
   confirmCardPayment(clientSecret: string): Promise<unknown>
+  confirmCardSetup(clientSecret: string): Promise<unknown>
 }
 
 export interface CardElement {

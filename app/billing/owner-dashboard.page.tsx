@@ -3,20 +3,22 @@ import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { landingOf, OWNER_SIGN_IN } from '../lib/account-landing.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { replaceUserToken, type StoredSession, storedSession } from '../lib/session-store.ts'
+import { replaceUserToken, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { AccountArea } from '../ui/account-area.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import type { Route } from './+types/owner-dashboard.page'
+import { OwnerAccess } from './owner-access.tsx'
 import { OwnerCalendar } from './owner-calendar.tsx'
+import { ownerGuard } from './owner-guard.ts'
 import { OwnerNotifications } from './owner-notifications.tsx'
 import { OwnerPlan } from './owner-plan.tsx'
 import { OwnerProfile } from './owner-profile.tsx'
+import { OwnerReceipts } from './owner-receipts.tsx'
 import './owner-dashboard.page.css'
 
 export const handle = { startsAtOnce: true }
@@ -41,12 +43,18 @@ export default function OwnerDashboardPage() {
           <h1 className="owner-greeting">{say.owner.greeting(owner.firstName)}</h1>
           <div className="owner-parts">
             <div>
-              <OwnerPlan subscription={owner.subscription} isVerified={owner.isEmailVerified} />
+              <OwnerPlan
+                subscription={owner.subscription}
+                isVerified={owner.isEmailVerified}
+                onChanged={() => void load()}
+              />
+              <OwnerReceipts />
               <OwnerNotifications />
             </div>
             <div>
               <OwnerProfile owner={owner} onSaved={() => void load()} />
               <OwnerCalendar />
+              <OwnerAccess email={owner.email} hasPlan={isLive(owner)} />
             </div>
           </div>
         </>
@@ -77,12 +85,10 @@ function useOwner() {
   return { owner, hasFailed, load }
 }
 
-/** Owners, with a plan or without: who picks a plan later comes here too. */
-function ownerGuard(session: StoredSession) {
-  if (session.userToken !== null && session.role === 'BusinessOwner') return null
-  return landingOf(session) ?? OWNER_SIGN_IN
-}
-
 function nameOf({ firstName, lastName }: OwnerDashboard) {
   return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+function isLive({ subscription }: OwnerDashboard) {
+  return subscription !== null && subscription.status !== 'cancelled'
 }

@@ -1,23 +1,27 @@
 import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
-import { brand } from '#contract/content/brand.ts'
+import { setRenewal } from '#contract/billing/payments.endpoints.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { reopenSignUp, storeSignUpStep } from '../lib/session-store.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { useSave } from '../lib/use-save.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { Pill } from '../ui/pill.tsx'
-
-const TONE = { active: 'good', pastDue: 'warning', cancelled: 'bad' } as const
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { STATUS_TONE } from './status-tone.ts'
 
 interface OwnerPlanProps {
   subscription: Subscription | null
   /** Only then can something be bought. */
   isVerified: boolean
+  onChanged: () => void
 }
 
 /** What the owner has bought and when it is charged again; without it, the way to a plan. */
-export function OwnerPlan({ subscription, isVerified }: OwnerPlanProps) {
+export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProps) {
   return (
     <section className="owner-part owner-plan on-ink" aria-labelledby="owner-plan-title">
       <h2 className="owner-title" id="owner-plan-title">
@@ -31,11 +35,13 @@ export function OwnerPlan({ subscription, isVerified }: OwnerPlanProps) {
             {say.period[subscription.type]}
           </p>
           <p>
-            <Pill tone={TONE[subscription.status]}>{say.status[subscription.status]}</Pill>
+            <Pill tone={STATUS_TONE[subscription.status]}>{say.status[subscription.status]}</Pill>
           </p>
           <p>{say.owner.startedOn(writtenDate(subscription.startedAt))}</p>
           {subscription.renewsAt && <p>{say.owner.renewsOn(writtenDate(subscription.renewsAt))}</p>}
-          <p className="owner-plan-cancel">{say.owner.toCancel(brand.email)}</p>
+          {subscription.endsAt && <p>{say.owner.endsOn(writtenDate(subscription.endsAt))}</p>}
+          {subscription.card && <p className="owner-plan-card">{say.owner.paidWith(subscription.card)}</p>}
+          {subscription.status !== 'cancelled' && <PlanWays subscription={subscription} onChanged={onChanged} />}
         </>
       ) : (
         <>
@@ -53,5 +59,43 @@ export function OwnerPlan({ subscription, isVerified }: OwnerPlanProps) {
         </ButtonLink>
       )}
     </section>
+  )
+}
+
+/** Another card, the end of the subscription, or the way back from it. */
+function PlanWays({ subscription, onChanged }: { subscription: Subscription; onChanged: () => void }) {
+  const { save, isSaving } = useSave(setRenewal)
+
+  async function renew(isRenewed: boolean) {
+    const outcome = await save({ body: { isRenewed } })
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) return tellRefusal(outcome)
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    onChanged()
+  }
+
+  return (
+    <div className="owner-form-ways owner-plan-ways">
+      <ButtonLink variant="line" size="sm" to="/businessowner/card">
+        {say.owner.changeCard}
+      </ButtonLink>
+      {subscription.endsAt && (
+        <Button variant="paper" size="sm" isBusy={isSaving} onClick={() => void renew(true)}>
+          {say.owner.keep}
+        </Button>
+      )}
+      {subscription.renewsAt && (
+        <Confirm
+          question={say.owner.endQuestion(writtenDate(subscription.renewsAt))}
+          confirmLabel={say.owner.end}
+          onConfirm={() => renew(false)}
+          trigger={
+            <Button variant="line" size="sm">
+              {say.owner.end}
+            </Button>
+          }
+        />
+      )}
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import type { CardFormProps } from './sandbox-card-form.tsx'
 
 /** The provider's own card field, in its own frame: the number is never on our page. */
 export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {
-  const { plan, amount, countries, refusal, isPaying, onCard } = props
+  const { submitLabel, amountCents, countries, refusal, isPaying, onCard } = props
   const { place, card, hasFailed } = useCardElement(publicKey)
   const [errors, setErrors] = useState<FormErrors>()
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
       className="field-grid card-form"
       method="post"
       noValidate
-      data-amount={plan.amountCents}
+      data-amount={amountCents}
       onSubmit={(event) => void submit(event)}
     >
       <FieldErrors errors={errors}>
@@ -59,7 +59,7 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
       {hasFailed && <Alert text={say.cardWindowMissing} />}
       <CardRefusal refusal={refusal} isBusy={isPaying} />
       <Button type="submit" isWide isBusy={isPaying || isAsking} disabled={!card}>
-        {say.card.pay(amount)}
+        {submitLabel}
       </Button>
     </form>
   )

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
 
 interface Question {
-  amount: string
-  plan: string
+  words: string
   answer: (approval: string | null) => void
 }
 
@@ -15,13 +13,13 @@ interface Question {
 export function useSandboxApproval() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  function askInSandbox({ name, amountCents }: { name: string; amountCents: number }) {
+  function askInSandbox(words: string) {
     return new Promise<string | null>((resolve) => {
       const answer = (approval: string | null) => {
         setQuestion(null)
         resolve(approval)
       }
-      setQuestion({ amount: amountInWords(amountCents), plan: name, answer })
+      setQuestion({ words, answer })
     })
   }
 
@@ -35,7 +33,7 @@ export function useSandboxApproval() {
       onClose={() => question.answer(null)}
     >
       <p className="card-window-test">{say.testMode}</p>
-      <p>{say.approval.question(question.amount, question.plan)}</p>
+      <p>{question.words}</p>
       <div className="approval-ways">
         <Button onClick={() => question.answer(SANDBOX.approvals.approve)} {...initialFocus}>
           {say.approval.approve}

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
-import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { refusedCardField } from '#contract/billing/refused-card-field.ts'
 import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -15,8 +14,9 @@ import { CardRefusal } from './card-refusal.tsx'
 import type { PaidCard, Refusal } from './card-window.tsx'
 
 export interface CardFormProps {
-  plan: SubscriptionPlan
-  amount: string
+  submitLabel: string
+  /** What is charged now; nothing where a card is only changed. */
+  amountCents?: number
   countries: readonly string[]
   refusal: Refusal | null
   isPaying: boolean
@@ -24,7 +24,7 @@ export interface CardFormProps {
 }
 
 /** The demo's checkout. A number becomes one of the provider's public test tokens here, in the browser. */
-export function SandboxCardForm({ plan, amount, countries, refusal, isPaying, onCard }: CardFormProps) {
+export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, isPaying, onCard }: CardFormProps) {
   const [errors, setErrors] = useState<FormErrors>()
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SandboxCardForm({ plan, amount, countries, refusal, isPaying, on
       method="post"
       noValidate
       // What the window was opened with, in the smallest unit of the currency.
-      data-amount={plan.amountCents}
+      data-amount={amountCents}
       onSubmit={submit}
     >
       <p className="card-window-test">{say.testMode}</p>
@@ -98,7 +98,7 @@ export function SandboxCardForm({ plan, amount, countries, refusal, isPaying, on
       </details>
       <CardRefusal refusal={refusal} isBusy={isPaying} />
       <Button type="submit" isWide isBusy={isPaying}>
-        {say.card.pay(amount)}
+        {submitLabel}
       </Button>
     </form>
   )

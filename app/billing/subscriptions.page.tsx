@@ -14,14 +14,13 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { StepLine } from '../ui/step-line.tsx'
 import type { Route } from './+types/subscriptions.page'
+import { OWNER_DASHBOARD } from './owner-guard.ts'
 import { PlanPages } from './plan-pages.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
 import { useCheckout } from './use-checkout.tsx'
 import { useLiveSession } from './use-live-session.ts'
 import { useWaitingPayment, WaitingPaymentNotice } from './waiting-payment.tsx'
 import './subscriptions.page.css'
-
-const OWNER_DASHBOARD = '/businessowner/dashboard'
 
 export const handle = { startsAtOnce: true }
 

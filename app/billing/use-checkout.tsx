@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { CHECKOUT } from '#contract/billing/billing.constants.ts'
 import { checkOut, getPaymentKey } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
@@ -13,9 +14,8 @@ import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { CardWindow, type PaidCard, type Refusal } from './card-window.tsx'
 import { loadCardProvider } from './load-card-provider.ts'
+import { OWNER_DASHBOARD } from './owner-guard.ts'
 import { useSandboxApproval } from './sandbox-approval.tsx'
-
-const OWNER_DASHBOARD = '/businessowner/dashboard'
 
 /** As much of a plan as a payment needs. */
 type Bought = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
@@ -92,7 +92,8 @@ export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
       const { orderId, clientSecret } = outcome.data.requiresAction
       // The bank's dialog cannot be reached behind an open modal window.
       setChosen(null)
-      const approval = isSandboxKey(publicKey) ? await askInSandbox(plan) : await askBank(publicKey, clientSecret)
+      const question = say.approval.question(amountInWords(plan.amountCents), plan.name)
+      const approval = isSandboxKey(publicKey) ? await askInSandbox(question) : await askBank(publicKey, clientSecret)
       if (approval === null) return onInterrupted()
       outcome = await send(plan, { approval, orderId })
     }

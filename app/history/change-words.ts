@@ -40,6 +40,13 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'check-out': 'Paid',
   'refuse-payment': 'Payment refused',
   'change-subscription': 'Subscription changed',
+  'end-subscription': 'Subscription not renewed',
+  'resume-subscription': 'Subscription renewed after all',
+  'cancel-subscription': 'Subscription cancelled',
+  'change-card': 'Card changed',
+  'change-payment': 'Payment changed',
+  'refund-payment': 'Payment refunded',
+  'close-account': 'Account closed',
 }
 
 export const RECORD_KINDS: Record<string, string> = {

@@ -32,6 +32,7 @@ export const PAGE_TITLES = {
 
   'customer/job/list': 'Your Account',
   'businessowner/dashboard': 'Business Owner',
+  'businessowner/card': 'Change Card',
 } as const
 
 export type PageAddress = keyof typeof PAGE_TITLES

@@ -1,6 +1,6 @@
 /** Hands the person a file made in the browser. */
-export function saveFile(name: string, text: string, type: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export function saveFile(name: string, contents: string | Uint8Array<ArrayBuffer>, type: string) {
+  const address = URL.createObjectURL(new Blob([contents], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -27,6 +27,7 @@ export const SCREEN_TITLES = {
   'admin/banks': 'Banks',
   'admin/changepassword': 'Change Password',
   'admin/accounts': 'Accounts',
+  'admin/subscriptions': 'Subscriptions',
   'admin/audit': 'Activity',
   'admin/trash': 'Trash',
 } as const

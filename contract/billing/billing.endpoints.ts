@@ -52,9 +52,14 @@ const subscriptionNames = {
   startedAt: 'startDate',
   renewsAt: 'renewalDate',
   status: 'status',
+  endsAt: 'endDate',
+  card: 'card',
 } as const
 
-const subscriptionOnTheWire = onTheWire(z.extend(Subscription, { amountCents: dollarsOnTheWire }), subscriptionNames)
+export const subscriptionOnTheWire = onTheWire(
+  z.extend(Subscription, { amountCents: dollarsOnTheWire }),
+  subscriptionNames,
+)
 
 const requiredActionOnTheWire = onTheWire(RequiredAction, { orderId: 'orderId', clientSecret: 'clientSecret' })
 

@@ -21,7 +21,7 @@ export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
 export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
 
-/** What a business owner has bought. Without `renewsAt` it is not charged again. */
+/** What a business owner has bought. Without `renewsAt` it is not charged again; `endsAt` is when it then ends. */
 export const Subscription = z.object({
   planId: z.int(),
   planName: z.string(),
@@ -30,6 +30,9 @@ export const Subscription = z.object({
   startedAt: z.string(),
   renewsAt: z.nullable(z.string()),
   status: z.enum(SUBSCRIPTION_STATUSES),
+  endsAt: z.optional(z.string()),
+  /** The card that pays, such as "Visa ending in 4242". */
+  card: z.optional(z.string()),
 })
 export type Subscription = z.output<typeof Subscription>
 

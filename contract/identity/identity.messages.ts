@@ -35,6 +35,8 @@ export const say = {
   enterValidPassword: 'Please enter new valid password.',
   checksFailed: 'Page is failing in validation for required or other checks',
   oldPasswordWrong: 'Old Password is wrong.',
+  passwordWrong: 'Your password is wrong.',
+  closedAccount: 'Closed account',
   passwordChanged: 'Your password has been changed.',
   temporaryPasswordKept: 'Please choose a password other than the temporary one.',
   temporaryPasswordEnded:

@@ -26,7 +26,7 @@ export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, owner
   serve(getWaitingPayment, ({ request }) => checkout.findWaiting(callerOf(request)))
 
   serve(dropWaitingPayment, async ({ request }) => {
-    await checkout.dropWaiting(callerOf(request))
+    await checkout.closeOpen(callerOf(request))
     return said(say.approval.dropped, null)
   })
 

@@ -1,15 +1,20 @@
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import type { Cards } from '#server/gateways/cards.ts'
+import type { ClosingService } from '#server/identity/closing.service.ts'
 import { createPayersService } from '#server/identity/payers.service.ts'
 import type { ProfileService } from '#server/identity/profile.service.ts'
 import type { SessionsService } from '#server/identity/sessions.service.ts'
-import type { MailSite } from '#server/mail/mail-layout.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { createAccountClosingService } from './account-closing.service.ts'
 import { createCheckoutService } from './checkout.service.ts'
+import type { Seller } from './issue-receipt.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
+import { createOwnSubscriptionService } from './own-subscription.service.ts'
 import { createOwnerDashboardService } from './owner-dashboard.service.ts'
+import { createOwnersService } from './owners.service.ts'
 import { createPaymentEventsService } from './payment-events.service.ts'
+import { createPaymentHistoryService } from './payment-history.service.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { createSubscriptionPlansRepository } from './subscription-plans.repository.ts'
 import { createSubscriptionPlansService } from './subscription-plans.service.ts'
@@ -22,18 +27,38 @@ interface Deps {
   profile: ProfileService
   sessions: SessionsService
   rateLimits: RateLimitsService
-  site: MailSite
+  closing: ClosingService
+  seller: Seller
+  countryCode: (name: string) => string | null
   log: ProblemLog
 }
 
 /** The repositories and services behind plans, payments and the owner's page, joined. */
-export function createBillingServices({ db, write, cards, profile, sessions, rateLimits, site, log }: Deps) {
+export function createBillingServices(deps: Deps) {
+  const { db, write, cards, profile, sessions, rateLimits, closing, seller, countryCode, log } = deps
+  const { site } = seller
   const subscriptionPlans = createSubscriptionPlansRepository(db)
   const payers = createPayersService()
+  const history = createPaymentHistoryService({ db })
+  const checkout = createCheckoutService({
+    db,
+    write,
+    cards,
+    subscriptionPlans,
+    payers,
+    rateLimits,
+    seller,
+    countryCode,
+    log,
+  })
   return {
     subscriptionPlans: createSubscriptionPlansService({ subscriptionPlans }),
-    checkout: createCheckoutService({ db, write, cards, subscriptionPlans, payers, rateLimits, site, log }),
-    paymentEvents: createPaymentEventsService({ db, write, cards, payers, site, log }),
+    checkout,
+    paymentEvents: createPaymentEventsService({ db, write, cards, payers, seller, log }),
+    history,
+    ownSubscription: createOwnSubscriptionService({ db, write, cards, payers, rateLimits, countryCode, log }),
+    owners: createOwnersService({ db, write, cards, payers, history, site, log }),
+    accountClosing: createAccountClosingService({ db, write, cards, payers, checkout, closing, log }),
     ownerDashboard: createOwnerDashboardService({
       subscriptions: createSubscriptionsRepository(db),
       notifications: createNotificationsRepository(db),

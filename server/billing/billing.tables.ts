@@ -51,7 +51,11 @@ export const subscriptions = pgTable(
     status: text({ enum: ['active', 'pastDue', 'cancelled'] }).notNull(),
     startedAt: moment().notNull(),
     renewsAt: moment(),
+    /** When it ends, once its owner has cancelled it; until then it can be taken back. */
+    endsAt: moment(),
     cancelledAt: moment(),
+    cardBrand: text(),
+    cardLast4: text(),
     provider: text().notNull(),
     providerCustomerId: text(),
     providerSubscriptionId: text(),
@@ -83,6 +87,11 @@ export const payments = pgTable(
     /** Set while the payer's bank is asked for its approval. */
     providerSubscriptionId: text(),
     failureReason: text(),
+    /** The name on the card and its owner's country, as given at the checkout. */
+    holderName: text(),
+    country: text(),
+    refundedCents: integer().notNull().default(0),
+    disputeStatus: text({ enum: ['open', 'won', 'lost'] }),
     idempotencyKey: text().notNull().unique(),
     ...timestamps(),
   },
@@ -91,6 +100,8 @@ export const payments = pgTable(
     uniqueIndex('payments_provider_unique').on(payment.provider, payment.providerPaymentId),
     check('payments_status', sql`${payment.status} in ('pending', 'awaitingApproval', 'succeeded', 'failed')`),
     check('payments_amount', sql`${payment.amountCents} >= 0`),
+    check('payments_refunded', sql`${payment.refundedCents} between 0 and ${payment.amountCents}`),
+    check('payments_dispute', sql`${payment.disputeStatus} in ('open', 'won', 'lost')`),
   ],
 )
 

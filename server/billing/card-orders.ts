@@ -9,7 +9,7 @@ import {
   type PaidCardSubscription,
 } from '#server/gateways/cards.ts'
 import type { Payer, PayersService } from '#server/identity/payers.service.ts'
-import type { MailSite } from '#server/mail/mail-layout.ts'
+import type { Seller } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { settleOrder } from './settle-order.ts'
@@ -19,7 +19,9 @@ import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subs
 interface Deps {
   write: Write
   payers: PayersService
-  site: MailSite
+  seller: Seller
+  /** The code of two letters for a country's name. */
+  countryCode: (name: string) => string | null
   log: ProblemLog
   now: () => Date
 }
@@ -29,7 +31,7 @@ export type OrderResult =
   | { kind: 'waiting'; payment: PaymentRow; clientSecret: string }
 
 /** What is done at the provider for one payment row, and written down afterwards. No transaction is open meanwhile. */
-export function createCardOrders({ write, payers, site, log, now }: Deps) {
+export function createCardOrders({ write, payers, seller, countryCode, log, now }: Deps) {
   return {
     async buy(
       order: { payment: PaymentRow; payer: Payer; overdue: SubscriptionWithPlan | null },
@@ -44,6 +46,7 @@ export function createCardOrders({ write, payers, site, log, now }: Deps) {
           cardToken,
           plan: { ...plan, amountCents: payment.amountCents, currency: payment.currency },
           account: orderer(payer),
+          holder: { name: payment.holderName, country: payment.country && countryCode(payment.country) },
         })
         return advance(payment, made, provider)
       })
@@ -106,7 +109,9 @@ export function createCardOrders({ write, payers, site, log, now }: Deps) {
 
   async function settle(payment: PaymentRow, bought: PaidCardSubscription, provider: Cards) {
     const order = { payment, bought }
-    const settled = await write((change) => settleOrder(change, order, { payers, provider: provider.name, site, now }))
+    const settled = await write((change) =>
+      settleOrder(change, order, { payers, provider: provider.name, seller, now }),
+    )
     if (settled) return settled
     log.error({ subscription: bought.id }, 'a paid subscription was one too many and is ended: refund its payment')
     await provider.cancel(bought.id)

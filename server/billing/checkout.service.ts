@@ -7,10 +7,10 @@ import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { Cards } from '#server/gateways/cards.ts'
 import type { Payer, PayersService } from '#server/identity/payers.service.ts'
-import type { MailSite } from '#server/mail/mail-layout.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createCardOrders, type OrderResult } from './card-orders.ts'
+import type { Seller } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
 import type { SubscriptionPlanRow, SubscriptionPlansRepository } from './subscription-plans.repository.ts'
@@ -23,7 +23,8 @@ interface Deps {
   subscriptionPlans: Pick<SubscriptionPlansRepository, 'findById'>
   payers: PayersService
   rateLimits: Pick<RateLimitsService, 'spend'>
-  site: MailSite
+  seller: Seller
+  countryCode: (name: string) => string | null
   log: ProblemLog
   now?: () => Date
 }
@@ -50,8 +51,9 @@ interface Order {
 
 /** See docs/decisions/007 and 015: a payment is written before the provider is asked, so that no crash can forget one. */
 export function createCheckoutService(deps: Deps) {
-  const { db, write, cards, subscriptionPlans, payers, rateLimits, site, log, now = () => new Date() } = deps
-  const orders = createCardOrders({ write, payers, site, log, now })
+  const { db, write, cards, subscriptionPlans, payers, rateLimits, seller, countryCode, log } = deps
+  const { now = () => new Date() } = deps
+  const orders = createCardOrders({ write, payers, seller, countryCode, log, now })
 
   function demandCards() {
     if (!cards) throw new AppError('invalid', say.paymentUnavailable)
@@ -88,15 +90,21 @@ export function createCheckoutService(deps: Deps) {
       return { orderId: payment.id, planId: plan.id, planName: plan.name, amountCents }
     },
 
-    async dropWaiting(caller: Caller) {
-      const provider = demandCards()
+    /** Makes sure that nothing that was begun can be charged any more; what was paid meanwhile is settled. */
+    async closeOpen(caller: Caller) {
       const found = await write(async (change) => {
         const payer = await payers.lock(change.db, caller.accountId)
-        const payment = payer && (await createPaymentsRepository(change.db).findWaiting(payer.id))
+        const payments = createPaymentsRepository(change.db)
+        const payment = payer && ((await payments.findWaiting(payer.id)) ?? (await payments.findPending(payer.id)))
+        if (payment?.status === 'pending' && !isGivenUp(payment)) throw inProgress()
         return payment ? { payment, payer } : null
       })
-      if (found) await orders.close(found, provider)
+      if (found) await orders.close(found, demandCards())
     },
+  }
+
+  function isGivenUp({ updatedAt }: PaymentRow) {
+    return now().getTime() - updatedAt.getTime() > GIVEN_UP_AFTER_MS
   }
 
   async function placeOrder(order: Order): Promise<OrderResult> {
@@ -139,7 +147,9 @@ export function createCheckoutService(deps: Deps) {
 
     const payments = createPaymentsRepository(db)
     const wish = wishOf(checkout)
-    const live = await createSubscriptionsRepository(db).findLive(payer.id)
+    const subscriptions = createSubscriptionsRepository(db)
+    await subscriptions.endThoseOver(payer.id, now())
+    const live = await subscriptions.findLive(payer.id)
     if (live?.status === 'active') {
       const first = await payments.findFirstOf(live.id)
       if (first && isForWish(first, wish)) return { kind: 'bought', subscription: live }
@@ -154,9 +164,7 @@ export function createCheckoutService(deps: Deps) {
 
     const pending = await payments.findPending(payer.id)
     if (pending) {
-      if (now().getTime() - pending.updatedAt.getTime() > GIVEN_UP_AFTER_MS) {
-        return { kind: 'close', payment: pending, payer }
-      }
+      if (isGivenUp(pending)) return { kind: 'close', payment: pending, payer }
       const isLeft = pending.failureReason !== null
       if (!isLeft || !isForWish(pending, wish)) throw inProgress()
       await payments.takeUp(pending.id, now())
@@ -170,6 +178,8 @@ export function createCheckoutService(deps: Deps) {
       currency: plan.currency,
       status: 'pending',
       provider: provider.name,
+      holderName: checkout.name,
+      country: checkout.country,
       idempotencyKey: `${wish}-${(await payments.countOfAccount(payer.id)) + 1}`,
       updatedAt: now(),
     })
@@ -210,3 +220,5 @@ function isForWish({ idempotencyKey }: PaymentRow, wish: string) {
 function inProgress() {
   return new AppError('conflict', say.paymentInProgress)
 }
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>

@@ -39,6 +39,7 @@ test('a good card buys the plan: subscription, payment, notification, receipt an
     subscriptionAmount: 29.5,
     subscriptionType: 'Monthly',
     status: 'active',
+    card: 'Visa ending in 4242',
   })
   expect(renewalDate).toBe(renewalOf(new Date(startDate), 'Monthly', 1).toISOString())
   expect(await db.select().from(payments)).toMatchObject([
@@ -50,8 +51,11 @@ test('a good card buys the plan: subscription, payment, notification, receipt an
   const [account] = await db.select().from(accounts).where(eq(accounts.id, buyer.account.id))
   expect(account?.signupStep).toBe(3)
   const [mail] = await outbox.mails(1)
-  expect(mail).toMatchObject({ to: 'farah@plinth.test', subject: expect.stringContaining('receipt 1') })
-  expect(mail?.text).toContain('Amount: $29.50')
+  expect(mail).toMatchObject({
+    to: 'farah@plinth.test',
+    subject: expect.stringMatching(/receipt TEST\/\d{4}-\d{2}\/0001/),
+  })
+  expect(mail?.text).toContain('Amount paid: $29.50')
   expect(mail?.text).toContain(say.testMode)
   expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)).toEqual([
     'check-out',

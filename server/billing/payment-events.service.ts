@@ -11,10 +11,10 @@ import {
   type PaidCardSubscription,
 } from '#server/gateways/cards.ts'
 import type { Payer, PayersService } from '#server/identity/payers.service.ts'
-import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { receiptMail } from '#server/mail/receipt.mail.ts'
 import { subscriptionTroubleMail } from '#server/mail/subscription-trouble.mail.ts'
+import { issueReceipt, type Seller } from './issue-receipt.ts'
+import { takeMoneyBack } from './money-back.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { createPaymentEventsRepository } from './payment-events.repository.ts'
 import { createPaymentsRepository } from './payments.repository.ts'
@@ -27,7 +27,7 @@ interface Deps {
   write: Write
   cards: Cards | null
   payers: PayersService
-  site: MailSite
+  seller: Seller
   log: ProblemLog
   now?: () => Date
 }
@@ -38,7 +38,9 @@ type Outcome = 'done' | 'changed meanwhile' | 'one too many'
  * What the provider tells by itself. An event may come twice, late or after a newer one, so it is only the reason to
  * ask the provider for the present state; that state is written, and each event counts once.
  */
-export function createPaymentEventsService({ db, write, cards, payers, site, log, now = () => new Date() }: Deps) {
+export function createPaymentEventsService({ db, write, cards, payers, seller, log, now = () => new Date() }: Deps) {
+  const { site } = seller
+
   return {
     async receive(body: Buffer, signature: string | null) {
       if (!cards) throw new AppError('invalid', say.paymentUnavailable)
@@ -61,6 +63,7 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
 
   async function take(event: CardEvent, provider: Cards): Promise<Outcome> {
     if (await createPaymentEventsRepository(db).isKnown(event.id)) return 'done'
+    if (event.intentId !== null) return takeReturn(event, event.intentId, provider)
     const { subscriptionId } = event
     const before = subscriptionId && (await findKnown(db, provider, subscriptionId))
     const state = subscriptionId && (await provider.find(subscriptionId))
@@ -87,14 +90,25 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
     return outcome
   }
 
+  /** A refund or a dispute. Money that is gone ends what it paid for. */
+  async function takeReturn(event: CardEvent, intentId: string, provider: Cards): Promise<Outcome> {
+    const state = await provider.findPayment({ intentId })
+    const payment = state && (await createPaymentsRepository(db).findByProviderId(provider.name, state.id))
+    const isNew = { isNew: (change: Change) => note(change, event, provider) }
+    if (state && payment)
+      await takeMoneyBack({ payment, state, actor: null, ...isNew }, { db, write, provider, payers, site, now })
+    else await write((change) => note(change, event, provider))
+    return 'done'
+  }
+
   function note({ db: within }: Change, event: CardEvent, provider: Cards) {
-    const { id, type, createdAt, subscriptionId, payment } = event
+    const { id, type, createdAt, subscriptionId, intentId, payment } = event
     return createPaymentEventsRepository(within).create({
       eventId: id,
       provider: provider.name,
       type,
       // No more than what we act on: the rest of an event is about people.
-      payload: { createdAt: createdAt.toISOString(), subscriptionId, payment },
+      payload: { createdAt: createdAt.toISOString(), subscriptionId, intentId, payment },
       processedAt: now(),
     })
   }
@@ -109,7 +123,7 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
       await createPaymentsRepository(change.db).markFailed(payment.id, say.approval.over)
       return 'done'
     }
-    const settled = await settleOrder(change, { payment, bought }, { payers, provider: provider.name, site, now })
+    const settled = await settleOrder(change, { payment, bought }, { payers, provider: provider.name, seller, now })
     return settled ? 'done' : 'one too many'
   }
 
@@ -133,32 +147,34 @@ export function createPaymentEventsService({ db, write, cards, payers, site, log
     if (!payment) return
     const { title, message } = say.notification.renewed
     await tell(change, payer, { title, message: message(amountInWords(amountCents), current.planName) })
-    queueMail(
+    await issueReceipt(
       change,
-      receiptMail(
-        {
-          to: payer.email,
-          firstName: payer.firstName,
-          planName: current.planName,
-          amountCents,
-          paidAt: event.createdAt,
-          renewsAt: state.renewsAt,
-          number: payment.id,
-          isRenewal: true,
-          isTest: false,
-        },
-        site,
-      ),
+      {
+        payment,
+        payer,
+        planName: current.planName,
+        card: state.card,
+        paidAt: event.createdAt,
+        renewsAt: state.renewsAt ?? state.endsAt,
+        isRenewal: true,
+      },
+      seller,
     )
   }
 
   async function noteState(change: Change, { current, state, payer }: Facts) {
-    const isSame = current.status === state.status && current.renewsAt?.getTime() === state.renewsAt?.getTime()
+    const isSame =
+      current.status === state.status &&
+      current.renewsAt?.getTime() === state.renewsAt?.getTime() &&
+      current.endsAt?.getTime() === state.endsAt?.getTime() &&
+      (state.card === null || current.cardLast4 === state.card.last4)
     // What is over never comes back, whatever arrives late.
     if (isSame || current.status === 'cancelled') return
     const cancelledAt = state.status === 'cancelled' ? now() : null
-    const { status, renewsAt } = state
-    await createSubscriptionsRepository(change.db).updateById(current.id, { status, renewsAt, cancelledAt })
+    const { status, renewsAt, endsAt, card } = state
+    const paidBy = card && { cardBrand: card.brand, cardLast4: card.last4 }
+    const values = { status, renewsAt, endsAt, cancelledAt, ...paidBy }
+    await createSubscriptionsRepository(change.db).updateById(current.id, values)
     if (status === current.status) return
 
     change.audit({

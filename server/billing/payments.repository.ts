@@ -1,6 +1,6 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { payments } from './billing.tables.ts'
+import { payments, subscriptionPlans } from './billing.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
@@ -43,6 +43,40 @@ export function createPaymentsRepository(db: Db) {
       const [found] = await db.select().from(payments).where(eq(payments.idempotencyKey, idempotencyKey))
       return found ?? null
     },
+
+    async findById(id: number) {
+      const [found] = await db.select().from(payments).where(eq(payments.id, id))
+      return found ?? null
+    },
+
+    async findByProviderId(provider: string, providerPaymentId: string) {
+      const [found] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+      return found ?? null
+    },
+
+    /** Newest first, with the names of their plans. */
+    findWithPlans: (accountId: number) =>
+      db
+        .select({ ...getTableColumns(payments), planName: subscriptionPlans.name })
+        .from(payments)
+        .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, payments.subscriptionPlanId))
+        .where(eq(payments.accountId, accountId))
+        .orderBy(desc(payments.createdAt), desc(payments.id)),
+
+    async findNewestOf(subscriptionId: number) {
+      const [found] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.subscriptionId, subscriptionId), eq(payments.status, 'succeeded')))
+        .orderBy(desc(payments.id))
+        .limit(1)
+      return found ?? null
+    },
+
+    noteMoneyBack: (id: number, values: Pick<NewPayment, 'refundedCents' | 'disputeStatus'>) => update(id, values),
 
     /** The payment a subscription began with. */
     async findFirstOf(subscriptionId: number) {

@@ -3,10 +3,8 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { Change } from '#server/db/write.ts'
 import type { Cards, PaidCardSubscription } from '#server/gateways/cards.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
-import type { MailSite } from '#server/mail/mail-layout.ts'
-import { queueMail } from '#server/mail/mail-queue.ts'
-import { receiptMail } from '#server/mail/receipt.mail.ts'
 import { actorOf } from '#server/plugins/access.ts'
+import { issueReceipt, type Seller } from './issue-receipt.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
@@ -14,7 +12,7 @@ import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subs
 interface Deps {
   payers: PayersService
   provider: Cards['name']
-  site: MailSite
+  seller: Seller
   now: () => Date
 }
 
@@ -26,7 +24,7 @@ interface Deps {
 export async function settleOrder(
   change: Change,
   { payment, bought }: { payment: PaymentRow; bought: PaidCardSubscription },
-  { payers, provider, site, now }: Deps,
+  { payers, provider, seller, now }: Deps,
 ): Promise<SubscriptionWithPlan | null> {
   const payer = payment.accountId === null ? null : await payers.lock(change.db, payment.accountId)
   if (!payer) return null
@@ -43,6 +41,9 @@ export async function settleOrder(
     status: bought.status,
     startedAt: bought.startedAt,
     renewsAt: bought.renewsAt,
+    endsAt: bought.endsAt,
+    cardBrand: bought.card?.brand ?? null,
+    cardLast4: bought.card?.last4 ?? null,
     provider,
     providerCustomerId: bought.customerId,
     providerSubscriptionId: bought.id,
@@ -58,22 +59,18 @@ export async function settleOrder(
     title: say.notification.paid.title,
     message: say.notification.paid.message(amountInWords(payment.amountCents), created.planName),
   })
-  queueMail(
+  await issueReceipt(
     change,
-    receiptMail(
-      {
-        to: payer.email,
-        firstName: payer.firstName,
-        planName: created.planName,
-        amountCents: payment.amountCents,
-        paidAt: now(),
-        renewsAt: bought.renewsAt,
-        number: payment.id,
-        isRenewal: false,
-        isTest: provider === 'sandbox',
-      },
-      site,
-    ),
+    {
+      payment: { ...payment, subscriptionId: id },
+      payer,
+      planName: created.planName,
+      card: bought.card,
+      paidAt: now(),
+      renewsAt: bought.renewsAt,
+      isRenewal: false,
+    },
+    seller,
   )
   change.audit({
     actor: actorOf(payer),

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm'
+import { say } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { subscriptionPlans, subscriptions } from './billing.tables.ts'
@@ -27,6 +28,15 @@ export function createSubscriptionsRepository(db: Db) {
         .where(eq(subscriptions.accountId, accountId))
         .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id)),
 
+    /** The newest one of each of these accounts. */
+    findNewestOf: (accountIds: number[]) =>
+      db
+        .selectDistinctOn([subscriptions.accountId], withPlan)
+        .from(subscriptions)
+        .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, subscriptions.subscriptionPlanId))
+        .where(inArray(subscriptions.accountId, accountIds))
+        .orderBy(subscriptions.accountId, desc(subscriptions.startedAt), desc(subscriptions.id)),
+
     /** Paid up or overdue, but not over; one that is paid up first. */
     async findLive(accountId: number) {
       const live = await select()
@@ -48,22 +58,40 @@ export function createSubscriptionsRepository(db: Db) {
       return created
     },
 
-    async updateById(id: number, values: Pick<SubscriptionRow, 'status' | 'renewsAt' | 'cancelledAt'>) {
+    async updateById(id: number, values: Partial<SubscriptionRow>) {
       await db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
     },
 
-    async endById(id: number, now: Date) {
+    /** Those whose paid period is over and which were not to be renewed: the provider's event may still be on its way. */
+    async endThoseOver(accountId: number, now: Date) {
       await db
         .update(subscriptions)
         .set({ status: 'cancelled', renewsAt: null, cancelledAt: now })
+        .where(
+          and(
+            eq(subscriptions.accountId, accountId),
+            ne(subscriptions.status, 'cancelled'),
+            lte(subscriptions.endsAt, now),
+          ),
+        )
+    },
+
+    /** False when it had ended before. */
+    async endById(id: number, now: Date) {
+      const ended = await db
+        .update(subscriptions)
+        .set({ status: 'cancelled', renewsAt: null, cancelledAt: now })
         .where(and(eq(subscriptions.id, id), ne(subscriptions.status, 'cancelled')))
+        .returning({ id: subscriptions.id })
+      return ended.length > 0
     },
   }
 }
 
 export type SubscriptionsRepository = ReturnType<typeof createSubscriptionsRepository>
 
-export function toSubscription(row: SubscriptionWithPlan): Subscription {
+export function toSubscription(row: SubscriptionWithPlan, now = new Date()): Subscription {
+  const isOver = row.endsAt !== null && row.endsAt <= now
   return {
     planId: row.subscriptionPlanId,
     planName: row.planName,
@@ -71,6 +99,8 @@ export function toSubscription(row: SubscriptionWithPlan): Subscription {
     type: row.type,
     startedAt: row.startedAt.toISOString(),
     renewsAt: row.renewsAt?.toISOString() ?? null,
-    status: row.status,
+    status: isOver ? 'cancelled' : row.status,
+    ...(row.endsAt && row.status !== 'cancelled' && { endsAt: row.endsAt.toISOString() }),
+    ...(row.cardBrand && row.cardLast4 && { card: say.cardName(row.cardBrand, row.cardLast4) }),
   }
 }

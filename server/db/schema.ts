@@ -1,5 +1,6 @@
 import * as appointments from '#server/appointments/appointments.tables.ts'
 import * as billing from '#server/billing/billing.tables.ts'
+import * as receipts from '#server/billing/receipts.tables.ts'
 import * as categories from '#server/catalog/categories.tables.ts'
 import * as projectParts from '#server/catalog/project-parts.tables.ts'
 import * as projects from '#server/catalog/projects.tables.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...projectParts,
   ...projects,
   ...rateLimits,
+  ...receipts,
   ...secondFactors,
   ...sessions,
   ...subscribers,

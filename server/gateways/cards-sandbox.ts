@@ -2,7 +2,7 @@ import { SANDBOX, type SubscriptionType } from '#contract/billing/billing.consta
 import { say } from '#contract/billing/billing.messages.ts'
 import { renewalOf } from '#contract/billing/renewals.ts'
 import { AppError } from '#server/errors.ts'
-import type { CardSubscription, Cards, PaymentStep } from './cards.ts'
+import type { Card, CardChangeStep, CardSubscription, Cards, PaymentStep } from './cards.ts'
 
 const REFUSED: Record<string, string> = { declined: say.cardDeclined, authenticationFailed: say.authenticationFailed }
 
@@ -14,31 +14,53 @@ export function createSandboxCards(now = () => new Date()): Cards {
 
     async subscribe({ key, cardToken, plan }) {
       const outcome = SANDBOX.cards.find(({ token }) => token === cardToken)?.outcome ?? 'unknown'
-      if (outcome === 'accepted') return subscription(key, plan.type, null)
-      if (outcome === 'needsApproval') return subscription(key, plan.type, askForApproval(key))
+      if (outcome === 'accepted') return subscription(key, plan.type, null, cardOf(cardToken))
+      if (outcome === 'needsApproval') return subscription(key, plan.type, askForApproval(key), cardOf(cardToken))
       throw new AppError('invalid', REFUSED[outcome] ?? say.cardUnknown)
     },
 
     async complete({ orderKey, planType, approval }) {
-      if (approval === SANDBOX.approvals.approve) return subscription(orderKey, planType, null)
+      if (approval === SANDBOX.approvals.approve) return subscription(orderKey, planType, null, APPROVED_CARD)
       const isRefused = approval === SANDBOX.approvals.refuse
       const step = isRefused
         ? ({ kind: 'refused', reason: say.authenticationFailed } as const)
         : askForApproval(orderKey)
-      return subscription(orderKey, planType, step)
+      return subscription(orderKey, planType, step, APPROVED_CARD)
     },
 
     findOrder: async () => null,
     find: async () => null,
     drop: async () => null,
     cancel: async () => {},
+    setRenewal: async () => {},
+    findPayment: async () => null,
+    refund: async () => {},
+
+    async changeCard({ cardToken }): Promise<CardChangeStep> {
+      const outcome = SANDBOX.cards.find(({ token }) => token === cardToken)?.outcome ?? 'unknown'
+      const card = cardOf(cardToken)
+      if (outcome === 'accepted' && card) return { kind: 'changed', card }
+      if (outcome === 'needsApproval') return { kind: 'approve', setupId: SETUP, clientSecret: SETUP }
+      throw new AppError('invalid', REFUSED[outcome] ?? say.cardUnknown)
+    },
+
+    async completeCardChange({ approval }): Promise<CardChangeStep> {
+      if (approval === SANDBOX.approvals.approve) return { kind: 'changed', card: APPROVED_CARD }
+      if (approval === SANDBOX.approvals.refuse) return { kind: 'refused', reason: say.authenticationFailed }
+      return { kind: 'approve', setupId: SETUP, clientSecret: SETUP }
+    },
 
     readEvent() {
       throw new AppError('invalid', say.badSignature)
     },
   }
 
-  function subscription(key: string, type: SubscriptionType, step: PaymentStep | null): CardSubscription {
+  function subscription(
+    key: string,
+    type: SubscriptionType,
+    step: PaymentStep | null,
+    card: Card | null,
+  ): CardSubscription {
     const startedAt = now()
     return {
       id: `sub_sandbox_${key}`,
@@ -49,8 +71,20 @@ export function createSandboxCards(now = () => new Date()): Cards {
       step,
       startedAt,
       renewsAt: renewalOf(startedAt, type, 1),
+      endsAt: null,
+      card,
     }
   }
+}
+
+const SETUP = `${SANDBOX.keyPrefix}setup`
+
+/** Only one of the test cards asks for approval. */
+const APPROVED_CARD: Card = { brand: 'Visa', last4: '3220' }
+
+function cardOf(token: string): Card | null {
+  const card = SANDBOX.cards.find((known) => known.token === token)
+  return card ? { brand: 'Visa', last4: card.number.slice(-4) } : null
 }
 
 function askForApproval(key: string): PaymentStep {

@@ -22,12 +22,19 @@ const Invoice = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
 })
 
+/** A refund, a dispute or the charge behind them: all name the payment intent. */
+const MONEY_BACK = ['charge', 'refund', 'dispute']
+const WithIntent = z.object({ payment_intent: id })
+
 const PAID = ['invoice.paid', 'invoice.payment_succeeded']
 
 export function readStripeEvent(json: unknown): CardEvent {
   const { id, type, created, data } = Event.parse(json)
-  const event = { id, type, createdAt: new Date(created * 1000), subscriptionId: null, payment: null }
+  const event = { id, type, createdAt: new Date(created * 1000), subscriptionId: null, intentId: null, payment: null }
   if (type.startsWith('customer.subscription.')) return { ...event, subscriptionId: data.object.id ?? null }
+  if (MONEY_BACK.includes(data.object.object)) {
+    return { ...event, intentId: WithIntent.safeParse(data.object).data?.payment_intent ?? null }
+  }
   if (data.object.object !== 'invoice' || !type.startsWith('invoice.')) return event
 
   const invoice = Invoice.safeParse(data.object)

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { SubscriptionStatus } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
-import type { CardSubscription, PaymentStep } from './cards.ts'
+import type { Card, CardPayment, CardSubscription, PaymentStep } from './cards.ts'
 import { sentenceOf } from './cards-stripe-errors.ts'
 
 /** Marks what is ours: one Stripe account may serve other sites too. */
 export const MARK = { account: 'plinth_account', order: 'plinth_order', plan: 'plinth_plan' } as const
 
-/** An invoice names its payment intents only when they are asked for. */
-export const WITH_PAYMENTS = { expand: ['latest_invoice.payments'] }
+/** An invoice names its payment intents, and a subscription its card, only when they are asked for. */
+export const WITH_PAYMENTS = { expand: ['latest_invoice.payments', 'default_payment_method'] }
 
 /** The subscription as it is now. An incomplete one is what its payment intent says, which may be ahead of it. */
 export async function readSubscription(stripe: Stripe, subscription: Stripe.Subscription): Promise<CardSubscription> {
@@ -55,7 +55,39 @@ function toSubscription(subscription: Stripe.Subscription): CardSubscription {
     step: null,
     startedAt: new Date(subscription.start_date * 1000),
     renewsAt: isRenewed ? new Date(Math.max(...ends) * 1000) : null,
+    endsAt: subscription.cancel_at_period_end && ends.length > 0 ? new Date(Math.max(...ends) * 1000) : null,
+    card: toCard(subscription.default_payment_method),
   }
+}
+
+export function toCard(method: string | Stripe.PaymentMethod | null): Card | null {
+  if (!method || typeof method === 'string' || !method.card) return null
+  const { brand, last4 } = method.card
+  return { brand: BRANDS[brand] ?? brand, last4 }
+}
+
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  rupay: 'RuPay',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** A payment intent with its newest charge, and the disputes about it. */
+export function toPayment(id: string, intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): CardPayment {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
+  return { id, refundedCents: charge?.amount_refunded ?? 0, dispute: disputeOf(disputes[0]) }
+}
+
+/** A bank's mere question ("warning") takes no money. */
+function disputeOf(dispute: Stripe.Dispute | undefined): CardPayment['dispute'] {
+  if (!dispute || dispute.status.startsWith('warning')) return null
+  if (dispute.status === 'won') return 'won'
+  return dispute.status === 'lost' ? 'lost' : 'open'
 }
 
 const STATUS: Record<string, SubscriptionStatus | 'incomplete'> = {

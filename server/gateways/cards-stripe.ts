@@ -3,6 +3,7 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import type { CardOrder, CardSubscription, Cards } from './cards.ts'
+import { billingDetails, createCard, createStripeChanges } from './cards-stripe-changes.ts'
 import { answered, isStripeError, orNullIfMissing } from './cards-stripe-errors.ts'
 import { readStripeEvent } from './cards-stripe-events.ts'
 import { intentOf, MARK, readSubscription, WITH_PAYMENTS } from './cards-stripe-state.ts'
@@ -31,6 +32,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
   }
 
   return {
+    ...createStripeChanges(stripe),
     name: 'stripe',
     publicKey: publishableKey,
 
@@ -140,11 +142,13 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     return find(id)
   }
 
-  async function findOrCreateCustomer({ key, account }: CardOrder) {
+  async function findOrCreateCustomer({ key, account, holder }: CardOrder) {
     const [known] = await customersOf(account)
     if (known) return known
+    const { address } = billingDetails(holder)
+    const metadata = { [MARK.account]: String(account.id) }
     const created = await stripe.customers.create(
-      { email: account.email, name: account.name, metadata: { [MARK.account]: String(account.id) } },
+      { email: account.email, name: account.name, ...(address && { address }), metadata },
       { idempotencyKey: `${key}-customer` },
     )
     return created.id
@@ -172,13 +176,10 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     return productId
   }
 
-  async function addCard({ key, cardToken }: CardOrder, customer: string) {
-    const card = await stripe.paymentMethods.create(
-      { type: 'card', card: { token: cardToken } },
-      { idempotencyKey: `${key}-card` },
-    )
-    await stripe.paymentMethods.attach(card.id, { customer }, { idempotencyKey: `${key}-attach` })
-    return card.id
+  async function addCard(order: CardOrder, customer: string) {
+    const card = await createCard(stripe, order)
+    await stripe.paymentMethods.attach(card, { customer }, { idempotencyKey: `${order.key}-attach` })
+    return card
   }
 }
 

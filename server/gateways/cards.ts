@@ -9,6 +9,18 @@ export interface CardOrder {
   cardToken: string
   plan: { id: number; name: string; amountCents: number; currency: string; type: SubscriptionType }
   account: { id: number; email: string; name: string }
+  holder: CardHolder
+}
+
+/** Who the card belongs to. The country is a code of two letters. */
+export interface CardHolder {
+  name: string | null
+  country: string | null
+}
+
+export interface Card {
+  brand: string
+  last4: string
 }
 
 /** What an unpaid first payment waits for. A refused one can only be dropped. */
@@ -31,6 +43,10 @@ export interface CardSubscription {
   step: PaymentStep | null
   startedAt: Date
   renewsAt: Date | null
+  /** When it ends, if it is not to be renewed. */
+  endsAt: Date | null
+  /** The card that pays the next period. */
+  card: Card | null
 }
 
 /** One whose first period was paid. */
@@ -38,6 +54,28 @@ export type PaidCardSubscription = CardSubscription & { status: SubscriptionStat
 
 export function isPaid(subscription: CardSubscription): subscription is PaidCardSubscription {
   return subscription.status !== 'incomplete'
+}
+
+/** A payment as the provider has it now. */
+export interface CardPayment {
+  id: string
+  refundedCents: number
+  dispute: 'open' | 'won' | 'lost' | null
+}
+
+/** A card is changed at once, or after its bank was asked. */
+export type CardChangeStep =
+  | { kind: 'changed'; card: Card }
+  | { kind: 'approve'; setupId: string; clientSecret: string }
+  | { kind: 'refused'; reason: string }
+
+export interface CardChangeOrder {
+  subscriptionId: string
+  customerId: string | null
+  /** The same key given again means the same change. */
+  key: string
+  cardToken: string
+  holder: CardHolder
 }
 
 export interface WaitingSubscription {
@@ -53,6 +91,8 @@ export interface CardEvent {
   type: string
   createdAt: Date
   subscriptionId: string | null
+  /** The payment that was refunded or disputed, by the provider's id of the transfer behind it. */
+  intentId: string | null
   /** Money that was received. */
   payment: { id: string; amountCents: number; currency: string } | null
 }
@@ -76,6 +116,16 @@ export interface Cards {
   /** What came of an order that was never answered; null when there is no subscription for it. */
   findOrder(order: Pick<CardOrder, 'key' | 'account'>): Promise<CardSubscription | null>
   find(subscriptionId: string): Promise<CardSubscription | null>
+  /** Not to be renewed after the paid period, or to be renewed after all. */
+  setRenewal(subscriptionId: string, isRenewed: boolean): Promise<void>
+  changeCard(order: CardChangeOrder): Promise<CardChangeStep>
+  completeCardChange(
+    waiting: Omit<CardChangeOrder, 'cardToken' | 'holder'> & { setupId: string; approval: string | null },
+  ): Promise<CardChangeStep>
+  /** Null for a payment that is not ours. */
+  findPayment(by: { paymentId: string } | { intentId: string }): Promise<CardPayment | null>
+  /** Gives back what is left of a payment; one that was given back already stays so. */
+  refund(paymentId: string, key: string): Promise<void>
   /** Ends it at once and for good. One that has ended already stays so. */
   cancel(subscriptionId: string): Promise<void>
   /** Refuses a body that is not signed, or not lately, or not an event. */

@@ -4,6 +4,7 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
+import { createClosingService } from './closing.service.ts'
 import { createCodeGuessesService } from './code-guesses.service.ts'
 import { createCodeTries } from './code-tries.ts'
 import { createCodesService } from './codes.service.ts'
@@ -72,6 +73,7 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
     }),
     passwordChange: createPasswordChangeService({ write, accounts, checkPassword, site }),
     undo: createUndoService({ write, undoTokens: createUndoTokensRepository(db), guesses: linkGuesses, tries }),
+    closing: createClosingService({ accounts, tries }),
     signUp: createSignUpService({ write, accounts, rateLimits, tries }),
     codes: createCodesService({
       write,

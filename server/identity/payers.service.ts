@@ -8,8 +8,8 @@ export function createPayersService() {
     async lock(db: Db, accountId: number) {
       const account = await createAccountsRepository(db).lockById(accountId)
       if (!account) return null
-      const { id, email, firstName, lastName, role, emailVerifiedAt } = account
-      return { id, email, firstName, lastName, role, isEmailVerified: emailVerifiedAt !== null }
+      const { id, email, firstName, lastName, companyName, role, emailVerifiedAt } = account
+      return { id, email, firstName, lastName, companyName, role, isEmailVerified: emailVerifiedAt !== null }
     },
 
     async notePaid(db: Db, accountId: number) {

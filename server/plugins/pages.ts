@@ -42,8 +42,8 @@ export const PAGES_ROUTE = '/*'
 /** What a page is kept under, by its address as `pageAddress` spells it. */
 export const pageName = (address: string) => `page ${address}`
 
-/** The only page on which somebody pays. */
-const CARD_PAGE = '/subscriptions'
+/** The pages that take a card. */
+const CARD_PAGES = ['/subscriptions', '/businessowner/card']
 
 /** Forms that work without scripts post here; none of them holds more than a few thousand letters. */
 const FORM_LIMIT = 64 * 1024
@@ -173,7 +173,7 @@ export async function pages(app: FastifyInstance, options: Options) {
   }
 
   function pageHeaders({ status, headers: own, scriptHashes }: Page, path: string): Record<string, string> {
-    const takesCard = takesCards && path.toLowerCase() === CARD_PAGE
+    const takesCard = takesCards && CARD_PAGES.includes(path.toLowerCase())
     const headers: Record<string, string> = {
       'content-type': own.get('content-type') ?? 'text/html; charset=utf-8',
       'cache-control': status === 200 ? CONTENT_CACHING : 'no-store',

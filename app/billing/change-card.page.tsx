@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { redirectDocument, useNavigate } from 'react-router'
+import { CHECKOUT } from '#contract/billing/billing.constants.ts'
+import { getPaymentKey } from '#contract/billing/billing.endpoints.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import { changeCard } from '#contract/billing/payments.endpoints.ts'
+import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { pageTitle } from '../lib/page-titles.ts'
+import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
+import { useSave } from '../lib/use-save.ts'
+import { AccountArea } from '../ui/account-area.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import type { Route } from './+types/change-card.page'
+import type { PaidCard, Refusal } from './card-window.tsx'
+import { loadCardProvider } from './load-card-provider.ts'
+import { OWNER_DASHBOARD, ownerGuard } from './owner-guard.ts'
+import { ProviderCardForm } from './provider-card-form.tsx'
+import { useSandboxApproval } from './sandbox-approval.tsx'
+import { SandboxCardForm } from './sandbox-card-form.tsx'
+import { useCountryNames } from './use-country-names.ts'
+import './card-window.css'
+import './owner-dashboard.page.css'
+
+export const handle = { startsAtOnce: true }
+
+/** As the plans: only the document of this page may load the card provider's script. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  throw redirectDocument(new URL(request.url).pathname)
+}
+
+export function loader() {
+  return null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ title: pageTitle('businessowner/card'), matches, isHidden: true })
+}
+
+export default function ChangeCardPage() {
+  useAccountGuard(ownerGuard)
+  useSessionEnd()
+  const countries = useCountryNames()
+  const publicKey = usePublicKey()
+  const { change, refusal, isSaving, approvalDialog } = useCardChange(publicKey)
+  const form = { submitLabel: say.owner.saveCard, countries, refusal, isPaying: isSaving, onCard: change }
+
+  return (
+    <AccountArea name="" isOneWay>
+      <h1 className="owner-greeting">{say.owner.changeCard}</h1>
+      <section className="owner-part owner-card" aria-label={say.owner.changeCard}>
+        <p className="owner-card-words">{say.owner.changeCardWords}</p>
+        {publicKey === 'loading' && <SkeletonLine width="80%" height="48px" />}
+        {publicKey === null && <ErrorState as="h2" title={common.loadFailed} text={say.paymentUnavailable} />}
+        {publicKey &&
+          publicKey !== 'loading' &&
+          (isSandboxKey(publicKey) ? (
+            <SandboxCardForm {...form} />
+          ) : (
+            <ProviderCardForm {...form} publicKey={publicKey} />
+          ))}
+        <ButtonLink className="owner-card-back" variant="ghost" to={OWNER_DASHBOARD}>
+          {say.owner.backToDashboard}
+        </ButtonLink>
+      </section>
+      {approvalDialog}
+    </AccountArea>
+  )
+}
+
+function usePublicKey() {
+  const [key, setKey] = useState<string | 'loading' | null>('loading')
+  useEffect(() => {
+    void browserApi(getPaymentKey).then((answer) => {
+      if (answer.status !== 401) setKey(answer.ok ? answer.data : null)
+    })
+  }, [])
+  return key
+}
+
+function useCardChange(publicKey: string | null) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { save, isSaving } = useSave(changeCard)
+  const { askInSandbox, approvalDialog } = useSandboxApproval()
+  const navigate = useNavigate()
+
+  async function ask(clientSecret: string) {
+    if (!publicKey || isSandboxKey(publicKey)) return askInSandbox(say.owner.approveCard)
+    const provider = await loadCardProvider(publicKey, CHECKOUT.locale)
+    await provider.confirmCardSetup(clientSecret)
+    return ''
+  }
+
+  async function change({ token, name, country }: PaidCard) {
+    let outcome = await save({ body: { cardToken: token, name, country, setupId: null } })
+    if (outcome?.ok && outcome.data.requiresAction) {
+      const { setupId, clientSecret } = outcome.data.requiresAction
+      const approval = await ask(clientSecret)
+      if (approval === null) return
+      outcome = await save({ body: { cardToken: approval, name: null, country: null, setupId } })
+    }
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) {
+      tellRefusal(outcome)
+      return setRefusal({ message: outcome.reason === 'refused' ? outcome.message : null })
+    }
+    if (outcome.data.requiresAction) return setRefusal({ message: say.authenticationFailed })
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    void navigate(OWNER_DASHBOARD)
+  }
+
+  return { change: (card: PaidCard) => void change(card), refusal, isSaving, approvalDialog }
+}

@@ -1,0 +1,151 @@
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Subscription } from '#contract/billing/billing.schema.ts'
+import {
+  cancelSubscription,
+  listOwnerPayments,
+  refundPayment,
+  searchOwners,
+} from '#contract/billing/payments.endpoints.ts'
+import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
+import type { Outcome } from '../lib/api-client.ts'
+import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { RecordDrawer } from '../ui/record-drawer.tsx'
+import { SkeletonLine } from '../ui/skeleton.tsx'
+import { tellFailure } from '../ui/tell-failure.ts'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
+import { OwnerState } from './owners-columns.tsx'
+import { PaymentPill } from './payment-pill.tsx'
+import './owners.css'
+
+interface OwnerDrawerProps {
+  rows: readonly Owner[]
+  opened: Owner | null
+  onOpen: (owner: Owner | null) => void
+}
+
+export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
+  return (
+    <RecordDrawer
+      rows={rows}
+      opened={opened}
+      onOpen={onOpen}
+      rowKey={({ id }) => id}
+      label={({ name }) => name}
+      title={({ name }) => name}
+      lead={({ email }) => email}
+      footer={(owner) => <CancelButton owner={owner} />}
+    >
+      {(owner) => (
+        <>
+          <Facts facts={factsOf(owner)} />
+          <h3 className="owners-heading">{say.owner.notifications}</h3>
+          <OwnerPayments key={owner.id} owner={owner} />
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function factsOf(owner: Owner) {
+  const { subscription, companyName, createdAt, paidCents } = owner
+  return [
+    [say.owners.company, companyName],
+    [say.owners.plan, subscription?.planName ?? say.owner.trial],
+    [say.owners.state, <OwnerState key="state" subscription={subscription} />],
+    ...(subscription ? datesOf(subscription) : []),
+    [say.owners.paid, amountInWords(paidCents)],
+    [say.owners.since, writtenDate(createdAt)],
+  ] as const
+}
+
+function datesOf({ startedAt, renewsAt, endsAt, card }: Subscription) {
+  return [
+    [say.owners.started, writtenDate(startedAt)],
+    ...(renewsAt ? [[say.owners.renews, writtenDate(renewsAt)] as const] : []),
+    ...(endsAt ? [[say.owners.ends, writtenDate(endsAt)] as const] : []),
+    ...(card ? [[say.owners.card, card] as const] : []),
+  ] as const
+}
+
+function CancelButton({ owner }: { owner: Owner }) {
+  const { save } = useSave(cancelSubscription)
+  const tell = useTell()
+  if (!owner.subscription || owner.subscription.status === 'cancelled') return null
+  return (
+    <Confirm
+      question={say.owners.cancelQuestion(owner.subscription.planName, owner.name)}
+      confirmLabel={say.owners.cancel}
+      onConfirm={async () => tell(await save({ body: { id: owner.id } }))}
+      trigger={
+        <Button variant="ghost" size="sm">
+          {say.owners.cancel}
+        </Button>
+      }
+    />
+  )
+}
+
+function OwnerPayments({ owner }: { owner: Owner }) {
+  const payments = useCall(listOwnerPayments, { params: { ownerId: owner.id } })
+  if (payments.isError) {
+    return (
+      <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void payments.refetch()} />
+    )
+  }
+  if (payments.isPending || payments.isPlaceholderData) return <SkeletonLine width="80%" height="20px" />
+  if (payments.data.length === 0) return <p className="muted">{say.owners.noPayments}</p>
+  return (
+    <ul className="owners-payments">
+      {payments.data.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </ul>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { save } = useSave(refundPayment)
+  const tell = useTell()
+  const left = payment.amountCents - payment.refundedCents
+  const isRefundable = left > 0 && (payment.state === 'paid' || payment.state === 'partlyRefunded')
+  return (
+    <li>
+      <div>
+        <b>{amountInWords(payment.amountCents)}</b> {payment.planName} <PaymentPill state={payment.state} />
+        <p className="label">{[writtenDate(payment.createdAt), payment.receipt?.number].filter(Boolean).join(', ')}</p>
+      </div>
+      {isRefundable && (
+        <Confirm
+          question={say.owners.refundQuestion(amountInWords(left))}
+          confirmLabel={say.owners.refund}
+          onConfirm={async () => tell(await save({ body: { id: payment.id } }))}
+          trigger={
+            <Button variant="ghost" size="sm">
+              {say.owners.refund}
+            </Button>
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+/** Says what came of a change, and reads the owners and their payments again. */
+function useTell() {
+  const refresh = useRefresh()
+  return async (outcome: Outcome<unknown> | null) => {
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message })
+    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
+    else if (outcome) tellFailure('Changing a subscription', outcome)
+    await refresh(searchOwners, listOwnerPayments)
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { say } from '#contract/billing/billing.messages.ts'
+import { searchOwners } from '#contract/billing/payments.endpoints.ts'
+import { OWNER_STATES } from '#contract/billing/payments.schema.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
+import { pageRequestOf } from '../lib/page-of.ts'
+import { useCall } from '../lib/use-call.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { ListFilter } from '../ui/list-filter.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { useTableView } from '../ui/use-table-view.ts'
+import { OWNER_TABLE } from './owners-columns.tsx'
+import { OwnerDrawer } from './owners-drawer.tsx'
+
+export const meta = hiddenPageMeta
+
+const STATE_WORDS = { ...say.status, trial: say.owner.trial }
+
+/** Business owners with their plans; one opened shows the payments, and staff cancel and refund there. */
+export default function OwnersPage() {
+  const [view, changeView] = useTableView(OWNER_TABLE)
+  const [chosen, changeFilters] = useListFilters({ state: oneOf(OWNER_STATES) })
+  const state = OWNER_STATES.find((known) => known === chosen.state) ?? null
+  const owners = useCall(searchOwners, { body: pageRequestOf(view, { state }) })
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const rows = owners.data?.rows ?? []
+
+  return (
+    <>
+      <ScreenHead title={say.screen} lead={say.owners.lead} />
+      <DataTable
+        caption={say.screen}
+        columns={OWNER_TABLE}
+        rows={rows}
+        total={owners.data?.total ?? 0}
+        rowKey={({ id }) => id}
+        view={view}
+        onView={changeView}
+        onOpen={({ id }) => setOpenedId(id)}
+        isSelected={({ id }) => id === openedId}
+        isLoading={owners.isPending || (owners.isFetching && owners.isError)}
+        isOutdated={owners.isPlaceholderData}
+        error={owners.error}
+        onRetry={() => void owners.refetch()}
+        searchLabel={say.owners.searchHint}
+        filters={
+          <ListFilter
+            label={catalog.label.status}
+            value={chosen.state}
+            options={OWNER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+            onChange={(value) => changeFilters({ state: value })}
+          />
+        }
+      />
+      <OwnerDrawer
+        rows={rows}
+        opened={rows.find(({ id }) => id === openedId) ?? null}
+        onOpen={(owner) => setOpenedId(owner?.id ?? null)}
+      />
+    </>
+  )
+}

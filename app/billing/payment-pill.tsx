@@ -1,0 +1,18 @@
+import { say } from '#contract/billing/billing.messages.ts'
+import type { PaymentState } from '#contract/billing/payments.schema.ts'
+import { Pill } from '../ui/pill.tsx'
+
+const TONES = {
+  pending: 'warning',
+  waiting: 'warning',
+  failed: 'bad',
+  paid: 'good',
+  partlyRefunded: 'warning',
+  refunded: 'warning',
+  disputed: 'bad',
+  chargedBack: 'bad',
+} as const
+
+export function PaymentPill({ state }: { state: PaymentState }) {
+  return <Pill tone={TONES[state]}>{say.paymentState[state]}</Pill>
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { say } from '#contract/billing/billing.messages.ts'
+import { getReceiptFile } from '#contract/billing/payments.endpoints.ts'
+import type { Payment, Receipt } from '#contract/billing/payments.schema.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { tellRefusal } from '../ui/tell-refusal.ts'
+
+interface ReceiptDialogProps {
+  payment: Payment
+  receipt: Receipt
+  onClose: () => void
+}
+
+export function ReceiptDialog({ payment, receipt, onClose }: ReceiptDialogProps) {
+  const [isLoading, setLoading] = useState(false)
+
+  async function download() {
+    setLoading(true)
+    const outcome = await browserApi(getReceiptFile, { params: { paymentId: payment.id } })
+    setLoading(false)
+    if (outcome.status === 401) return
+    if (!outcome.ok) return tellRefusal(outcome)
+    const { fileName, base64 } = outcome.data
+    saveFile(
+      fileName,
+      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+      'application/pdf',
+    )
+  }
+
+  return (
+    <Dialog id="receipt" title={say.receipt.show(receipt.number)} isOpen onClose={onClose}>
+      <Facts facts={receipt.facts.map(({ name, value }) => [name, value])} />
+      <Button className="receipt-download" isBusy={isLoading} onClick={() => void download()}>
+        {say.receipt.download}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { listCountries } from '#contract/content/content.endpoints.ts'
+import { browserApi } from '../lib/browser-api.ts'
+
+const HOME_COUNTRY = 'India'
+
+/** Until the list is there, or where it does not come, the country most owners live in. */
+export function useCountryNames() {
+  const [names, setNames] = useState([HOME_COUNTRY])
+  useEffect(() => {
+    let isGone = false
+    void browserApi(listCountries).then((answer) => {
+      if (!isGone && answer.ok) setNames(answer.data.map(({ name }) => name))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return names
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { enveloped, nothing } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { recordId } from '#contract/wire/fields.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
+import { dollarsOnTheWire, subscriptionOnTheWire } from './billing.endpoints.ts'
+import {
+  AccountClosing,
+  CardChange,
+  CardChangeResult,
+  Chosen,
+  OWNER_COLUMNS,
+  Owner,
+  OwnerFilters,
+  Payment,
+  ReceiptFile,
+  Renewal,
+} from './payments.schema.ts'
+
+const paymentOnTheWire = onTheWire(
+  z.extend(Payment, { amountCents: dollarsOnTheWire, refundedCents: dollarsOnTheWire }),
+  {
+    id: 'id',
+    planName: 'name',
+    amountCents: 'amount',
+    refundedCents: 'refundedAmount',
+    state: 'state',
+    createdAt: 'createdDate',
+    receipt: 'receipt',
+  },
+)
+
+const ownerOnTheWire = onTheWire(
+  z.extend(Owner, { subscription: z.nullable(subscriptionOnTheWire), paidCents: dollarsOnTheWire }),
+  {
+    id: 'id',
+    name: 'name',
+    companyName: 'companyName',
+    email: 'email',
+    createdAt: 'createdDate',
+    subscription: 'subscription',
+    paidCents: 'paidAmount',
+  },
+)
+
+const chosenOnTheWire = onTheWire(Chosen, { id: 'id' })
+
+/** One's own payments that went through, newest first, with their receipts. */
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/Payment/GetPayments',
+  access: ['BusinessOwner'],
+  answer: enveloped(z.array(paymentOnTheWire)),
+})
+
+/** The receipt of a payment as a PDF: one's own; staff get any. */
+export const getReceiptFile = endpoint({
+  method: 'GET',
+  path: '/Payment/GetReceiptFile/{paymentId}',
+  access: 'account',
+  params: { paymentId: recordId() },
+  answer: enveloped(onTheWire(ReceiptFile, { fileName: 'fileName', base64: 'base64' })),
+})
+
+/** Ends one's subscription with the paid period, or takes that back. */
+export const setRenewal = endpoint({
+  method: 'POST',
+  path: '/Payment/SetRenewal',
+  access: ['BusinessOwner'],
+  body: onTheWire(Renewal, { isRenewed: 'isRenewed' }),
+  answer: enveloped(subscriptionOnTheWire),
+})
+
+/** Answers `requiresAction` when the bank asks for approval; the same call with `SetupId` then completes the change. */
+export const changeCard = endpoint({
+  method: 'POST',
+  path: '/Payment/ChangeCard',
+  access: ['BusinessOwner'],
+  body: onTheWire(CardChange, { cardToken: 'Token', name: 'Name', country: 'Country', setupId: 'SetupId' }),
+  answer: enveloped(onTheWire(CardChangeResult, { card: 'card', requiresAction: 'requiresAction' })),
+})
+
+/** Ends the plan and every session, and erases who the owner was. Receipts stay. */
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/User/CloseAccount',
+  access: ['BusinessOwner'],
+  body: onTheWire(AccountClosing, { password: 'Password' }),
+  answer: nothing(),
+})
+
+export const searchOwners = endpoint({
+  method: 'POST',
+  path: '/Payment/SearchOwners',
+  access: ['Admin'],
+  changesData: false,
+  body: pageRequest({ columns: OWNER_COLUMNS, filters: onTheWire(OwnerFilters, { state: 'state' }) }),
+  answer: enveloped(pageOf(ownerOnTheWire)),
+})
+
+export const listOwnerPayments = endpoint({
+  method: 'GET',
+  path: '/Payment/GetOwnerPayments/{ownerId}',
+  access: ['Admin'],
+  params: { ownerId: recordId() },
+  answer: enveloped(z.array(paymentOnTheWire)),
+})
+
+/** Ends an owner's subscription at once; nothing more is charged. */
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/Payment/CancelSubscription',
+  access: ['Admin'],
+  body: chosenOnTheWire,
+  answer: nothing(),
+})
+
+/** Gives back what is left of a payment. A second call finds nothing left and changes nothing. */
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/Payment/RefundPayment',
+  access: ['Admin'],
+  body: chosenOnTheWire,
+  answer: enveloped(paymentOnTheWire),
+})

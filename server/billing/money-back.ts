@@ -1,0 +1,91 @@
+import { amountInWords } from '#contract/billing/amount-in-words.ts'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Change, Write } from '#server/db/write.ts'
+import type { CardPayment, Cards } from '#server/gateways/cards.ts'
+import type { PayersService } from '#server/identity/payers.service.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { queueMail } from '#server/mail/mail-queue.ts'
+import { paymentChangeMail } from '#server/mail/payment-change.mail.ts'
+import { endSubscription } from './end-subscription.ts'
+import { createNotificationsRepository } from './notifications.repository.ts'
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
+import { createSubscriptionsRepository } from './subscriptions.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  provider: Cards
+  payers: PayersService
+  site: MailSite
+  now: () => Date
+}
+
+interface MoneyBack {
+  payment: PaymentRow
+  state: Pick<CardPayment, 'refundedCents' | 'dispute'>
+  /** Whoever refunded it here; null where the provider told of it. */
+  actor: Actor | null
+  /** False takes nothing: the news was heard before. */
+  isNew?: (change: Change) => Promise<boolean>
+}
+
+/**
+ * Writes down that a payment was refunded or disputed, and tells its owner. A payment whose money is gone altogether no
+ * longer pays for anything, so the subscription it paid for ends.
+ */
+export async function takeMoneyBack({ payment, state, actor, isNew }: MoneyBack, deps: Deps) {
+  const { db, write, provider, payers, site, now } = deps
+  const refundedCents = Math.min(state.refundedCents, payment.amountCents)
+  const isGone = refundedCents === payment.amountCents || state.dispute === 'lost'
+  const paidFor = isGone ? await findPaidFor(db, payment) : null
+  if (paidFor?.providerSubscriptionId) await provider.cancel(paidFor.providerSubscriptionId)
+
+  await write(async (change) => {
+    if (isNew && !(await isNew(change))) return
+    const payer = payment.accountId === null ? null : await payers.lock(change.db, payment.accountId)
+    const payments = createPaymentsRepository(change.db)
+    const before = await payments.findById(payment.id)
+    if (!before || (before.refundedCents === refundedCents && before.disputeStatus === state.dispute)) return
+    await payments.noteMoneyBack(payment.id, { refundedCents, disputeStatus: state.dispute })
+    change.audit({
+      actor,
+      action: actor ? 'refund-payment' : 'change-payment',
+      entity: 'payment',
+      entityId: payment.id,
+      before: { refundedCents: before.refundedCents, dispute: before.disputeStatus },
+      after: { refundedCents, dispute: state.dispute },
+    })
+    if (!payer) return
+    const plan = await planOf(change.db, payment)
+    const kind = kindOf(before, { refundedCents, dispute: state.dispute })
+    const amount = kind === 'refunded' ? refundedCents - before.refundedCents : payment.amountCents
+    const { title, message } = say.notification[kind]
+    const words = { title, message: message(amountInWords(amount), plan) }
+    await createNotificationsRepository(change.db).create({ accountId: payer.id, ...words })
+    queueMail(change, paymentChangeMail({ to: payer.email, firstName: payer.firstName, ...words }, site))
+    if (paidFor) await endSubscription(change, { subscription: paidFor, payer, actor }, { site, now })
+  })
+}
+
+/** The subscription whose present period this payment pays for, unless it has ended. */
+async function findPaidFor(db: Db, { id, subscriptionId, accountId }: PaymentRow) {
+  if (subscriptionId === null || accountId === null) return null
+  const newest = await createPaymentsRepository(db).findNewestOf(subscriptionId)
+  if (newest?.id !== id) return null
+  const all = await createSubscriptionsRepository(db).findOfAccount(accountId)
+  return all.find((one) => one.id === subscriptionId && one.status !== 'cancelled') ?? null
+}
+
+async function planOf(db: Db, { id, accountId }: PaymentRow) {
+  if (accountId === null) return ''
+  const all = await createPaymentsRepository(db).findWithPlans(accountId)
+  return all.find((one) => one.id === id)?.planName ?? ''
+}
+
+function kindOf(before: PaymentRow, after: { refundedCents: number; dispute: CardPayment['dispute'] }) {
+  if (after.dispute !== before.disputeStatus && after.dispute !== null) {
+    return ({ open: 'disputed', won: 'disputeWon', lost: 'chargedBack' } as const)[after.dispute]
+  }
+  return 'refunded'
+}

@@ -1,0 +1,110 @@
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { Cards } from '#server/gateways/cards.ts'
+import type { PayersService } from '#server/identity/payers.service.ts'
+import type { MailSite } from '#server/mail/mail-layout.ts'
+import { endSubscription } from './end-subscription.ts'
+import { takeMoneyBack } from './money-back.ts'
+import { createOwnersRepository, type OwnerSearch } from './owners.repository.ts'
+import type { PaymentHistoryService } from './payment-history.service.ts'
+import { createPaymentsRepository } from './payments.repository.ts'
+import type { ProblemLog } from './problem-log.ts'
+import { createSubscriptionsRepository, toSubscription } from './subscriptions.repository.ts'
+
+interface Deps {
+  db: Db
+  write: Write
+  cards: Cards | null
+  payers: PayersService
+  history: PaymentHistoryService
+  site: MailSite
+  log: ProblemLog
+  now?: () => Date
+}
+
+/** What staff see of business owners and do for them. Both changes may be asked for twice and happen once. */
+export function createOwnersService(deps: Deps) {
+  const { db, write, cards, payers, history, site, log, now = () => new Date() } = deps
+
+  function demandProvider(name: string) {
+    if (cards?.name !== name) throw new AppError('invalid', say.paymentUnavailable)
+    return cards
+  }
+
+  async function ask<T>(question: Promise<T>): Promise<T> {
+    return question.catch((err) => {
+      if (err instanceof AppError) throw err
+      log.error({ err }, 'the card provider did not answer a change by staff')
+      throw new AppError('conflict', say.providerUnanswered)
+    })
+  }
+
+  return {
+    async search(request: OwnerSearch): Promise<Page<Owner>> {
+      const { rows, total } = await createOwnersRepository(db).findPage(request)
+      const ids = rows.map(({ id }) => id)
+      const newest = ids.length > 0 ? await createSubscriptionsRepository(db).findNewestOf(ids) : []
+      const paid = ids.length > 0 ? await createOwnersRepository(db).findPaid(ids) : []
+      return {
+        total,
+        rows: rows.map(({ firstName, lastName, createdAt, ...owner }) => {
+          const subscription = newest.find(({ accountId }) => accountId === owner.id)
+          return {
+            ...owner,
+            name: [firstName, lastName].filter(Boolean).join(' '),
+            createdAt: createdAt.toISOString(),
+            subscription: subscription ? toSubscription(subscription, now()) : null,
+            paidCents: paid.find(({ accountId }) => accountId === owner.id)?.paidCents ?? 0,
+          }
+        }),
+      }
+    },
+
+    async listPayments(ownerId: number): Promise<Payment[]> {
+      await demandOwner(ownerId)
+      return history.listOf(ownerId)
+    },
+
+    async cancel(ownerId: number, actor: Actor) {
+      await demandOwner(ownerId)
+      const live = await createSubscriptionsRepository(db).findLive(ownerId)
+      if (!live) return
+      const provider = demandProvider(live.provider)
+      if (live.providerSubscriptionId) await ask(provider.cancel(live.providerSubscriptionId))
+      await write(async (change) => {
+        const payer = await payers.lock(change.db, ownerId)
+        if (payer) await endSubscription(change, { subscription: live, payer, actor }, { site, now })
+      })
+    },
+
+    async refund(paymentId: number, actor: Actor): Promise<Payment> {
+      const payment = await createPaymentsRepository(db).findById(paymentId)
+      if (!payment?.accountId) throw new AppError('notFound', say.approval.unknown)
+      if (payment.status !== 'succeeded' || !payment.providerPaymentId) {
+        throw new AppError('conflict', say.notRefundable)
+      }
+      if (payment.refundedCents < payment.amountCents) {
+        const provider = demandProvider(payment.provider)
+        const key = `refund_${payment.idempotencyKey}_${payment.refundedCents}`
+        await ask(provider.refund(payment.providerPaymentId, key))
+        // The sandbox remembers nothing, so what was asked for is what happened.
+        const found = await ask(provider.findPayment({ paymentId: payment.providerPaymentId }))
+        const state = found ?? { refundedCents: payment.amountCents, dispute: payment.disputeStatus }
+        await takeMoneyBack({ payment, state, actor }, { db, write, provider, payers, site, now })
+      }
+      const after = (await history.listOf(payment.accountId)).find(({ id }) => id === paymentId)
+      if (!after) throw new AppError('notFound', say.approval.unknown)
+      return after
+    },
+  }
+
+  async function demandOwner(id: number) {
+    if (!(await createOwnersRepository(db).isOwner(id))) throw new AppError('notFound', say.ownerUnknown)
+  }
+}
+
+export type OwnersService = ReturnType<typeof createOwnersService>

@@ -1,0 +1,63 @@
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Payment, PaymentState, ReceiptFile } from '#contract/billing/payments.schema.ts'
+import type { Db } from '#server/db/connection.ts'
+import { AppError } from '#server/errors.ts'
+import { type Caller, isStaff } from '#server/plugins/access.ts'
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
+import { toReceipt } from './receipt-facts.ts'
+import { createReceiptsRepository } from './receipts.repository.ts'
+
+/** Payments and receipts as owners and staff read them. */
+export function createPaymentHistoryService({ db }: { db: Db }) {
+  async function listOf(accountId: number): Promise<Payment[]> {
+    const rows = await createPaymentsRepository(db).findWithPlans(accountId)
+    const receipts = rows.length > 0 ? await createReceiptsRepository(db).findOfPayments(rows.map(({ id }) => id)) : []
+    return rows.map((row) => {
+      const receipt = receipts.find(({ paymentId }) => paymentId === row.id)
+      const { id, planName, amountCents, refundedCents, createdAt } = row
+      return {
+        id,
+        planName,
+        amountCents,
+        refundedCents,
+        state: stateOf(row),
+        createdAt: (receipt?.issuedAt ?? createdAt).toISOString(),
+        receipt: receipt ? toReceipt(receipt) : null,
+      }
+    })
+  }
+
+  return {
+    /** Everything, failed attempts included: for staff. */
+    listOf,
+
+    async listOwn({ accountId }: Caller) {
+      return (await listOf(accountId)).filter(({ state }) => !NOT_PAID.includes(state))
+    },
+
+    async receiptFile(paymentId: number, caller: Caller): Promise<ReceiptFile> {
+      const payment = await createPaymentsRepository(db).findById(paymentId)
+      const isAllowed = payment && (isStaff(caller) || payment.accountId === caller.accountId)
+      const [row] = isAllowed ? await createReceiptsRepository(db).findOfPayments([paymentId]) : []
+      if (!row) throw new AppError('notFound', say.receipt.unknown)
+      const receipt = toReceipt(row)
+      // Only where a receipt is wanted as a file: the library is large.
+      const { receiptPdf } = await import('./receipt-pdf.ts')
+      const pdf = await receiptPdf(receipt, { isTest: row.series === 'test' })
+      return { fileName: say.receipt.fileName(receipt.number), base64: pdf.toString('base64') }
+    },
+  }
+}
+
+export type PaymentHistoryService = ReturnType<typeof createPaymentHistoryService>
+
+const NOT_PAID: readonly PaymentState[] = ['pending', 'waiting', 'failed']
+
+function stateOf({ status, disputeStatus, refundedCents, amountCents }: PaymentRow): PaymentState {
+  if (status === 'awaitingApproval') return 'waiting'
+  if (status !== 'succeeded') return status
+  if (disputeStatus === 'open') return 'disputed'
+  if (disputeStatus === 'lost') return 'chargedBack'
+  if (refundedCents === 0) return 'paid'
+  return refundedCents === amountCents ? 'refunded' : 'partlyRefunded'
+}

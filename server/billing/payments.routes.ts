@@ -1,0 +1,49 @@
+import { say } from '#contract/billing/billing.messages.ts'
+import {
+  cancelSubscription,
+  changeCard,
+  closeAccount,
+  getReceiptFile,
+  listOwnerPayments,
+  listPayments,
+  refundPayment,
+  searchOwners,
+  setRenewal,
+} from '#contract/billing/payments.endpoints.ts'
+import { actorIn, callerOf } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { BillingServices } from './billing.services.ts'
+
+/** What happens after a plan was bought: by its owner, and by staff. */
+export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners, accountClosing }: BillingServices) {
+  serve(listPayments, ({ request }) => history.listOwn(callerOf(request)))
+
+  serve(getReceiptFile, ({ params, request }) => history.receiptFile(params.paymentId, callerOf(request)))
+
+  serve(setRenewal, async ({ body, request }) =>
+    said(body.isRenewed ? say.willRenew : say.willEnd, await ownSubscription.setRenewal(body, callerOf(request))),
+  )
+
+  serve(changeCard, async ({ body, request }) => {
+    const result = await ownSubscription.changeCard(body, callerOf(request))
+    return said(result.requiresAction ? say.approval.needed : say.cardChanged, result)
+  })
+
+  serve(closeAccount, async ({ body, request }) => {
+    await accountClosing.close(body, callerOf(request), request.ip)
+    return said(say.closing.done, null)
+  })
+
+  serve(searchOwners, ({ body }) => owners.search(body))
+
+  serve(listOwnerPayments, ({ params }) => owners.listPayments(params.ownerId))
+
+  serve(cancelSubscription, async ({ body, request }) => {
+    await owners.cancel(body.id, actorIn(request))
+    return said(say.subscriptionCancelled, null)
+  })
+
+  serve(refundPayment, async ({ body, request }) =>
+    said(say.paymentRefunded, await owners.refund(body.id, actorIn(request))),
+  )
+}

@@ -1,0 +1,45 @@
+import PDFDocument from 'pdfkit'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { Receipt } from '#contract/billing/payments.schema.ts'
+import { brand } from '#contract/content/brand.ts'
+
+const MARGIN = 56
+const LABEL_WIDTH = 150
+
+/** One page, in a font every reader has. */
+export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boolean }): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: say.receipt.show(number), Author: brand.legalName },
+  })
+  const done = contentsOf(pdf)
+  pdf.font('Helvetica-Bold').fontSize(22).text(brand.legalName)
+  pdf.moveDown(0.5).font('Helvetica').fontSize(16).text(say.receipt.title)
+  if (isTest) pdf.moveDown(0.5).fontSize(11).text(say.testMode)
+  pdf.moveDown(1.5).fontSize(11)
+  for (const { name, value } of facts) {
+    const top = pdf.y
+    pdf.font('Helvetica').fillColor('#55626A').text(name, MARGIN, top, { width: LABEL_WIDTH })
+    const below = pdf.y
+    const width = pdf.page.width - MARGIN * 2 - LABEL_WIDTH
+    pdf.fillColor('#101C24').text(inLatin(value), MARGIN + LABEL_WIDTH, top, { width })
+    pdf.y = Math.max(below, pdf.y) + 8
+  }
+  pdf.end()
+  return done
+}
+
+/** The built-in fonts know the letters of western Europe; any other is replaced, never garbled. */
+function inLatin(text: string) {
+  return text.replaceAll('’', "'").replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
+}
+
+function contentsOf(pdf: PDFKit.PDFDocument) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const parts: Buffer[] = []
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
+}

@@ -1,0 +1,50 @@
+import { say } from '#contract/identity/identity.messages.ts'
+import type { Change } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import { actorOf, type Caller } from '#server/plugins/access.ts'
+import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import { generatePassword } from './generated-secrets.ts'
+import { fitsHash, hashSecret } from './password-hashes.ts'
+import type { PasswordTriesService } from './password-tries.service.ts'
+import { createResetTokensRepository } from './reset-tokens.repository.ts'
+import { createSessionsRepository } from './sessions.repository.ts'
+
+interface Deps {
+  accounts: Pick<AccountsRepository, 'findById'>
+  tries: PasswordTriesService
+  now?: () => Date
+}
+
+/** The end of an account whose owner asks for it. Its row stays, because payments point to it, but says nobody's name. */
+export function createClosingService({ accounts, tries, now = () => new Date() }: Deps) {
+  return {
+    async checkPassword(password: string, caller: Caller, visitorAddress: string) {
+      const account = await accounts.findById(caller.accountId)
+      if (!account) throw new AppError('unauthenticated', say.signInFirst)
+      await tries.begin(caller.email, visitorAddress)
+      if (!(await fitsHash(password, account.passwordHash))) throw new AppError('invalid', say.passwordWrong)
+      await tries.succeed(caller.email, visitorAddress)
+      return account
+    },
+
+    async erase({ db, audit }: Change, { id, role }: AccountRow) {
+      const email = `closed-${id}@closed.invalid`
+      await createAccountsRepository(db).updateById(id, {
+        email,
+        firstName: say.closedAccount,
+        lastName: null,
+        companyName: null,
+        profileImage: null,
+        signUpKeyHash: null,
+        isBlocked: true,
+        emailVerifiedAt: null,
+        passwordHash: await hashSecret(generatePassword()),
+      })
+      await createResetTokensRepository(db).deleteOfAccount(id)
+      await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
+      audit({ actor: actorOf({ id, email, role }), action: 'close-account', entity: 'account', entityId: id })
+    },
+  }
+}
+
+export type ClosingService = ReturnType<typeof createClosingService>
