@@ -34,7 +34,9 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   return (
     <section aria-label={say.screen} aria-roledescription="carousel">
       <div className="plans-head">
-        <p className="plans-recurs">{say.amountRecurs}</p>
+        <p className="plans-recurs">
+          {say.samePlans} {say.amountRecurs}
+        </p>
         <div ref={ways} className="plans-ways">
           {page > FIRST_PLANS_PAGE && (
             <IconButton

@@ -100,6 +100,12 @@ test('media cover five years and three categories up to today', () => {
   expect(media.filter((item) => item.routingName && !routes.includes(item.routingName))).toEqual([])
 })
 
+test('plans and texts promise no feature that does not exist', () => {
+  const promises = [JSON.stringify(subscriptionPlans), ...Object.values(staticContent)].join('\n')
+
+  expect(promises).not.toMatch(/roster|attendance|wage|crew|checklist|subcontractor|export/i)
+})
+
 test('small lists have their sizes', () => {
   expect([testimonials.length, banks.length, subscriptionPlans.length]).toEqual([8, 10, 6])
   expect(testimonials.every((item) => /(v=|youtu\.be\/|embed\/)[\w-]{11}$/.test(item.videoLink))).toBe(true)

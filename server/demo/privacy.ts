@@ -3,7 +3,7 @@ export const privacy = `Who we are
 
 Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085, decides why and how your personal data is used on this site. In the words of the Digital Personal Data Protection Act, 2023 we are the data fiduciary and you are the data principal. This notice says what we collect, why, for how long, and what you can ask of us.
 
-Last changed on 1 October 2026.
+Last changed on 16 November 2026.
 
 What we collect
 
@@ -13,7 +13,7 @@ When you book a visit: the project, purpose, date and hour, your mobile number a
 
 When you ask for the newsletter: your e-mail address.
 
-When you create an account: your name, business name, e-mail address and a password, of which we keep only a one-way hash. If you buy a plan, our payment provider takes your card details and tells us only that the payment succeeded, the amount and a reference.
+When you create an account: your name, business name, e-mail address and a password, of which we keep only a one-way hash. If you buy a plan, you give the name on the card and your country, which we pass to our payment provider with your e-mail address. The provider takes your card details and tells us only what became of the payment, the amount, a reference, and the brand and last four digits of the card.
 
 When you use the site: the time, the page, the kind of browser and a shortened network address, kept in server logs.
 
@@ -39,7 +39,7 @@ Some of these companies may process data outside India. We use them only in coun
 
 How long we keep it
 
-Enquiries and visit records: two years after our last contact. Newsletter addresses: until you unsubscribe, and then only on a list that keeps us from writing again. Accounts: until you close them, and thirty days more. Invoices: eight years, as tax law asks. Server logs: ninety days.
+Enquiries and visit records: two years after our last contact. Newsletter addresses: until you unsubscribe, and then only on a list that keeps us from writing again. Accounts: until you close them. Receipts: eight years, as tax law asks. Server logs: ninety days.
 
 How we protect it
 

@@ -1,47 +1,35 @@
 import type { DemoSubscriptionPlan } from './demo.types.ts'
 
+/** Every plan opens the same account: a plan may promise only what the product does. */
+const FEATURES = [
+  'Your own dashboard and profile',
+  'Payment dates in your calendar',
+  'Each payment confirmed by email',
+  'Receipts to read and download',
+  'Change card or cancel online',
+]
+
 const monthly: DemoSubscriptionPlan[] = [
   {
     name: 'Site',
     amountCents: 1900,
     type: 'Monthly',
-    description: 'One crew, one project.',
-    features: [
-      'Up to 12 crew members',
-      'Daily roster',
-      'Attendance by phone',
-      'Weekly summary by email',
-      'Email support',
-    ],
+    description: 'For a business on one site.',
+    features: FEATURES,
   },
   {
     name: 'Block',
     amountCents: 4900,
     type: 'Monthly',
-    description: 'Several crews on one campus.',
-    features: [
-      'Up to 60 crew members',
-      'Roster, attendance and leave',
-      'Appointment calendar',
-      'Tool and material log',
-      'Wage sheets to export',
-      'Phone support',
-    ],
+    description: 'For a business on one campus.',
+    features: FEATURES,
   },
   {
     name: 'Township',
     amountCents: 12900,
     type: 'Monthly',
-    description: 'Every site you run.',
-    features: [
-      'Unlimited crew members',
-      'All Block features',
-      'Progress reports per tower',
-      'Subcontractor accounts',
-      'Safety checklists with photos',
-      'Data export on demand',
-      'A named manager',
-    ],
+    description: 'For a business on many sites.',
+    features: FEATURES,
   },
 ]
 
@@ -52,6 +40,7 @@ const yearly = monthly.map(
     name: `${plan.name} Yearly`,
     amountCents: plan.amountCents * 10,
     type: 'Yearly',
+    features: ['Twelve months for the price of ten', ...plan.features],
   }),
 )
 

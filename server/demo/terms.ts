@@ -1,9 +1,9 @@
 // Headings are short lines without a full stop, each followed by an empty line.
 export const termsAndConditions = `About these terms
 
-These terms govern your use of the Plinth Group website and of the crew-management service sold through it (together, the service). They are an agreement between you and Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085. By using the site or creating an account you accept them. If you do not, please do not use the service.
+These terms govern your use of the Plinth Group website and of of the accounts for business owners sold through it (together, the service). They are an agreement between you and Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085. By using the site or creating an account you accept them. If you do not, please do not use the service.
 
-Last changed on 1 October 2026.
+Last changed on 16 November 2026.
 
 Information, not an offer
 
@@ -25,17 +25,17 @@ We may suspend an account that is used to harm others, to break the law or to di
 
 Subscription plans and payment
 
-Plans, their limits and their prices are shown before you pay. The amount is charged to your card at the start of each period, monthly or yearly as the plan says, until you cancel. Taxes are added where they apply. Card payments are taken by our payment provider; we never see or store your card number.
+Without a plan an account is free for as long as you like: a dashboard, your profile and a calendar. Every plan opens the same account and adds receipts, a confirmation of each payment by e-mail and the dates of your payments in the calendar; plans differ only in their price, which you choose by the size of your business. The price is shown before you pay and charged to your card at the start of each period, monthly or yearly as the plan says, until you cancel. It includes every tax we charge, and the receipt names it. Card payments are taken by our payment provider; we never see or store your card number.
 
-You may cancel at any time. The plan then runs to the end of the paid period and does not renew. If a recurring payment needs an additional confirmation under the directions of the Reserve Bank of India, the charge waits until you have given it.
+You may cancel on your dashboard at any time. The plan then runs to the end of the paid period and does not renew, and until then you can take the cancellation back. If your bank wants your approval for a payment, nothing is charged until you have given it.
 
 We refund a payment in full when it was taken twice, taken after cancellation, or taken for a period in which the service was not available for more than seventy-two hours in a row. Other periods already begun are not refunded.
 
 We tell you at least thirty days before a price changes. If you do not agree, cancel before the change and the old price holds until your period ends.
 
-Your data in the crew-management service
+Closing your account
 
-Rosters, attendance, notes and files that you enter remain yours. You give us permission to store and process them in order to run the service for you. You are responsible for having a lawful ground to record the details of your crew, and for telling them. You can export your data at any time; after an account is closed we keep it for thirty days and then delete it, except what the law tells us to keep.
+You can close your account on your dashboard at any time. Your plan then ends at once, nothing more is charged, and the rest of the paid period is not refunded. Your name, company, address and picture are erased at once. Receipts are kept, as tax law asks.
 
 Fair use
 
