@@ -231,3 +231,20 @@ test('half a set of card keys, and keys in each other’s place, are refused wit
   expect(faults).not.toContain('hidden')
   expect(faultsOf({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_sandbox_plinth' })).toContain('STRIPE_PUBLISHABLE_KEY')
 })
+
+test('GST is part of prices only with both its number and its rate', () => {
+  expect(loadConfig({}).tax).toBeNull()
+  expect(loadConfig({ GST_NUMBER: '07AAACP1234A1Z5', GST_RATE: '18' }).tax).toEqual({
+    number: '07AAACP1234A1Z5',
+    rate: 1800,
+  })
+  for (const env of [
+    { GST_NUMBER: '07AAACP1234A1Z5' },
+    { GST_RATE: '18' },
+    { GST_NUMBER: 'none', GST_RATE: '18' },
+    { GST_NUMBER: '07AAACP1234A1Z5', GST_RATE: 'x' },
+    { GST_NUMBER: '07AAACP1234A1Z5', GST_RATE: '0' },
+  ]) {
+    expect(() => loadConfig(env), JSON.stringify(env)).toThrow('GST_')
+  }
+})

@@ -148,8 +148,6 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
   }
 }
 
-export type CardOrders = ReturnType<typeof createCardOrders>
-
 /** The bank has not decided yet; nothing is wrong. */
 class StillProcessing extends Error {}
 

@@ -106,5 +106,3 @@ export function createOwnersService(deps: Deps) {
     if (!(await createOwnersRepository(db).isOwner(id))) throw new AppError('notFound', say.ownerUnknown)
   }
 }
-
-export type OwnersService = ReturnType<typeof createOwnersService>

@@ -209,6 +209,7 @@ test('where cards are taken, the page that takes them may open the provider’s 
   expect(paying['frame-src']).toContain('https://js.stripe.com')
   expect(paying['connect-src']).toBe("connect-src 'self' https://api.stripe.com")
   expect((await policyOf('/Subscriptions/', true))['connect-src']).toContain('stripe')
+  expect((await policyOf('/businessowner/card', true))['connect-src']).toContain('stripe')
   for (const policy of [await policyOf('/list', true), await policyOf('/subscriptions', false)]) {
     expect(JSON.stringify(policy)).not.toContain('stripe')
     expect(policy['script-src']).toMatch(/^script-src 'self'/)
