@@ -18,9 +18,7 @@ test('in the sandbox an owner ends the subscription, takes it back and changes t
   expect((await call('/Payment/SetRenewal', { isRenewed: true })).json().data).toMatchObject({
     renewalDate: bought.renewalDate,
   })
-  expect((await call('/Payment/ChangeCard', { Token: 'tok_chargeDeclined' })).json()).toEqual(
-    refusal(say.cardDeclined),
-  )
+  expect((await call('/Payment/ChangeCard', { Token: 'tok_chargeDeclined' })).json()).toEqual(refusal(say.cardDeclined))
   const { requiresAction } = (await call('/Payment/ChangeCard', { Token: APPROVAL_CARD })).json().data
   const refused = await call('/Payment/ChangeCard', { SetupId: requiresAction.setupId, Token: 'tok_refused' })
   expect(refused.json()).toEqual(refusal(say.authenticationFailed))
