@@ -4,26 +4,24 @@ import { AppError } from '#server/errors.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { generatePassword } from './generated-secrets.ts'
-import { fitsHash, hashSecret } from './password-hashes.ts'
-import type { PasswordTriesService } from './password-tries.service.ts'
+import type { PasswordCheck } from './password-check.ts'
+import { hashSecret } from './password-hashes.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 
 interface Deps {
   accounts: Pick<AccountsRepository, 'findById'>
-  tries: PasswordTriesService
+  checkPassword: PasswordCheck
   now?: () => Date
 }
 
 /** The end of an account whose owner asks for it. Its row stays, because payments point to it, but says nobody's name. */
-export function createClosingService({ accounts, tries, now = () => new Date() }: Deps) {
+export function createClosingService({ accounts, checkPassword, now = () => new Date() }: Deps) {
   return {
     async checkPassword(password: string, caller: Caller, visitorAddress: string) {
       const account = await accounts.findById(caller.accountId)
       if (!account) throw new AppError('unauthenticated', say.signInFirst)
-      await tries.begin(caller.email, visitorAddress)
-      if (!(await fitsHash(password, account.passwordHash))) throw new AppError('invalid', say.passwordWrong)
-      await tries.succeed(caller.email, visitorAddress)
+      if (!(await checkPassword(password, account, visitorAddress))) throw new AppError('invalid', say.passwordWrong)
       return account
     },
 

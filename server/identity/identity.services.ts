@@ -73,7 +73,7 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
     }),
     passwordChange: createPasswordChangeService({ write, accounts, checkPassword, site }),
     undo: createUndoService({ write, undoTokens: createUndoTokensRepository(db), guesses: linkGuesses, tries }),
-    closing: createClosingService({ accounts, tries }),
+    closing: createClosingService({ accounts, checkPassword }),
     signUp: createSignUpService({ write, accounts, rateLimits, tries }),
     codes: createCodesService({
       write,
