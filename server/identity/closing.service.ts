@@ -8,6 +8,7 @@ import type { PasswordCheck } from './password-check.ts'
 import { hashSecret } from './password-hashes.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
+import { createUndoTokensRepository } from './undo-tokens.repository.ts'
 
 interface Deps {
   accounts: Pick<AccountsRepository, 'findById'>
@@ -39,6 +40,8 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
         passwordHash: await hashSecret(generatePassword()),
       })
       await createResetTokensRepository(db).deleteOfAccount(id)
+      // A link of an earlier change must not bring the closed account back.
+      await createUndoTokensRepository(db).deleteOfAccount(id)
       await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
       audit({ actor: actorOf({ id, email, role }), action: 'close-account', entity: 'account', entityId: id })
     },

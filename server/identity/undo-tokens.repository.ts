@@ -30,6 +30,10 @@ export function createUndoTokensRepository(db: Db) {
       return deleted.some((row) => row.id === id)
     },
 
+    async deleteOfAccount(accountId: number) {
+      await db.delete(undoTokens).where(eq(undoTokens.accountId, accountId))
+    },
+
     async deleteExpired(now: Date) {
       await db.delete(undoTokens).where(lte(undoTokens.expiresAt, now))
     },
