@@ -52,7 +52,7 @@ export default function ChangeCardPage() {
   const form = { submitLabel: say.owner.saveCard, countries, refusal, isPaying: isSaving, onCard: change }
 
   return (
-    <AccountArea name="" isOneWay>
+    <AccountArea name="">
       <h1 className="owner-greeting">{say.owner.changeCard}</h1>
       <section className="owner-part owner-card" aria-label={say.owner.changeCard}>
         <p className="owner-card-words">{say.owner.changeCardWords}</p>

@@ -66,11 +66,7 @@ test('every mail to a business owner links to their own sign-in, and a code for 
     {
       to,
       firstName: 'Farah',
-      planName: 'Starter',
-      amountCents: 2900,
-      paidAt: new Date(0),
-      renewsAt: null,
-      number: 7,
+      receipt: { number: '2026-27/0007', facts: [{ name: 'Amount paid', value: '$29.00' }] },
       isRenewal: false,
       isTest: false,
     },
