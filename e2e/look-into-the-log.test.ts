@@ -41,6 +41,25 @@ test('a change is found in the log with what was and what is', { tag: '@desktop'
   await expectAccessible(page)
 })
 
+test('a project and a record show their own history', { tag: '@desktop' }, async ({ page, request }) => {
+  const headers = await staffHeaders(request)
+  const { id } = await saveTestimonial(request, headers, { id: 0, name: 'Asha' })
+  await saveTestimonial(request, headers, { id, name: 'Ravi' })
+  const plan = { id: 0, productId: 1, planId: 2, planName: `Floor ${Date.now()}` }
+  expect((await request.post('/api/Product/ManagePlan/', { headers, data: plan })).status()).toBe(200)
+  await signInAsStaff(page)
+  await open(page, '/admin/projectdetails?id=1&tab=history')
+  const lines = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: `plan ${plan.planName}: added` })).toContainText('admin@plinth.test')
+  await expectAccessible(page)
+
+  await open(page, `/admin/customers?record=${id}`)
+  await page.locator('summary', { hasText: 'History' }).click()
+  await expect(lines).toHaveText([/Testimonial Ravi: name changed/, /Testimonial Asha: added/])
+  await lines.first().locator('summary').click()
+  await expect(lines.first().getByRole('row', { name: /^Name/ })).toHaveText(/Name\s*Asha\s*Ravi/)
+})
+
 test('what was deleted comes back from the trash', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await staffHeaders(request)
   const name = `Meera ${Date.now()}`

@@ -3,6 +3,7 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-day.ts'
 import { say as common } from '#contract/content/content.messages.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -39,18 +40,21 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
       )}
     >
       {(appointment) => (
-        <Facts
-          facts={[
-            [say.label.selectedDate, appointment.selectedDate && dayInWords(appointment.selectedDate)],
-            [say.label.timeSlot, appointment.timeSlot],
-            [say.label.purpose, appointment.purpose],
-            [say.label.customerType, appointment.customerType],
-            [say.label.tower, appointment.tower],
-            [say.label.unitNumber, appointment.unitNumber],
-            [common.label.mobileNumber, appointment.mobileNumber],
-            [common.label.email, appointment.email],
-          ]}
-        />
+        <>
+          <Facts
+            facts={[
+              [say.label.selectedDate, appointment.selectedDate && dayInWords(appointment.selectedDate)],
+              [say.label.timeSlot, appointment.timeSlot],
+              [say.label.purpose, appointment.purpose],
+              [say.label.customerType, appointment.customerType],
+              [say.label.tower, appointment.tower],
+              [say.label.unitNumber, appointment.unitNumber],
+              [common.label.mobileNumber, appointment.mobileNumber],
+              [common.label.email, appointment.email],
+            ]}
+          />
+          <FoldedHistory key={appointment.id} of={{ entity: 'appointment', entityId: appointment.id }} />
+        </>
       )}
     </RecordDrawer>
   )

@@ -2,7 +2,15 @@ import { href } from 'react-router'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 
-export type PartTab = 'gallery' | 'features' | 'specifications' | 'plans' | 'documents' | 'location' | 'perks'
+export type PartTab =
+  | 'gallery'
+  | 'features'
+  | 'specifications'
+  | 'plans'
+  | 'documents'
+  | 'location'
+  | 'perks'
+  | 'history'
 
 /** Where a project's own fields are edited; a new one is edited under the id 0. */
 export function editAddress(projectId: number = NEW_RECORD_ID) {

@@ -13,6 +13,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
 import { say as siteSay } from '#contract/content/site.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { RecordHistory } from '../history/record-history.tsx'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -129,6 +130,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
       {tab === 'documents' && <DocumentsTab projectId={id} reading={parts.documents} />}
       {tab === 'location' && <LocationTab projectId={id} projectName={project.name} reading={parts.place} />}
       {tab === 'perks' && <PerksTab projectId={id} reading={perks} />}
+      {tab === 'history' && <RecordHistory of={{ projectId: id }} />}
     </>
   )
 }

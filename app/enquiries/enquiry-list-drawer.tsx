@@ -3,6 +3,7 @@ import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -35,7 +36,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
         </>
       )}
     >
-      {({ message, countryCode, mobileNumber, email, interest, projectName, isAuthorized }) => (
+      {({ id, message, countryCode, mobileNumber, email, interest, projectName, isAuthorized }) => (
         <>
           <blockquote className="enquiry-message">{message}</blockquote>
           <Facts
@@ -47,6 +48,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
               [say.label.isAuthorized, isAuthorized ? consent : common.no],
             ]}
           />
+          <FoldedHistory key={id} of={{ entity: 'enquiry', entityId: id }} />
         </>
       )}
     </RecordDrawer>

@@ -11,13 +11,20 @@ const PART_TABS: Record<string, string> = {
   perk: 'perks',
 }
 
-const SCREENS: Record<string, () => string> = {
+/** Screens whose records have an address of their own. */
+const RECORD_SCREENS: Record<string, () => string> = {
   'media-item': () => href('/admin/newsevents'),
   testimonial: () => href('/admin/customers'),
   enquiry: () => href('/admin/contactus'),
   appointment: () => href('/admin/appointment'),
-  subscriber: () => href('/admin/subscribe'),
   feature: () => href('/admin/managefeatures'),
+}
+
+const SCREENS: Record<string, () => string> = {
+  subscriber: () => href('/admin/subscribe'),
+  bank: () => href('/admin/banks'),
+  subscription: () => href('/admin/subscriptions'),
+  payment: () => href('/admin/subscriptions'),
   account: () => href('/admin/accounts'),
   'static-content': () => href('/admin/content'),
 }
@@ -30,5 +37,7 @@ export function recordAddress({ action, entity, entityId, projectId }: AuditLine
   }
   const tab = PART_TABS[entity]
   if (tab) return projectId === null ? null : `${href('/admin/projectdetails')}?id=${projectId}&tab=${tab}`
+  const screen = RECORD_SCREENS[entity]?.()
+  if (screen && entityId !== null) return `${screen}?record=${entityId}`
   return SCREENS[entity]?.() ?? null
 }

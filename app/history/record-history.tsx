@@ -56,6 +56,17 @@ export function RecordHistory({ of }: { of: Subject }) {
   )
 }
 
+/** Below a record's own fields: closed, and not read from the server, until it is opened. */
+export function FoldedHistory({ of }: { of: Subject }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="folded-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{records.log.history}</summary>
+      {isOpen && <RecordHistory of={of} />}
+    </details>
+  )
+}
+
 function Entry({ line }: { line: AuditLine }) {
   const { subject, change } = sentenceOf(line)
   const differences = differencesIn(line)

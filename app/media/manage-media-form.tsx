@@ -4,6 +4,7 @@ import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
 import { say } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
@@ -27,64 +28,67 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
   const options = categories.map(({ id, name }) => ({ value: String(id), label: name }))
 
   return (
-    <RecordForm
-      form={form}
-      titles={{ add: say.addItem, edit: say.editItem }}
-      submitLabel={record ? records.save : records.add}
-      isBusy={isSaving || form.isUploading}
-      onCancel={onCancel}
-      labels={LABELS}
-      show={(name, value) => options.find((one) => name === 'categoryId' && one.value === value)?.label ?? value}
-    >
-      <SelectField
-        // An uncontrolled choice made before its options arrived would be lost.
-        key={options.length}
-        label={LABELS.categoryId}
-        name="categoryId"
-        isOptional
-        placeholder={say.chooseCategory}
-        options={options}
-        defaultValue={record ? String(record.categoryId) : ''}
-      />
-      <TextField label={LABELS.name} name="name" defaultValue={record?.name} validate={fieldRule(shape.name)} />
-      <TextAreaField
-        label={LABELS.description}
-        name="description"
-        rows={4}
-        defaultValue={record?.description}
-        validate={fieldRule(shape.description)}
-      />
-      <div className="field-grid">
-        <DateField
-          label={LABELS.date}
-          name="date"
+    <>
+      <RecordForm
+        form={form}
+        titles={{ add: say.addItem, edit: say.editItem }}
+        submitLabel={record ? records.save : records.add}
+        isBusy={isSaving || form.isUploading}
+        onCancel={onCancel}
+        labels={LABELS}
+        show={(name, value) => options.find((one) => name === 'categoryId' && one.value === value)?.label ?? value}
+      >
+        <SelectField
+          // An uncontrolled choice made before its options arrived would be lost.
+          key={options.length}
+          label={LABELS.categoryId}
+          name="categoryId"
           isOptional
-          min={EARLIEST_MEDIA_DAY}
-          defaultValue={record?.date}
-          validate={fieldRule(shape.date)}
+          placeholder={say.chooseCategory}
+          options={options}
+          defaultValue={record ? String(record.categoryId) : ''}
         />
-        <TextField
-          label={LABELS.link}
-          name="link"
-          type="url"
+        <TextField label={LABELS.name} name="name" defaultValue={record?.name} validate={fieldRule(shape.name)} />
+        <TextAreaField
+          label={LABELS.description}
+          name="description"
+          rows={4}
+          defaultValue={record?.description}
+          validate={fieldRule(shape.description)}
+        />
+        <div className="field-grid">
+          <DateField
+            label={LABELS.date}
+            name="date"
+            isOptional
+            min={EARLIEST_MEDIA_DAY}
+            defaultValue={record?.date}
+            validate={fieldRule(shape.date)}
+          />
+          <TextField
+            label={LABELS.link}
+            name="link"
+            type="url"
+            isOptional
+            placeholder="https://"
+            defaultValue={record?.link ?? ''}
+            validate={fieldRule(shape.link)}
+          />
+        </div>
+        <UploadField
+          label={LABELS.image}
+          name="image"
+          folder={UPLOAD_FOLDER.banners}
+          kind="image"
+          look="wide"
           isOptional
-          placeholder="https://"
-          defaultValue={record?.link ?? ''}
-          validate={fieldRule(shape.link)}
+          defaultValue={record?.image}
+          onChange={form.noteChange}
+          onBusyChange={form.noteUpload}
         />
-      </div>
-      <UploadField
-        label={LABELS.image}
-        name="image"
-        folder={UPLOAD_FOLDER.banners}
-        kind="image"
-        look="wide"
-        isOptional
-        defaultValue={record?.image}
-        onChange={form.noteChange}
-        onBusyChange={form.noteUpload}
-      />
-    </RecordForm>
+      </RecordForm>
+      {record && <FoldedHistory key={record.id} of={{ entity: 'media-item', entityId: record.id }} />}
+    </>
   )
 }
 

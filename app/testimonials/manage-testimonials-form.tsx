@@ -3,6 +3,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -23,27 +24,30 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
   const link = typed.formKey === formKey ? typed.link : (record?.videoLink ?? '')
 
   return (
-    <RecordForm
-      form={form}
-      titles={{ add: say.addFilm, edit: say.editFilm }}
-      submitLabel={records.save}
-      isBusy={isSaving}
-      isSubmitDisabled={!form.isValid}
-      onCancel={onCancel}
-      labels={LABELS}
-    >
-      <TextField label={LABELS.name} name="name" defaultValue={record?.name} validate={fieldRule(shape.name)} />
-      <TextField
-        label={LABELS.videoLink}
-        name="videoLink"
-        type="url"
-        placeholder="https://"
-        defaultValue={record?.videoLink}
-        validate={fieldRule(shape.videoLink)}
-        onInput={({ currentTarget }) => setTyped({ formKey, link: currentTarget.value })}
-      />
-      <TestimonialPreview link={link} />
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        titles={{ add: say.addFilm, edit: say.editFilm }}
+        submitLabel={records.save}
+        isBusy={isSaving}
+        isSubmitDisabled={!form.isValid}
+        onCancel={onCancel}
+        labels={LABELS}
+      >
+        <TextField label={LABELS.name} name="name" defaultValue={record?.name} validate={fieldRule(shape.name)} />
+        <TextField
+          label={LABELS.videoLink}
+          name="videoLink"
+          type="url"
+          placeholder="https://"
+          defaultValue={record?.videoLink}
+          validate={fieldRule(shape.videoLink)}
+          onInput={({ currentTarget }) => setTyped({ formKey, link: currentTarget.value })}
+        />
+        <TestimonialPreview link={link} />
+      </RecordForm>
+      {record && <FoldedHistory key={record.id} of={{ entity: 'testimonial', entityId: record.id }} />}
+    </>
   )
 }
 

@@ -64,5 +64,6 @@ export const say = {
     documents: 'Documents',
     location: 'Location',
     perks: 'Perks',
+    history: 'History',
   },
 }

@@ -21,16 +21,16 @@ interface Sending {
 export async function noticeOfNewAddress(change: Change, before: AccountRow, after: AccountRow, sending: Sending) {
   if (before.emailVerifiedAt === null || isSameAddress(before.email, after.email)) return
   const token = await createUndoToken(change, before, 'email', sending.now)
-  const { email: to, firstName } = before
-  const mail = addressChangedMail({ to, firstName, newEmail: after.email, token }, sending.site)
+  const { email: to, firstName, role } = before
+  const mail = addressChangedMail({ to, firstName, role, newEmail: after.email, token }, sending.site)
   queueSecretMail(change, mail, endOf(sending.now))
 }
 
 /** Mails the account's address, as part of the write that set the password. */
 export async function noticeOfNewPassword(change: Change, account: AccountRow, sending: Sending) {
   const token = await createUndoToken(change, account, 'password', sending.now)
-  const { email: to, firstName } = account
-  queueSecretMail(change, passwordChangedMail({ to, firstName, token }, sending.site), endOf(sending.now))
+  const { email: to, firstName, role } = account
+  queueSecretMail(change, passwordChangedMail({ to, firstName, role, token }, sending.site), endOf(sending.now))
 }
 
 async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTokenRow['kind'], now: Date) {

@@ -13,8 +13,11 @@ const to = 'farah@plinth.test'
 const mails = {
   code: verificationCodeMail({ to, code: '0042', isOwner: true }, site),
   reset: passwordResetMail({ to, firstName: 'Farah', role: 'BusinessOwner', token: 'abc_-123' }, site),
-  newPassword: passwordChangedMail({ to, firstName: 'Farah', token: 'abc_-123' }, site),
-  newAddress: addressChangedMail({ to, firstName: 'Farah', newEmail: 'new@plinth.test', token: 'abc_-123' }, site),
+  newPassword: passwordChangedMail({ to, firstName: 'Farah', role: 'BusinessOwner', token: 'abc_-123' }, site),
+  newAddress: addressChangedMail(
+    { to, firstName: 'Farah', role: 'BusinessOwner', newEmail: 'new@plinth.test', token: 'abc_-123' },
+    site,
+  ),
   invitation: invitationMail({ to, firstName: 'Farah', role: 'Customer', temporaryPassword: 'Kx7pq-23456' }, site),
 }
 
@@ -74,7 +77,7 @@ test('every mail to a business owner links to their own sign-in, and a code for 
   )
   const trouble = subscriptionTroubleMail({ to, firstName: 'Farah', planName: 'Starter', kind: 'failed' }, site)
 
-  for (const { text, html } of [mails.code, mails.reset, receipt, trouble]) {
+  for (const { text, html } of [mails.code, mails.reset, mails.newPassword, mails.newAddress, receipt, trouble]) {
     expect(text).toContain('https://www.plinth.example/businessowner/signin')
     expect(html).toContain('href="https://www.plinth.example/businessowner/signin"')
   }

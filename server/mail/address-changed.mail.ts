@@ -1,17 +1,19 @@
 import { brand } from '#contract/content/brand.ts'
-import { UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
+import { SIGN_IN_PATH, UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 interface AddressNotice {
   to: string
   firstName: string
+  role: Role
   newEmail: string
   token: string
 }
 
 /** To the address that the account had before. */
-export function addressChangedMail({ to, firstName, newEmail, token }: AddressNotice, site: MailSite) {
+export function addressChangedMail({ to, firstName, role, newEmail, token }: AddressNotice, site: MailSite) {
   const name = plainWords(firstName)
   return composeMail(
     {
@@ -27,6 +29,7 @@ export function addressChangedMail({ to, firstName, newEmail, token }: AddressNo
       facts: [['New address', newEmail]],
       quote: null,
       action: { label: say.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
+      signInPath: SIGN_IN_PATH[role],
     },
     site,
   )

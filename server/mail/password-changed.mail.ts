@@ -1,16 +1,18 @@
 import { brand } from '#contract/content/brand.ts'
-import { UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
+import { SIGN_IN_PATH, UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 interface PasswordNotice {
   to: string
   firstName: string
+  role: Role
   token: string
 }
 
 /** To the address of the account whose password was changed or reset. */
-export function passwordChangedMail({ to, firstName, token }: PasswordNotice, site: MailSite) {
+export function passwordChangedMail({ to, firstName, role, token }: PasswordNotice, site: MailSite) {
   const name = plainWords(firstName)
   return composeMail(
     {
@@ -26,6 +28,7 @@ export function passwordChangedMail({ to, firstName, token }: PasswordNotice, si
       facts: [],
       quote: null,
       action: { label: say.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
+      signInPath: SIGN_IN_PATH[role],
     },
     site,
   )

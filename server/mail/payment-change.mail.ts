@@ -1,4 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
+import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
 interface PaymentChange {
@@ -21,6 +22,7 @@ export function paymentChangeMail({ to, firstName, title, message }: PaymentChan
       facts: [],
       quote: null,
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
+      signInPath: SIGN_IN_PATH.BusinessOwner,
     },
     site,
   )

@@ -12,6 +12,7 @@ export const PART_TABS: readonly PartTab[] = [
   'documents',
   'location',
   'perks',
+  'history',
 ]
 
 interface EditorTabsProps {
@@ -31,6 +32,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     documents: parts.documents.data?.length,
     location: parts.place.data && Number(parts.place.data.location !== null),
     perks: parts.place.data?.perks.length,
+    history: undefined,
   }
   const row = useRef<HTMLDivElement>(null)
   const isCounted = counts.perks !== undefined
