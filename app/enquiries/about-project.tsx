@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 
 interface AboutProjectProps {
@@ -45,7 +44,10 @@ export function AboutProject({ form, kept = '' }: AboutProjectProps) {
 }
 
 async function findProject(name: string) {
-  const { browserApi } = await import('../lib/browser-api.ts')
+  const [{ browserApi }, { listProjectNames }] = await Promise.all([
+    import('../lib/browser-api.ts'),
+    import('#contract/catalog/projects.endpoints.ts'),
+  ])
   const answer = await browserApi(listProjectNames)
   const wanted = name.trim().toLowerCase()
   return answer.ok ? answer.data.find((project) => project.name.toLowerCase() === wanted) : undefined
