@@ -51,7 +51,7 @@ test('an answer that nobody reads is given up, and one that is read slowly too',
     })
   }
 
-  await expect.poll(() => closed.toSorted(), { timeout: 3_000, interval: 20 }).toEqual(['/slowly', '/unread'])
+  await expect.poll(() => closed.toSorted(), { timeout: 20_000, interval: 20 }).toEqual(['/slowly', '/unread'])
   clearInterval(reading)
 })
 

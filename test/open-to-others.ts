@@ -5,8 +5,18 @@ import { join } from 'node:path'
 export async function openToOthers(folder: string) {
   const entries = await readdir(folder, { recursive: true })
   const found = [folder, ...entries.map((entry) => join(folder, entry))].map(async (path) => {
-    const { mode } = await lstat(path)
-    return (mode & 0o077) === 0 ? [] : [`${path} ${(mode & 0o777).toString(8)}`]
+    const mode = await modeOf(path)
+    return mode === null || (mode & 0o077) === 0 ? [] : [`${path} ${(mode & 0o777).toString(8)}`]
   })
   return (await Promise.all(found)).flat()
+}
+
+/** Null when the server has removed the file meanwhile, such as a mail that it was writing. */
+async function modeOf(path: string) {
+  try {
+    return (await lstat(path)).mode
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { say as admin } from '#contract/content/admin.messages.ts'
 import { deleteBank, listBanks, orderBanks, saveBank } from '#contract/content/banks.endpoints.ts'
 import { say } from '#contract/content/banks.messages.ts'
 import { BankDraft, type ManagedBank } from '#contract/content/banks.schema.ts'
@@ -29,9 +30,9 @@ export default function ManageBanks() {
   })
   return (
     <>
-      <ScreenHead title={say.screen} lead={say.lead} />
+      <ScreenHead title={admin.sidebar.banks} lead={say.lead} />
       <PartTab
-        caption={say.screen}
+        caption={admin.sidebar.banks}
         addLabel={say.add}
         emptyTitle={say.none}
         reading={{ ...banks, error: banks.data ? null : banks.error, retry: () => void banks.refetch() }}

@@ -5,7 +5,7 @@ import {
   cancelSubscription,
   listOwnerPayments,
   refundPayment,
-  searchOwners,
+  searchPayingOwners,
 } from '#contract/billing/payments.endpoints.ts'
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
@@ -146,6 +146,6 @@ function useTell() {
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message })
     else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
     else if (outcome) tellFailure('Changing a subscription', outcome)
-    await refresh(searchOwners, listOwnerPayments)
+    await refresh(searchPayingOwners, listOwnerPayments)
   }
 }

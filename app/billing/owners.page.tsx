@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { say } from '#contract/billing/billing.messages.ts'
-import { searchOwners } from '#contract/billing/payments.endpoints.ts'
+import { searchPayingOwners } from '#contract/billing/payments.endpoints.ts'
 import { OWNER_STATES } from '#contract/billing/payments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
@@ -23,7 +23,7 @@ export default function OwnersPage() {
   const [view, changeView] = useTableView(OWNER_TABLE)
   const [chosen, changeFilters] = useListFilters({ state: oneOf(OWNER_STATES) })
   const state = OWNER_STATES.find((known) => known === chosen.state) ?? null
-  const owners = useCall(searchOwners, { body: pageRequestOf(view, { state }) })
+  const owners = useCall(searchPayingOwners, { body: pageRequestOf(view, { state }) })
   const [openedId, setOpenedId] = useState<number | null>(null)
   const rows = owners.data?.rows ?? []
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
 import { HEADER } from '#contract/content/screen.constants.ts'
-import { ROLE_CODE, STORED } from '#contract/identity/identity.constants.ts'
+import { CUSTOMER_MARK } from '#contract/identity/customer-mark.ts'
 import early from '../start/early.js?raw'
 import { ScriptMark } from '../start/script-mark.ts'
 
@@ -23,8 +23,8 @@ export function EarlyScript() {
       nonce={useContext(ScriptMark)}
       data-early
       data-fixed-after={HEADER.fixedAfterPx}
-      data-role={STORED.role}
-      data-customer={ROLE_CODE.Customer}
+      data-role={CUSTOMER_MARK.key}
+      data-customer={CUSTOMER_MARK.value}
       data-asks={JSON.stringify(Object.fromEntries(asks))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
       dangerouslySetInnerHTML={{ __html: SCRIPT }}

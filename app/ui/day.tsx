@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { writtenDate } from '#contract/wire/written-date.ts'
+import { writtenDay } from '#contract/wire/written-date.ts'
 
 /** A day as the specification has it, yyyy-MM-dd, with the written-out day for the pointer and for assistive technology. */
 export function Day({
@@ -7,7 +7,7 @@ export function Day({
   ...rest
 }: { day: string } & Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'title'>) {
   return (
-    <time {...rest} dateTime={day} title={writtenDate(day)}>
+    <time {...rest} dateTime={day} title={writtenDay(day)}>
       {day}
     </time>
   )

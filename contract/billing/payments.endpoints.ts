@@ -90,7 +90,7 @@ export const closeAccount = endpoint({
   answer: nothing(),
 })
 
-export const searchOwners = endpoint({
+export const searchPayingOwners = endpoint({
   method: 'POST',
   path: '/Payment/SearchOwners',
   access: ['Admin'],

@@ -1,5 +1,7 @@
+import { CUSTOMER_MARK } from './customer-mark.ts'
+
 /** What the wire calls each role. 3 is unused; Admin is a word where the others are numbers. */
-export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: 4, Admin: 'Admin' } as const
+export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: CUSTOMER_MARK.value, Admin: 'Admin' } as const
 export const ROLES = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] as const
 
 /** Where each role signs in. */
@@ -14,7 +16,7 @@ export const SIGN_IN_PATH = {
 export const STORED = {
   adminToken: 'admintoken',
   userToken: 'tokencrew',
-  role: 'rolecrew',
+  role: CUSTOMER_MARK.key,
   email: 'Emailcrew',
   id: 'idcrew',
   firstName: 'firstNamecrew',

@@ -16,7 +16,7 @@ export const say = {
   signInLead: 'Enter the six digits from your authenticator app, or one of your recovery codes.',
   code: 'Code',
   verify: 'Verify',
-  startAgain: 'Start again',
+  startAgain: 'Sign in again',
   offLead: 'After your password, sign-in also asks for a code from an app on your phone.',
   onLead: 'Sign-in asks for a code from your authenticator app after the password.',
   codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),

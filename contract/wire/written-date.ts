@@ -7,6 +7,11 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * Intl, whose first use takes a phone a tenth of a second.
  */
 export function writtenDate(date: Date | string): string {
-  const [year, month, day] = siteDay(new Date(date)).split('-')
+  return writtenDay(siteDay(new Date(date)))
+}
+
+/** The same for a calendar day, yyyy-MM-dd. */
+export function writtenDay(calendarDay: string): string {
+  const [year, month, day] = calendarDay.split('-')
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }

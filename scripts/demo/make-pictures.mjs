@@ -82,6 +82,9 @@ const views = [
   ['pool-edge', 'pool-deck-dusk', 0.66, 0.55, 0.7],
   ['pool-mirrored', 'pool-deck-dusk', 0.5, 0.5, 0.94, true],
   ['delta-street-arcade', 'delta-street-retail-day', 0.24, 0.6, 0.48],
+  ['delta-street-gallery-level', 'delta-street-retail-day', 0.72, 0.36, 0.5],
+  ['foundry-row-hall', 'retail-atrium', 0.5, 0.62, 0.7],
+  ['foundry-row-trees', 'retail-atrium', 0.24, 0.66, 0.48],
   ['delta-street-evening', 'delta-street-retail-dusk', 0.56, 0.6, 0.6],
   // Two projects that share a model are told apart: the second is always seen from the other side.
   ['meridian-court-day', 'residential-slab-gardens-day', 0.5, 0.45, 1, true],

@@ -7,7 +7,7 @@ import {
   listOwnerPayments,
   listPayments,
   refundPayment,
-  searchOwners,
+  searchPayingOwners,
   setRenewal,
 } from '#contract/billing/payments.endpoints.ts'
 import { actorIn, callerOf } from '#server/plugins/access.ts'
@@ -34,7 +34,7 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
     return said(say.closing.done, null)
   })
 
-  serve(searchOwners, ({ body }) => owners.search(body))
+  serve(searchPayingOwners, ({ body }) => owners.search(body))
 
   serve(listOwnerPayments, ({ params }) => owners.listPayments(params.ownerId))
 

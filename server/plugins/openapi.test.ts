@@ -102,6 +102,8 @@ test('answers are described under the names that travel, doubled ones twice', as
     'banklist',
     'productlistbyCategory',
     'menucategories',
+    // An addition: how many projects each list has, of which the page carries the first.
+    'totals',
   ])
   expect(Object.keys(home?.properties?.productList?.items?.properties ?? {})).toHaveLength(26)
   expect(

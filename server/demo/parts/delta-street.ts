@@ -4,7 +4,7 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 export const deltaStreetParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['delta-street-retail-dusk.jpg', 'delta-street-retail-day.jpg', 'delta-street-card.jpg'],
-    interior: ['delta-street-arcade.jpg'],
+    interior: ['delta-street-arcade.jpg', 'delta-street-gallery-level.jpg'],
     amenities: ['delta-street-evening.jpg'],
     construction: ['delta-street-progress-june.png', 'delta-street-progress-october.png'],
   }),

@@ -3,9 +3,9 @@ import { brochure, cluster, floor, gallery, perk, place, priceSheet, site, spec,
 
 export const foundryRowParts: DemoProjectParts = {
   gallery: gallery({
-    exterior: ['foundry-row-card.jpg'],
+    exterior: ['foundry-row-card.jpg', 'foundry-row-hall.jpg'],
     interior: ['retail-atrium.jpg', 'office-floor.jpg'],
-    amenities: ['lobby-columns.jpg', 'gym-floor.jpg'],
+    amenities: ['lobby-columns.jpg', 'gym-floor.jpg', 'foundry-row-trees.jpg'],
     construction: ['foundry-row-progress-january.png'],
   }),
   featureNames: [
