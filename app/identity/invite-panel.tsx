@@ -50,7 +50,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
       await onInvited()
     } else if (outcome.reason === 'refused') {
       setRefusal(outcome.message)
-    } else tellFailure('Inviting somebody', outcome)
+    } else tellFailure('Sending an invitation', outcome)
   }
 
   return (

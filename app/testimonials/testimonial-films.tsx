@@ -1,9 +1,11 @@
 import { ArrowUpRight, Play } from 'lucide'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Plinth } from '../ui/plinth.tsx'
-import { usePlayerState } from './use-player-state.ts'
 import './testimonial-films.css'
+
+/** Most visitors play no film. */
+const FilmPlayer = lazy(() => import('./film-player.tsx').then(({ FilmPlayer: Player }) => ({ default: Player })))
 
 export interface Testimonial {
   id: number
@@ -36,7 +38,14 @@ export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange
       <div className="film plinth-host">
         {chosenId !== null && shown.embedAddress ? (
           <div className="film-frame">
-            <Player key={shown.id} testimonial={shown} address={shown.embedAddress} onPlayingChange={onPlayingChange} />
+            <Suspense fallback={poster}>
+              <FilmPlayer
+                key={shown.id}
+                title={`Film: ${shown.name}`}
+                address={shown.embedAddress}
+                onPlayingChange={onPlayingChange}
+              />
+            </Suspense>
           </div>
         ) : (
           <FilmLink className="film-frame film-face on-ink" testimonial={shown} onPlay={setChosenId}>
@@ -94,29 +103,5 @@ function FilmLink({ testimonial: { id, link, embedAddress }, onPlay, className, 
     <a className={className} href={link} target="_blank" rel="noreferrer" onClick={play}>
       {children}
     </a>
-  )
-}
-
-interface PlayerProps {
-  testimonial: Testimonial
-  address: string
-  onPlayingChange: (isPlaying: boolean) => void
-}
-
-function Player({ testimonial, address, onPlayingChange }: PlayerProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [origin] = useState(() => location.origin)
-  // The link that was pressed is gone, and the keys belong to the film now.
-  useEffect(() => frame.current?.focus(), [])
-  usePlayerState(frame, onPlayingChange)
-
-  const query = new URLSearchParams({ autoplay: '1', enablejsapi: '1', rel: '0', playsinline: '1', origin })
-  return (
-    <iframe
-      ref={frame}
-      src={`${address}?${query}`}
-      title={`Film: ${testimonial.name}`}
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-    />
   )
 }

@@ -148,11 +148,7 @@ test('staff cancel a subscription at once, and a second time changes nothing', a
   expect((await api.post('/Payment/CancelSubscription', { id: 999 }, { token })).statusCode).toBe(404)
 })
 
-test('a closed account is charged no more, signed out everywhere, and says nobody’s name', async ({
-  api,
-  db,
-  stripe,
-}) => {
+test('a closed account is charged no more, signed out everywhere, and names no one', async ({ api, db, stripe }) => {
   const passwordHash = await hashSecret('Aa1!correct-horse')
   const buyer = await aBuyer(db, { passwordHash })
   await checkOut(api, buyer)

@@ -24,7 +24,7 @@ interface Deps {
 interface MoneyBack {
   payment: PaymentRow
   state: Pick<CardPayment, 'refundedCents' | 'dispute'>
-  /** Whoever refunded it here; null where the provider told of it. */
+  /** The staff account that refunded it; null where the provider reported the refund. */
   actor: Actor | null
   /** False takes nothing: the news was heard before. */
   isNew?: (change: Change) => Promise<boolean>

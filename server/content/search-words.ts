@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
   please show some that the their there this to want we where which with you your`.split(/\s+/),
 )
 
-/** More than these nobody types; each costs a part of the query. */
+/** Longer searches are cut here, because each word is a part of the query. */
 const MOST_WORDS = 8
 
 /** What is looked for, word by word: '3BHK' is two of them, and letter case, accents and punctuation mean nothing. */

@@ -16,7 +16,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The end of an account whose owner asks for it. Its row stays, because payments point to it, but says nobody's name. */
+/** The end of an account whose owner asks for it. Its row stays, because payments point to it, but names no one. */
 export function createClosingService({ accounts, checkPassword, now = () => new Date() }: Deps) {
   return {
     async checkPassword(password: string, caller: Caller, visitorAddress: string) {

@@ -142,7 +142,7 @@ test('a staff call reaches neither customers nor owners', async ({ api, db }) =>
   }
 })
 
-test('nobody blocks or removes their own account, or the last active admin', async ({ api, db }) => {
+test('refuses to block or remove the own account or the last active admin', async ({ api, db }) => {
   const chief = await anAccount(db, { role: 'SuperAdmin' })
   const token = await aSession(db, chief)
   const last = await anAccount(db)
