@@ -72,6 +72,8 @@ function standIn() {
       new Promise((resolve) => {
         const bank = document.createElement('section')
         bank.setAttribute('aria-label', 'Bank')
+        // Over everything, as the provider's own dialog.
+        Object.assign(bank.style, { position: 'fixed', inset: '0', zIndex: '2147483647', background: 'white' })
         bank.append(
           ...([true, false] as const).map((isApproved) => {
             const button = document.createElement('button')

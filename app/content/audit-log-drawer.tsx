@@ -5,7 +5,7 @@ import { say } from '#contract/content/records.messages.ts'
 import { differencesIn } from '../history/change-differences.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
 import { ChangeTable } from '../history/change-table.tsx'
-import { actionInWords, kindInWords } from '../history/change-words.ts'
+import { actionInWords, actorInWords, kindInWords } from '../history/change-words.ts'
 import { recordAddress } from '../history/record-address.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ export function AuditDrawer({ onActor, ...props }: AuditDrawerProps) {
         <>
           <Facts
             facts={[
-              ['Who', line.actorEmail ?? say.log.visitor],
+              ['Who', actorInWords(line)],
               ['Role', line.actorRole],
               ['Action', actionInWords(line.action)],
               ['Record', <RecordLink key="record" line={line} />],

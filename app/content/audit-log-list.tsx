@@ -8,7 +8,7 @@ import type { Page } from '#contract/wire/paged-list.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { differencesIn } from '../history/change-differences.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
-import { AUDIT_ACTIONS, actionInWords, RECORD_KINDS } from '../history/change-words.ts'
+import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-words.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { pageRequestOf, type TableView } from '../lib/page-of.ts'
@@ -131,7 +131,7 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     isKept: true,
   },
   { key: 'what', header: say.log.what, cell: (line) => <Sentence line={line} />, isKept: true },
-  { key: 'actorEmail', header: say.log.who, cell: ({ actorEmail }) => actorEmail ?? say.log.visitor },
+  { key: 'actorEmail', header: say.log.who, cell: actorInWords },
 ]
 
 function Sentence({ line }: { line: AuditLine }) {
@@ -139,7 +139,7 @@ function Sentence({ line }: { line: AuditLine }) {
   return (
     <span className="audit-sentence">
       <b>{subject}</b>: {change}
-      <span className="table-phone-line">{line.actorEmail ?? say.log.visitor}</span>
+      <span className="table-phone-line">{actorInWords(line)}</span>
     </span>
   )
 }

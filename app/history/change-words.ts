@@ -1,3 +1,6 @@
+import type { AuditLine } from '#contract/content/audit.schema.ts'
+import { say } from '#contract/content/records.messages.ts'
+
 /** The log's own words for what was done and to what kind of record, said as staff say them. */
 export const AUDIT_ACTIONS: Record<string, string> = {
   create: 'Created',
@@ -75,6 +78,11 @@ export const RECORD_KINDS: Record<string, string> = {
 
 export function actionInWords(action: string) {
   return AUDIT_ACTIONS[action] ?? action
+}
+
+/** Who did it: an account, else a visitor, or the program itself where it makes an account. */
+export function actorInWords({ actorEmail, action, entity }: Pick<AuditLine, 'actorEmail' | 'action' | 'entity'>) {
+  return actorEmail ?? (entity === 'account' && action === 'create' ? say.log.system : say.log.visitor)
 }
 
 export function kindInWords(entity: string) {

@@ -12,6 +12,7 @@ import { SkeletonLine } from '../ui/skeleton.tsx'
 import { differencesIn } from './change-differences.ts'
 import { sentenceOf } from './change-sentence.ts'
 import { ChangeTable } from './change-table.tsx'
+import { actorInWords } from './change-words.ts'
 import './record-history.css'
 
 type Subject = { projectId: number } | { entity: string; entityId: number }
@@ -76,7 +77,7 @@ function Entry({ line }: { line: AuditLine }) {
         <b>{subject}</b>: {change}
       </p>
       <p className="record-history-who">
-        {line.actorEmail ?? records.log.visitor}, <time dateTime={line.at}>{momentInWords(line.at)}</time>
+        {actorInWords(line)}, <time dateTime={line.at}>{momentInWords(line.at)}</time>
       </p>
       {differences.length > 0 && (
         <details>

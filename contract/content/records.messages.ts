@@ -82,6 +82,7 @@ export const say = {
     noHistory: 'Nothing has been changed since it was made.',
     details: 'What changed',
     visitor: 'Visitor',
+    system: 'Plinth itself',
     what: 'What',
     who: 'Who',
     done: 'Done',
