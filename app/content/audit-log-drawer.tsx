@@ -1,7 +1,6 @@
 import { UserSearch } from 'lucide'
 import { Link } from 'react-router'
 import type { AuditLine } from '#contract/content/audit.schema.ts'
-import { say } from '#contract/content/records.messages.ts'
 import { differencesIn } from '../history/change-differences.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
 import { ChangeTable } from '../history/change-table.tsx'
