@@ -105,7 +105,7 @@ test('a refused form shows its first refusal in the window, on a phone too', { t
   }
   await page.goto('/aboutus')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Keep me posted' }).click()
-  await expect(page.getByRole('main').getByText('Please enter a valid email address.')).toBeInViewport()
+  await expect(page.getByRole('main').getByText('Please enter your email address.')).toBeInViewport()
 })
 
 test('account pages say that they need scripts, and nothing about a form that was not sent', async ({ page }) => {
