@@ -14,7 +14,8 @@ test('staff find an owner with plan and payments, refund, and see the plan end',
   await expect(row).toContainText('Active')
   await expectAccessible(page)
 
-  await row.getByText('Mehta Crews').click()
+  await expect(row).toContainText('Mehta Crews')
+  await row.getByRole('button', { name: 'Ravi Mehta' }).click()
   const drawer = page.getByRole('dialog', { name: 'Ravi Mehta' })
   await drawer.getByRole('button', { name: 'Refund' }).click()
   const question = page.getByRole('dialog', { name: /^Give back \$19\.00\?/ })

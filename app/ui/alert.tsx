@@ -21,9 +21,13 @@ export function Alert({ text, reason, kind = 'error', onClose }: AlertProps) {
   const place = useRef<HTMLDivElement>(null)
   const isUrgent = kind === 'error' || kind === 'warning'
 
-  // Never outside the window: on a phone the button that was pressed may be a screen away.
+  // Never outside the window: on a phone the button that was pressed may be a screen away. One that is in sight must not
+  // move the page, where the first refused field has just been brought into view.
   useEffect(() => {
-    if (isUrgent) place.current?.scrollIntoView({ block: 'nearest' })
+    const { current } = place
+    if (!current || !isUrgent) return
+    const { top, bottom } = current.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) current.scrollIntoView({ block: 'nearest' })
   }, [isUrgent])
 
   if (isClosed) return null

@@ -10,17 +10,13 @@ interface FormAlertProps extends AlertProps {
   takesFocus?: boolean
 }
 
-/** Why a form was not saved. Always scrolled into the window, wherever in a long form it stands. */
+/** Why a form was not saved, with the fields to correct. */
 export function FormAlert({ reason, fields, takesFocus = false, ...alert }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const { current } = place
-    if (!current) return
-    if (takesFocus) current.focus({ preventScroll: true })
-    // One that is in sight must not move the page: the first refused field has just been brought there.
-    const { top, bottom } = current.getBoundingClientRect()
-    if (top < 0 || bottom > innerHeight) current.scrollIntoView({ block: 'nearest' })
+    // The alert itself scrolls into the window where it is outside.
+    if (takesFocus) place.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
   return (
