@@ -39,7 +39,11 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await expect(row).toContainText('Invited')
   await expectAccessible(page)
 
+  // Another browser, which has to note the start of React as the fixtures' own does.
   const context = await browser.newContext()
+  await context.addInitScript(() =>
+    addEventListener('plinth:started', () => Object.assign(window, { isStarted: true })),
+  )
   const staff = await context.newPage()
   await open(staff, '/admin/login')
   await signIn(staff, email, await passwordFor(email))
