@@ -64,6 +64,5 @@ export const say = {
     documents: 'Documents',
     location: 'Location',
     perks: 'Perks',
-    history: 'History',
   },
 }

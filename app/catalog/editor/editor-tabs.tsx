@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'
@@ -51,7 +52,7 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
           { to: editAddress(projectId), label: say.projectForm, isCurrent: current === null },
           ...PART_TABS.map((tab) => ({
             to: partsAddress(projectId, tab),
-            label: say.tab[tab],
+            label: tab === 'history' ? records.log.history : say.tab[tab],
             isCurrent: current === tab,
             ...(counts[tab] !== undefined && { count: counts[tab] }),
           })),
