@@ -12,9 +12,8 @@ const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.di
 const SCRIPT = import.meta.env.SSR ? early.replaceAll(/^\s+/gm, '') : ''
 
 /**
- * Runs before the first paint: marks the document with what is still to be asked, with a signed-in
- * customer and with the scroll state, so that
- * nobody sees an overlay or a header jump, and both work before React has started.
+ * Runs before the first paint: marks the document with what is still to be asked, with a signed-in customer and with the
+ * scroll state, so that no overlay and no header jumps, and both work before React has started.
  */
 export function EarlyScript() {
   const asks = Object.entries(ASKS).map(([ask, { key, value }]) => [ask, [key, value]])
