@@ -5,8 +5,8 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**
- * What never goes into an archive: whatever opens an account, and the counts of tries, and a mail outage. A restored copy has nobody
- * signed in, and a stolen one opens nothing.
+ * Left out of every archive: what opens an account, the counts of tries and a mail outage. A restored copy has no
+ * sessions, and a stolen one opens nothing.
  */
 const LEFT_OUT = new Set([
   'sessions',
