@@ -31,7 +31,8 @@ export default defineConfig({
   fullyParallel: true,
   // As many as processors. A third is no faster, for none of them ever waits long, and makes every page slower.
   workers: 2,
-  retries: 0,
+  // In CI a failed test is tried once more and reported as flaky; more than three flaky ones fail the run.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
