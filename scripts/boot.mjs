@@ -45,12 +45,12 @@ const COMMANDS = {
   admin: { does: 'create or reset an admin', needs: 'run', run: serverCommand('admin') },
   backup: { does: 'save data and files in one archive', needs: 'run', run: serverCommand('backup') },
   restore: { does: 'make a site from such an archive', needs: 'run', run: serverCommand('restore') },
-  ordeal: {
+  stress: {
     does: 'kill, fill, flood and soak the built product',
     needs: 'all',
     async run(node, args) {
       await ensureBuilt(node)
-      return run(node, ['ordeals/main.ts', ...args])
+      return run(node, ['stress/main.ts', ...args])
     },
   },
   screens: {

@@ -9,10 +9,10 @@ import { MAILS_ENTRY, MANIFEST_ENTRY, parseManifest, tableEntry } from '#server/
 import { runCommand } from '#test/run-command.ts'
 import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
 import { inMs } from './figures.ts'
-import type { Ordeal } from './ordeal.ts'
 import { type Engine, openSite, type Site } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
-/** Every archive is restored on one of them in turn, so that sites also move from one to the other. */
+/** Archives are restored on each engine in turn, so both directions of a move are tested. */
 const ENGINES: readonly Engine[] = ['postgres', 'embedded']
 
 const UNDELIVERED = 'undelivered_mails'
@@ -20,12 +20,12 @@ const UNDELIVERED = 'undelivered_mails'
 interface Archive {
   file: string
   ms: number
-  /** What was acknowledged before it was begun: it must hold all of that. */
+  /** Writes acknowledged before the backup began; the archive must contain all of them. */
   before: Ledgers
 }
 
-export const backup: Ordeal = {
-  does: 'backups while people write, each restored on the other engine and compared to the last row and file',
+export const backup: StressTest = {
+  does: 'backups during writes, each restored on the other engine and compared row by row and file by file',
   count: 6,
   async run({ engine, count }) {
     const folder = await mkdtemp(join(tmpdir(), 'plinth-archives-'))
@@ -106,7 +106,7 @@ interface Comparing {
   faults: string[]
 }
 
-/** What the archive holds is asked of the restored site as visitors and staff do, and of an archive made of it. */
+/** Compares the restored site with the archive through its pages and calls, and through a second backup. */
 async function restoreAndCompare({ file, before }: Archive, { engine, folder, faults }: Comparing) {
   const site = await openSite({ engine, env: { RATE_LIMITS: 'off', DEMO: 'false' } })
   try {
@@ -131,8 +131,8 @@ async function restoreAndCompare({ file, before }: Archive, { engine, folder, fa
 }
 
 /**
- * The checksum of each entry; of a table that of its rows in an order that does not depend on the engine. Mails are
- * counted: one that was waiting is among those not delivered after a restore.
+ * The checksum of each entry; for a table, of its sorted rows, because row order differs between engines. Mails are only
+ * counted: a restore moves a waiting mail to the undelivered ones.
  */
 async function contentOf(file: string) {
   const same = new Map<string, string>()

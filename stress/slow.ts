@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
 import { inMs, quantile } from './figures.ts'
-import type { Ordeal } from './ordeal.ts'
 import { openSite } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
 const FILM = '/assets/images/ProjectVideos/1730000000000_hero.mp4'
 const LONGEST_MS = 75_000
@@ -12,17 +12,17 @@ const LONGEST_ANSWER_MS = 1_000
 interface SlowClient {
   name: string
   begin(socket: Socket): void
-  /** Sent one after the other, a second apart. */
+  /** Sent once a second. */
   drip: string
-  /** How long it leaves unread what it gets. Whoever does not read is not told of the end either, so it looks then. */
+  /** When the client starts to read. A socket that does not read does not see the connection end. */
   readsAfterMs?: number
 }
 
 const CLIENTS: readonly SlowClient[] = [
-  { name: 'a head that trickles in', begin: (socket) => socket.write('GET /home HTTP/1.1\r\n'), drip: 'X-A: b\r\n' },
-  { name: 'nothing after connecting', begin: () => {}, drip: '' },
+  { name: 'slow request headers', begin: (socket) => socket.write('GET /home HTTP/1.1\r\n'), drip: 'X-A: b\r\n' },
+  { name: 'no bytes after connecting', begin: () => {}, drip: '' },
   {
-    name: 'a body that trickles in',
+    name: 'slow JSON body',
     begin: (socket) =>
       socket.write(
         'POST /api/Home/SaveContactUs/ HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
@@ -30,7 +30,7 @@ const CLIENTS: readonly SlowClient[] = [
     drip: ' ',
   },
   {
-    name: 'a form that nobody asked for',
+    name: 'slow form without a sign-in',
     begin: (socket) =>
       socket.write(
         'POST /api/Product/FileUpload HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n\r\n-',
@@ -38,15 +38,15 @@ const CLIENTS: readonly SlowClient[] = [
     drip: ' ',
   },
   {
-    name: 'a film that nobody reads',
+    name: 'film that is not read',
     begin: (socket) => socket.write(`GET ${FILM} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`),
     drip: '',
     readsAfterMs: 65_000,
   },
 ]
 
-export const slow: Ordeal = {
-  does: 'many clients that send or read next to nothing: each is cut off in time, and others do not notice',
+export const slow: StressTest = {
+  does: 'many slow clients: each is disconnected in time, and other visitors are not delayed',
   count: 100,
   async run({ engine, count }) {
     const site = await openSite({ engine })
@@ -66,7 +66,7 @@ export const slow: Ordeal = {
 
       const faults = failures.map((why) => `another visitor: ${why}`)
       for (const [name, ms] of held) if (ms >= LONGEST_MS) faults.push(`${name}: not cut off in ${inMs(LONGEST_MS)}`)
-      if (quantile(times, 0.99) > LONGEST_ANSWER_MS) faults.push('others had to wait')
+      if (quantile(times, 0.99) > LONGEST_ANSWER_MS) faults.push('other visitors were delayed')
       return {
         figures: {
           'slow clients of each kind': count,
@@ -81,7 +81,7 @@ export const slow: Ordeal = {
   },
 }
 
-/** How long the server put up with this client. */
+/** Milliseconds until the server closed the connection. */
 async function hold(port: number, { begin, drip, readsAfterMs = 0 }: SlowClient) {
   const begun = performance.now()
   const socket = connect({ port, host: '127.0.0.1' })

@@ -6,10 +6,7 @@ import { BUILT_SERVER } from './site.ts'
 
 const MIGRATIONS = 'server/db/migrations'
 
-/**
- * What a release may do while its predecessor still serves: a column that may be empty and one with a default, on a table
- * that everybody writes to, and an index.
- */
+/** Migrations that are allowed during a rolling restart: a nullable column, a column with a default, an index. */
 const additions = (nth: number) => `
   alter table "enquiries" add column "roll_note_${nth}" text;
 --> statement-breakpoint
@@ -22,14 +19,14 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** The built product in a folder of its own, as a release that knows so many migrations more. */
+/** A copy of the built product with additional migrations, as a newer release would have. */
 export async function makeNewerVersion(migrationsMore: number) {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-newer-'))
   await cp(join(appRoot, 'package.json'), join(folder, 'package.json'))
   await cp(join(appRoot, 'build'), join(folder, 'build'), { recursive: true })
   await cp(join(appRoot, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
   await mkdir(join(folder, 'server/content'), { recursive: true })
-  // Only read, and found by their place beside the program.
+  // Read-only files that the server finds relative to its own folder.
   for (const same of ['node_modules', 'server/demo', 'server/content/fonts'])
     await symlink(join(appRoot, same), join(folder, same))
 

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exchange, jsonQuestion, type Question } from '#test/exchange.ts'
 import { inMs, quantile, tally } from './figures.ts'
-import type { Ordeal } from './ordeal.ts'
 import { describeProcessor, processorOf } from './processor.ts'
 import { openSite, type Site } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
 const LONGEST_P99_MS = 250
 const MOST_GROWTH = 0.1
-/** The first part of a soak fills caches and is not compared. */
+/** Share of the run that fills caches and is not compared. */
 const WARM_UP = 0.3
 
 type Asked = Omit<Question, 'port'>
 
-/** A usual quarter of an hour on a busy site, in twenty questions. */
+/** The request mix of a busy site. */
 const MIX: readonly ((nth: number, token: string) => Asked)[] = [
   ...Array.from({ length: 5 }, () => () => ({ path: '/home', headers: { 'accept-encoding': 'br' } })),
   ...Array.from({ length: 3 }, () => () => ({ path: '/products', headers: { 'accept-encoding': 'br' } })),
@@ -31,8 +31,8 @@ const MIX: readonly ((nth: number, token: string) => Asked)[] = [
   (_nth, token) => ({ path: '/api/Home/GetDashboardFigures', headers: { authorization: `Bearer ${token}` } }),
 ]
 
-export const soak: Ordeal = {
-  does: 'so many mixed requests a second (--count) for a long time: no error, steady answers, memory and open files',
+export const soak: StressTest = {
+  does: 'mixed requests at a fixed rate (--count per second): no error, steady latency, memory and open files',
   count: 200,
   seconds: 1_800,
   async run({ engine, seconds, count: perSecond }) {
@@ -85,7 +85,7 @@ interface Asking {
   pid: number
 }
 
-/** At a steady pace, however long the answers take: a slow server meets the next questions all the same. */
+/** Sends at a fixed rate without waiting for responses, as real visitors do. */
 async function askFor({ port }: Site, { seconds, perSecond, token, pid }: Asking) {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
@@ -116,7 +116,7 @@ async function residentMegabytes(pid: number) {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
 
-/** Without those of the embedded database, which opens the file of each table at its first use and keeps it. */
+/** Not counting the embedded database, which keeps each table's file open from first use. */
 async function openFilesAtRest(pid: number, { dataDir }: Site) {
   await pause(2_000)
   const folder = `/proc/${pid}/fd`

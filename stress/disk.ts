@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
 import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
 import { tally } from './figures.ts'
-import type { Ordeal } from './ordeal.ts'
 import { openSite, type Site } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
 const MB = 1024 * 1024
-/** The demo, its database and the room that the guard wants, with something left to fill. */
+/** Room for the demo, its database and the reserve that the free-space guard keeps. */
 const DISK_MB = 700
 const NOTICED_WITHIN_MS = 30_000
 const HEALED_WITHIN_MS = 5_000
 const READ = ['/home', '/contactus', '/api/Home/GetHomePageList', '/api/Home/GetContactList', '/healthz']
 
-export const disk: Ordeal = {
-  does: 'a disk that fills up to the last byte while people write: reads go on, writes are refused, and it heals',
+export const disk: StressTest = {
+  does: 'a disk that fills up to the last byte during writes: reads go on, writes get 507, and writes recover',
   seconds: 20,
   async run({ engine, seconds, folder }) {
     const place = folder ?? mountSmallDisk()
@@ -45,10 +45,10 @@ async function fillAndFree(site: Site, { place, seconds }: { place: string; seco
   ]
   await pause(1_500)
 
-  // At once, so that the guard is taken by surprise: the first to notice are writes under way.
+  // In one go, faster than the guard looks, so that writes in progress run into the full disk.
   const filler = join(place, 'filler')
   await fill(filler, place)
-  // What was under way when the disk filled up may still be stored; whoever was refused once begins on a full disk.
+  // Writes in progress while the disk filled may still succeed; count only after each kind was refused once.
   const filled = performance.now()
   const isNoticed = () => Object.values(ledgers).every(({ refused }) => refused.has(507))
   while (!isNoticed() && performance.now() - filled < NOTICED_WITHIN_MS) await pause(50)
@@ -66,7 +66,7 @@ async function fillAndFree(site: Site, { place, seconds }: { place: string; seco
   done.abort()
   await Promise.all(load)
 
-  if (ready.outcome !== 'whole' || ready.status !== 503) faults.push('it called itself ready without room on the disk')
+  if (ready.outcome !== 'whole' || ready.status !== 503) faults.push('/readyz was 200 with a full disk')
   if (whileFull !== beforeFull) faults.push(`${whileFull - beforeFull} writes were acknowledged on a full disk`)
   if (healedMs >= HEALED_WITHIN_MS) faults.push('writes were still refused after there was room again')
   const refusals = Object.entries(ledgers).flatMap(([name, { refused, cut, dropped }]) => [

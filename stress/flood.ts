@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { exchange } from '#test/exchange.ts'
 import { inMs, quantile, tally } from './figures.ts'
 import type { Flood } from './flood.worker.ts'
-import type { Ordeal } from './ordeal.ts'
 import { describeProcessor, processorOf } from './processor.ts'
 import { openSite } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
 const CONNECTIONS = 500
 const LONGEST_HEALTH_CHECK_MS = 1_000
 
-export const flood: Ordeal = {
+export const flood: StressTest = {
   does: '500 connections that ask as fast as they can, limits on: known answers only, and /healthz within a second',
   seconds: 20,
   async run({ engine, seconds }) {

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 const LONGEST_ANSWER_MS = 20_000
 
-/** More at once than the server has slots for uncached work would be a flood. */
+/** Fewer than the server's slots for uncached work, so that no form is refused for load. */
 const AT_ONCE = 8
 
 const PAGES = {
@@ -37,7 +37,7 @@ interface Wanted {
   tokenOf: (role: Role) => Promise<string | null>
 }
 
-/** Forms with changed bytes to every address that takes a form; afterwards the site has to work as before. */
+/** Sends forms with flipped bytes to every address that takes a form, then checks that the site still works. */
 export async function sendFlippedForms(site: Site, { count, tokenOf }: Wanted) {
   const agent = new Agent({ keepAlive: true })
   const forms = [...uploadForms('/api', ONE_DOT_PNG), ...pageForms(PAGES)]
@@ -73,7 +73,7 @@ export async function sendFlippedForms(site: Site, { count, tokenOf }: Wanted) {
   return {
     faults,
     figures: {
-      'forms with changed bytes': statuses.length,
+      'forms with flipped bytes': statuses.length,
       'their answers ': tally(statuses),
       'slowest of them': inMs(slowest),
     },

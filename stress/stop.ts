@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, exchange } from '#test/exchange.ts'
 import { emptyLedgers, judge, writeUntil } from '#test/writers.ts'
 import { inMs, tally } from './figures.ts'
-import type { Ordeal } from './ordeal.ts'
 import { openSite } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
 const READ = ['/home', '/api/Home/GetHomePageList', '/api/Home/GetCategories', '/contactus']
 const LONGEST_STOP_MS = 10_000
 
-export const stop: Ordeal = {
-  does: 'SIGTERM under load: every request gets a whole answer or none, and nothing is done without an answer',
+export const stop: StressTest = {
+  does: 'SIGTERM under load: every request is answered completely or not at all, and no write happens unanswered',
   count: 10,
   async run({ engine, count }) {
     const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })

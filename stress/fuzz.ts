@@ -5,8 +5,8 @@ import { type Description, faultIn, HONEST_ADDRESS, type HostileCall, hostileCal
 import { HOSTILE_REQUESTS, sendRaw } from '#test/hostile-sockets.ts'
 import { inMs, quantile, tally } from './figures.ts'
 import { sendFlippedForms } from './fuzz-forms.ts'
-import type { Ordeal } from './ordeal.ts'
 import { openSite, type Site, STAFF } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
 const LONGEST_ANSWER_MS = 5_000
 
@@ -20,8 +20,8 @@ const PEOPLE: Record<Role, string> = {
   BusinessOwner: 'owner@plinth.test',
 }
 
-export const fuzz: Ordeal = {
-  does: 'every call with everything wrong that we know of, broken HTTP, forms with changed bytes: no failure, no hang',
+export const fuzz: StressTest = {
+  does: 'hostile values in every call, broken HTTP, forms with flipped bytes: no 5xx, no hang',
   count: 1_000,
   async run({ engine, count }) {
     const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
@@ -46,9 +46,9 @@ export const fuzz: Ordeal = {
   },
 }
 
-/** The last part of `fuzz` alone. */
-export const forms: Ordeal = {
-  does: 'forms with changed bytes to every address that takes one: no failure, no hang, and the site works afterwards',
+/** Only the forms of `fuzz`. */
+export const forms: StressTest = {
+  does: 'forms with flipped bytes to every address that takes one: no 5xx, no hang, and the site works afterwards',
   count: 100_000,
   async run({ engine, count }) {
     const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
@@ -103,7 +103,7 @@ async function callAll(site: Site, each: number) {
   }
 }
 
-/** One of the calls changes the address of whoever makes it. */
+/** One of the calls changes the caller's own email address. */
 function signInAs({ signIn }: Site, role: Role) {
   return signIn(PEOPLE[role])
     .catch(() => signIn(HONEST_ADDRESS))
@@ -136,7 +136,7 @@ function question({ method, path, headers, body }: HostileCall, token: string) {
   }
 }
 
-/** Node itself refuses to send some of them; those are for the test inside one process. */
+/** Node refuses to send headers with other characters; server/hostile-calls.test.ts covers them in process. */
 function printable(headers: Record<string, string>) {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => /^[\x20-\x7e]*$/.test(value)))
 }

@@ -6,7 +6,7 @@ interface Spent {
   waitingMs: number
 }
 
-/** What the main thread of a process has had of a processor so far, and how long it stood in line; null off Linux. */
+/** CPU time of a process's main thread, and its time in the run queue; null except on Linux. */
 export async function processorOf(pid: number | undefined): Promise<Spent | null> {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null)
   if (text === null) return null
@@ -14,7 +14,7 @@ export async function processorOf(pid: number | undefined): Promise<Spent | null
   return { at: performance.now(), onCoreMs: onCore / 1e6, waitingMs: waiting / 1e6 }
 }
 
-/** On a machine that others use, times say little without it. */
+/** On a shared machine, durations mean little without the share of CPU time that the process got. */
 export async function describeProcessor(pid: number | undefined, before: Spent | null) {
   const after = await processorOf(pid)
   if (before === null || after === null) return 'unknown'

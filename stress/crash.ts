@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exchange } from '#test/exchange.ts'
 import { emptyLedgers, judge, type Ledgers, writeUntil } from '#test/writers.ts'
 import { inMs, quantile } from './figures.ts'
-import type { Ordeal } from './ordeal.ts'
 import { openSite, type Site } from './site.ts'
+import type { StressTest } from './stress-test.ts'
 
-/** Every so often the process is killed again while it recovers. */
+/** In every fifth round the process is killed again during recovery. */
 const KILLED_AGAIN = 5
 const KILLS_OF_THE_FIRST_START = 4
 
-export const crash: Ordeal = {
-  does: 'kill -9 while five kinds of writes are under way: whatever was acknowledged must be there, once',
+export const crash: StressTest = {
+  does: 'kill -9 during five kinds of writes: every acknowledged write is stored exactly once',
   count: 100,
   async run({ engine, count }) {
     const site = await openSite({ engine, env: { RATE_LIMITS: 'off' } })
@@ -23,7 +23,7 @@ export const crash: Ordeal = {
   },
 }
 
-/** Making the tables, the demo and the first accounts takes seconds; a start after that must find or finish them. */
+/** Migrations, demo content and initial accounts take seconds; a start after a kill must complete them. */
 async function killFirstStarts(site: Site) {
   for (let kill = 0; kill < KILLS_OF_THE_FIRST_START; kill += 1) {
     site.launch()
@@ -66,7 +66,7 @@ async function killUnderLoad(site: Site, count: number) {
     addTo(all, ledgers)
   }
 
-  // Not only those of the last round: what an earlier start found must still be there after all the others.
+  // The writes of all rounds once more: a later recovery must not lose what an earlier one kept.
   const { sent, acknowledged, lost, doubled } = await judge({ port: site.port, token }, all)
   faults.push(...lost.map((what) => `lost at the end: ${what}`), ...doubled.map((what) => `twice at the end: ${what}`))
   const home = await exchange({ port: site.port, path: '/home' })

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { emptyLedgers, judge, type Ledgers } from '#test/writers.ts'
 import { inMs, tally } from './figures.ts'
 import { makeNewerVersion } from './newer-version.ts'
-import type { Ordeal, Outcome } from './ordeal.ts'
 import { BUILT_SERVER, type Site } from './site.ts'
+import type { Outcome, StressTest } from './stress-test.ts'
 import { openTwoSites } from './two-sites.ts'
 import { figuresOf, loadBoth, noVisits } from './visitors.ts'
 
 const GIVES_UP_WITHIN_MS = 30_000
 
-export const roll: Ordeal = {
-  does: 'two processes on one PostgreSQL, replaced one by one by versions that bring migrations: nobody notices',
+export const roll: StressTest = {
+  does: 'rolling restart of two processes on one PostgreSQL with new migrations: no failed request, no lost write',
   engine: 'postgres',
   count: 3,
   async run({ count }) {
@@ -41,7 +41,7 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
         await pause(1_500)
         const code = await site.end('SIGTERM')
         if (code !== 0) faults.push(`stopped with ${code}`)
-        // The first of the two brings the migration while its elder sister serves.
+        // The first process applies the migration while the second, older one is still serving.
         startMs.push((await site.start(newer.program)).startMs)
       }
     }
@@ -54,10 +54,10 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
       const again = await judge({ port, token }, visits.saved)
       faults.push(...again.lost.map((what) => `lost, tried again: ${what}`))
     }
-    faults.push(...(await demandRefusal(sites[1])))
+    faults.push(...(await requireRefusal(sites[1])))
   } finally {
     over.abort()
-    // Not before: a process reads parts of its program when they are first asked for.
+    // Only now: a running process still loads lazy chunks from its folder.
     await Promise.all(versions.map(({ remove }) => remove()))
   }
 
@@ -77,8 +77,8 @@ async function replaceInTurn(sites: readonly [Site, Site], count: number): Promi
   }
 }
 
-/** The database is that of the newer version by now, which proves that its migrations were applied. */
-async function demandRefusal(site: Site) {
+/** An old version must refuse the migrated database, which also proves that the migrations were applied. */
+async function requireRefusal(site: Site) {
   await site.end('SIGTERM')
   const old = site.launch(BUILT_SERVER)
   const code = await Promise.race([old.ended, pause(GIVES_UP_WITHIN_MS, null, { ref: false })])

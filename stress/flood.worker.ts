@@ -10,11 +10,11 @@ export interface Flood {
 
 interface Kind {
   ask: (nth: number) => Omit<Question, 'port'>
-  /** What it is answered when nothing is in the way. */
+  /** The expected status when the server is not overloaded. */
   status: number
 }
 
-/** From the cheapest to the dearest: a kept page, pages and searches that nobody asked for before, and writes. */
+/** From cheap to expensive: a cached page and response, an uncached search and page, and writes. */
 const KINDS: readonly [Kind, ...Kind[]] = [
   { ask: () => ({ path: '/home' }), status: 200 },
   { ask: () => ({ path: '/api/Home/GetHomePageList' }), status: 200 },

@@ -6,14 +6,14 @@ import { inMs, quantile } from './figures.ts'
 import type { Site } from './site.ts'
 
 const PEOPLE = 4
-/** The other process, and twice more where it said so. */
+/** Attempts after the first: the other process, then twice more after Retry-After. */
 const TRIES = 3
 const READ = ['/home', '/api/Home/GetHomePageList', '/contactus', '/api/Home/GetCategoriesMenu']
 
 interface Visits {
   answered: number
   retried: number
-  toldToComeAgain: number
+  askedToRetry: number
   faults: string[]
   times: number[]
   saved: Ledgers
@@ -22,7 +22,7 @@ interface Visits {
 export const noVisits = (): Visits => ({
   answered: 0,
   retried: 0,
-  toldToComeAgain: 0,
+  askedToRetry: 0,
   faults: [],
   times: [],
   saved: emptyLedgers(),
@@ -35,7 +35,7 @@ interface Load {
   ledgers: Ledgers
 }
 
-/** People who turn to the other process, and writers who try nothing again: what those were told must be there once. */
+/** Visitors who retry on the other process, and writers who never retry: their acknowledged writes are stored once. */
 export function loadBoth(sites: readonly [Site, Site], { token, signal, visits, ledgers }: Load) {
   return [
     ...Array.from({ length: PEOPLE }, () => visitUntil(sites, { signal, visits })),
@@ -43,16 +43,16 @@ export function loadBoth(sites: readonly [Site, Site], { token, signal, visits, 
   ]
 }
 
-export function figuresOf({ answered, retried, toldToComeAgain, times }: Visits) {
+export function figuresOf({ answered, retried, askedToRetry, times }: Visits) {
   return {
     'answers to visitors': answered,
     'of these by the other process': retried,
-    'told by it, too, to come again': toldToComeAgain,
+    'answered 503 with Retry-After by both': askedToRetry,
     'p50, p99 and longest': [0.5, 0.99, 1].map((share) => inMs(quantile(times, share))).join(', '),
   }
 }
 
-/** As behind a load balancer: what one of the two does not answer whole, or not now, is asked of the other. */
+/** Retries a failed or incomplete response on the other process, as a load balancer does. */
 async function visitUntil(sites: readonly [Site, Site], { signal, visits }: { signal: AbortSignal; visits: Visits }) {
   for (let nth = 0; !signal.aborted; nth += 1) {
     const mark = `m${randomUUID()}`
@@ -64,20 +64,20 @@ async function visitUntil(sites: readonly [Site, Site], { signal, visits }: { si
     let answer = await exchange({ ...question, port: first.port })
     if (!isGood(answer)) visits.retried += 1
     for (let tries = 0; !isGood(answer) && tries < TRIES; tries += 1) {
-      if (tries > 0) await comeAgain(answer, visits)
+      if (tries > 0) await waitForRetry(answer, visits)
       answer = await exchange({ ...question, port: tries % 2 ? first.port : second.port })
     }
     visits.times.push(performance.now() - begun)
-    if (!isGood(answer)) visits.faults.push(`${question.path} ${said(answer)} of both`)
+    if (!isGood(answer)) visits.faults.push(`${question.path} ${describe(answer)} from both`)
     else visits.answered += 1
     if (isWrite && isGood(answer)) visits.saved.enquiries?.acknowledged.add(mark)
   }
 }
 
-/** On a busy machine the one that is left may be too busy itself, and then says when to ask again. */
-async function comeAgain(answer: Answer, visits: Visits) {
+/** The remaining process may be overloaded itself and answer 503 with Retry-After. */
+async function waitForRetry(answer: Answer, visits: Visits) {
   const seconds = answer.outcome === 'whole' && answer.status === 503 ? Number(answer.headers['retry-after']) : 0
-  if (seconds > 0) visits.toldToComeAgain += 1
+  if (seconds > 0) visits.askedToRetry += 1
   await pause(seconds * 1_000)
 }
 
@@ -85,6 +85,6 @@ function isGood(answer: Answer) {
   return answer.outcome === 'whole' && answer.status === 200
 }
 
-function said(answer: Answer) {
+function describe(answer: Answer) {
   return answer.outcome === 'whole' ? answer.status : `${answer.outcome} ${answer.why}`
 }

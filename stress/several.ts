@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emptyLedgers, judge } from '#test/writers.ts'
 import { tally } from './figures.ts'
-import type { Ordeal, Outcome } from './ordeal.ts'
 import type { Site } from './site.ts'
+import type { Outcome, StressTest } from './stress-test.ts'
 import { openTwoSites } from './two-sites.ts'
 import { figuresOf, loadBoth, noVisits } from './visitors.ts'
 
-export const several: Ordeal = {
-  does: 'two processes on one PostgreSQL and one bucket, killed or stopped in turn: the other answers for it',
+export const several: StressTest = {
+  does: 'two processes on one PostgreSQL and one bucket, killed or stopped in turn: the other one takes over',
   engine: 'postgres',
   count: 10,
   async run({ count }) {
     const { sites, close } = await openTwoSites()
     try {
-      // At the same moment, on a database and a bucket that were never used.
+      // Both at once on an empty database and bucket.
       await Promise.all(sites.map((site) => site.start()))
       return await endInTurn(sites, count)
     } finally {
@@ -32,7 +32,7 @@ async function endInTurn(sites: readonly [Site, Site], count: number): Promise<O
   const { faults } = visits
   for (let round = 0; round < count; round += 1) {
     const site = sites[round % 2 ? 1 : 0]
-    // Each of them is killed as often as it is stopped.
+    // Each process is killed as often as it is stopped.
     const signal = round % 4 < 2 ? 'SIGKILL' : 'SIGTERM'
     await pause(1_000 + Math.random() * 1_000)
     const code = await site.end(signal)

@@ -11,7 +11,7 @@ export type Engine = 'embedded' | 'postgres'
 interface Wanted {
   engine: Engine
   env?: Record<string, string>
-  /** Where to keep the data; a temporary folder when left out. */
+  /** Data folder; a temporary one when omitted. */
   folder?: string
 }
 
@@ -19,16 +19,16 @@ const PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 export const STAFF = 'admin@plinth.test'
 export const BUILT_SERVER = 'build/server/index.js'
 
-/** A place for the built product, which may be started there, killed and started again. `close` leaves nothing behind. */
+/** The built product with its own data, to be started, killed and started again. `close` removes everything. */
 export async function openSite({ engine, env = {}, folder }: Wanted) {
-  const dataDir = join(folder ?? (await mkdtemp(join(tmpdir(), 'plinth-ordeal-'))), 'data')
+  const dataDir = join(folder ?? (await mkdtemp(join(tmpdir(), 'plinth-stress-'))), 'data')
   const postgres = engine === 'postgres' ? await startPostgresServer() : null
-  await postgres?.createDatabase('ordeal')
+  await postgres?.createDatabase('stress')
   const port = await freePort()
   const settings: Record<string, string> = {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
-    ...(postgres && { DATABASE_URL: postgres.url('ordeal') }),
+    ...(postgres && { DATABASE_URL: postgres.url('stress') }),
     DEMO: 'true',
     ADMIN_EMAIL: STAFF,
     ADMIN_PASSWORD: PASSWORD,
@@ -66,7 +66,7 @@ export async function openSite({ engine, env = {}, folder }: Wanted) {
   return {
     port,
     dataDir,
-    /** What it is started with, for commands that work on the same data. */
+    /** Environment of the server, for commands that work on the same data. */
     settings,
     launch,
     start,
@@ -80,7 +80,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 const openSites = new Set<() => Promise<void>>()
 
-/** For an ordeal that is broken off: its processes would go on without it. */
+/** When a test is interrupted its server processes would otherwise keep running. */
 export async function closeSites() {
   await Promise.all([...openSites].map((close) => close()))
 }
