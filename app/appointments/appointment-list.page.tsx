@@ -5,6 +5,7 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
@@ -14,7 +15,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
-import { isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useOpenedRecord } from '../ui/use-opened-record.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { APPOINTMENT_EXPORT, APPOINTMENT_TABLE } from './appointment-list-columns.tsx'
@@ -29,8 +30,8 @@ export default function AppointmentListPage() {
   const [{ project, purpose, from, to }, changeFilters] = useListFilters({
     project: oneOf(projects),
     purpose: oneOf(PURPOSES),
-    from: isDay,
-    to: isDay,
+    from: isCalendarDay,
+    to: isCalendarDay,
   })
 
   const filters = useMemo<AppointmentFilters>(

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -24,14 +25,14 @@ export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProp
   const month = monthOf(at)
 
   function within(day: string) {
-    if (!isDay(day) || day < today) return today
+    if (!isCalendarDay(day) || day < today) return today
     return day > last ? last : day
   }
 
   // A day typed into the field turns the calendar to it.
   if (picked !== followed) {
     setFollowed(picked)
-    if (isDay(picked)) setAt(within(picked))
+    if (isCalendarDay(picked)) setAt(within(picked))
   }
 
   useEffect(() => {
@@ -110,8 +111,4 @@ export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProp
       </table>
     </div>
   )
-}
-
-function isDay(text: string) {
-  return /^\d{4}-\d\d-\d\d$/.test(text)
 }

@@ -4,6 +4,7 @@ import { dayInWords } from '#contract/appointments/visit-day.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { isCalendarDay } from '#contract/wire/site-time.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
@@ -59,6 +60,6 @@ function PassFact({ name, value }: { name: string; value: string | undefined }) 
 }
 
 function whenIn({ selectedDate, timeSlot }: PostedValues) {
-  const day = selectedDate && /^\d{4}-\d\d-\d\d$/.test(selectedDate) ? dayInWords(selectedDate) : null
+  const day = selectedDate && isCalendarDay(selectedDate) ? dayInWords(selectedDate) : null
   return [day, timeSlot].filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
 import { say } from '#contract/content/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
+import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { differencesIn } from '../history/change-differences.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
@@ -19,7 +20,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import type { Column } from '../ui/table.tsx'
-import { isAnything, isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { isAnything, oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
 import { readAllLines } from './audit-log-export.ts'
@@ -30,8 +31,8 @@ export function AuditLogList() {
     actor: isAnything,
     action: oneOf(Object.keys(AUDIT_ACTIONS)),
     entity: oneOf(Object.keys(RECORD_KINDS)),
-    from: isDay,
-    to: isDay,
+    from: isCalendarDay,
+    to: isCalendarDay,
   })
   const [opened, setOpened] = useState<AuditLine | null>(null)
   const filters: AuditFilters = {

@@ -4,7 +4,7 @@ import { say as admin } from '#contract/content/admin.messages.ts'
 import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
-import { siteDay } from '#contract/wire/site-time.ts'
+import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
 import { say as wire } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
@@ -14,7 +14,7 @@ import { ExportButton } from '../ui/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { useGrowingList } from '../ui/use-growing-list.ts'
-import { isDay, oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useOpenedRecord } from '../ui/use-opened-record.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { ENQUIRY_EXPORT, ENQUIRY_TABLE } from './enquiry-list-columns.tsx'
@@ -26,7 +26,11 @@ export default function EnquiryListPage() {
   const [view, changeView] = useTableView(ENQUIRY_TABLE)
   const categories = useCall(listCategories)
   const interests = categories.data?.map(({ name }) => name)
-  const [{ interest, from, to }, changeFilters] = useListFilters({ interest: oneOf(interests), from: isDay, to: isDay })
+  const [{ interest, from, to }, changeFilters] = useListFilters({
+    interest: oneOf(interests),
+    from: isCalendarDay,
+    to: isCalendarDay,
+  })
 
   const filters = useMemo(
     () => ({ interest: interest || null, from: from || null, to: to || null }),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { useAddressParams } from './use-address-params.ts'
 
 /** Whether a filter offers this choice. */
@@ -20,7 +21,7 @@ export function useListFilters<const Name extends string>(offered: Record<Name, 
 
   function change(choices: Partial<Record<Name, string>>) {
     // The year of a day is typed digit by digit: only the first of its days is a step.
-    const isTyping = names.every((name) => !choices[name] || (offered[name] === isDay && filters[name] !== ''))
+    const isTyping = names.every((name) => !choices[name] || (offered[name] === isCalendarDay && filters[name] !== ''))
     const isCleared = Object.values(choices).some((choice) => choice === '')
     changeParams(
       (before) => {
@@ -45,13 +46,6 @@ export function readFilters<Name extends string>(params: URLSearchParams, offere
 
 export function isAnything() {
   return true
-}
-
-/** As a field for a day writes it. The database knows no year 0. */
-export function isDay(value: string) {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const midnight = new Date(`${value}T00:00:00.000Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value)
 }
 
 /** Until the choices are there, any may be one of them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCalendarDay } from './site-time.ts'
 import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
 import { say } from './wire.messages.ts'
 
@@ -118,12 +119,11 @@ function isWebLink(text: string) {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
+/** The day of a text such as 2026-11-15 or 2026-11-15T10:30:00Z, else null. */
 function dayIn(text: string) {
-  // The database knows no year 0.
-  const day = /^((?!0000)\d{4}-\d{2}-\d{2})(?:T.+)?$/.exec(text.trim())?.[1]
-  if (day === undefined || Number.isNaN(Date.parse(text.trim()))) return null
-  const midnight = new Date(`${day}T00:00:00.000Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day) ? day : null
+  const [day = '', time] = text.trim().split('T', 2)
+  const isMoment = time === undefined || !Number.isNaN(Date.parse(text.trim()))
+  return isCalendarDay(day) && isMoment ? day : null
 }
 
 function wholeNumberIn(value: string | number) {

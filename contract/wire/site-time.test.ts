@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteDay, siteMidnight } from './site-time.ts'
+import { isCalendarDay, siteDay, siteMidnight } from './site-time.ts'
 
 test.each([
   ['2026-11-14T18:29:59.999Z', '2026-11-14'],
@@ -12,3 +12,14 @@ test.each([
 test('a day begins at the sites while it is still evening in UTC', () => {
   expect(new Date(siteMidnight('2026-11-15')).toISOString()).toBe('2026-11-14T18:30:00.000Z')
 })
+
+test.each(['2026-11-15', '2028-02-29', '9999-12-31'])('%s is a calendar day', (text) => {
+  expect(isCalendarDay(text)).toBe(true)
+})
+
+test.each(['', '2026-02-30', '2099-12-36', '2099-62-31', '0000-01-01', '15-11-2026', '2026-11-15T00:00'])(
+  '%j is not a calendar day',
+  (text) => {
+    expect(isCalendarDay(text)).toBe(false)
+  },
+)

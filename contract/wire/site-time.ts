@@ -16,3 +16,10 @@ export function siteHour(now: Date) {
 export function siteMidnight(day: string) {
   return `${day}T00:00:00${AHEAD_OF_UTC}`
 }
+
+/** Whether a text is a day of the calendar, as yyyy-MM-dd. 2026-02-30 is none, and the database knows no year 0. */
+export function isCalendarDay(text: string) {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const midnight = new Date(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+}
