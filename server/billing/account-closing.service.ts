@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts'
 import type { Cards } from '#server/gateways/cards.ts'
 import type { ClosingService } from '#server/identity/closing.service.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
+import type { ProfileImageService } from '#server/identity/profile-image.service.ts'
 import type { Caller } from '#server/plugins/access.ts'
 import type { CheckoutService } from './checkout.service.ts'
 import { createPaymentsRepository } from './payments.repository.ts'
@@ -19,13 +20,14 @@ interface Deps {
   payers: PayersService
   checkout: Pick<CheckoutService, 'closeOpen'>
   closing: ClosingService
+  profileImage: Pick<ProfileImageService, 'remove'>
   log: ProblemLog
   now?: () => Date
 }
 
 /** Closes an owner's account: first nothing can be charged any more, then the account goes. */
 export function createAccountClosingService(deps: Deps) {
-  const { db, write, cards, payers, checkout, closing, log, now = () => new Date() } = deps
+  const { db, write, cards, payers, checkout, closing, profileImage, log, now = () => new Date() } = deps
   return {
     async close({ password }: AccountClosing, caller: Caller, visitorAddress: string) {
       const account = await closing.checkPassword(password, caller, visitorAddress)
@@ -38,6 +40,8 @@ export function createAccountClosingService(deps: Deps) {
         if (begun) throw new AppError('conflict', say.paymentInProgress)
         const live = await createSubscriptionsRepository(change.db).findLive(account.id)
         if (live) await createSubscriptionsRepository(change.db).endById(live.id, now())
+        await payments.forgetHolders(account.id)
+        await profileImage.remove(change, account.id)
         await closing.erase(change, account)
       })
     },

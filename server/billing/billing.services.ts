@@ -4,6 +4,7 @@ import type { Cards } from '#server/gateways/cards.ts'
 import type { ClosingService } from '#server/identity/closing.service.ts'
 import { createPayersService } from '#server/identity/payers.service.ts'
 import type { ProfileService } from '#server/identity/profile.service.ts'
+import type { ProfileImageService } from '#server/identity/profile-image.service.ts'
 import type { SessionsService } from '#server/identity/sessions.service.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountClosingService } from './account-closing.service.ts'
@@ -28,6 +29,7 @@ interface Deps {
   sessions: SessionsService
   rateLimits: RateLimitsService
   closing: ClosingService
+  profileImage: ProfileImageService
   seller: Seller
   countryCode: (name: string) => string | null
   log: ProblemLog
@@ -35,7 +37,7 @@ interface Deps {
 
 /** The repositories and services behind plans, payments and the owner's page, joined. */
 export function createBillingServices(deps: Deps) {
-  const { db, write, cards, profile, sessions, rateLimits, closing, seller, countryCode, log } = deps
+  const { db, write, cards, profile, sessions, rateLimits, closing, profileImage, seller, countryCode, log } = deps
   const { site } = seller
   const subscriptionPlans = createSubscriptionPlansRepository(db)
   const payers = createPayersService()
@@ -58,7 +60,7 @@ export function createBillingServices(deps: Deps) {
     history,
     ownSubscription: createOwnSubscriptionService({ db, write, cards, payers, rateLimits, countryCode, log }),
     owners: createOwnersService({ db, write, cards, payers, history, site, log }),
-    accountClosing: createAccountClosingService({ db, write, cards, payers, checkout, closing, log }),
+    accountClosing: createAccountClosingService({ db, write, cards, payers, checkout, closing, profileImage, log }),
     ownerDashboard: createOwnerDashboardService({
       subscriptions: createSubscriptionsRepository(db),
       notifications: createNotificationsRepository(db),

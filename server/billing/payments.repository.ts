@@ -76,6 +76,11 @@ export function createPaymentsRepository(db: Db) {
       return found ?? null
     },
 
+    /** The name on the card and the country stay on receipts only. */
+    async forgetHolders(accountId: number) {
+      await db.update(payments).set({ holderName: null, country: null }).where(eq(payments.accountId, accountId))
+    },
+
     noteMoneyBack: (id: number, values: Pick<NewPayment, 'refundedCents' | 'disputeStatus'>) => update(id, values),
 
     /** The payment a subscription began with. */

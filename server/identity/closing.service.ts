@@ -1,9 +1,12 @@
 import { say } from '#contract/identity/identity.messages.ts'
+import { anonymizeAudit } from '#server/db/anonymize-audit.ts'
 import type { Change } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { closedAddress } from '#server/mail/closed-address.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { generatePassword } from './generated-secrets.ts'
+import { createOneTimeCodesRepository } from './one-time-codes.repository.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { hashSecret } from './password-hashes.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
@@ -27,7 +30,7 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
     },
 
     async erase({ db, audit }: Change, { id, role }: AccountRow) {
-      const email = `closed-${id}@closed.invalid`
+      const email = closedAddress(id)
       await createAccountsRepository(db).updateById(id, {
         email,
         firstName: say.closedAccount,
@@ -43,6 +46,8 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
       // A link of an earlier change must not bring the closed account back.
       await createUndoTokensRepository(db).deleteOfAccount(id)
       await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
+      await createOneTimeCodesRepository(db).deleteOfAccount(id)
+      await anonymizeAudit(db, { accountId: id, email })
       audit({ actor: actorOf({ id, email, role }), action: 'close-account', entity: 'account', entityId: id })
     },
   }

@@ -9,10 +9,16 @@ interface Try {
 }
 
 export function createOneTimeCodesRepository(db: Db) {
+  async function deleteOfAccount(accountId: number) {
+    await db.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, accountId))
+  }
+
   return {
+    deleteOfAccount,
+
     /** The account's earlier codes go with the new one's coming. */
     async replace(row: typeof oneTimeCodes.$inferInsert) {
-      await db.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, row.accountId))
+      await deleteOfAccount(row.accountId)
       await db.insert(oneTimeCodes).values(row)
     },
 

@@ -1,6 +1,6 @@
 import { say } from '#contract/identity/identity.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import type { Write } from '#server/db/write.ts'
+import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
@@ -45,6 +45,12 @@ export function createProfileImageService({ write, uploads, rateLimits }: Deps) 
         })
       })
       return name
+    },
+
+    /** Deletes the picture of an account that is being closed. */
+    async remove(change: Change, accountId: number) {
+      const account = await createAccountsRepository(change.db).lockById(accountId)
+      if (account?.profileImage) await uploads.forget(change, { folder, name: account.profileImage })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Data } from '#server/data.ts'
 import { PermanentJobError } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'
 import { type Mail, type Mailer, MailRefusedError } from '#server/gateways/mail.ts'
+import { isClosedAddress } from './closed-address.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './undelivered-mails.repository.ts'
 
@@ -110,9 +111,9 @@ export function registerMailJobs(
   }
 }
 
-/** Sent once the write is committed, and never if it is not. */
+/** Sent once the write is committed, and never if it is not. A closed account has no mailbox. */
 export function queueMail(change: Pick<Change, 'enqueue'>, mail: Mail) {
-  change.enqueue(QUEUE, mail)
+  if (!isClosedAddress(mail.to)) change.enqueue(QUEUE, mail)
 }
 
 /** For a mail with a password, a link or a code in it, which is not sent once that has expired. */
