@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { listenFor } from './listen-for.ts'
 import { codeFor } from './outbox.ts'
-import { aNewOwner, beOwner, enterCode, newAddress } from './owners.ts'
+import { aNewOwner, aSubscribedOwner, beOwner, enterCode, newAddress } from './owners.ts'
 import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
@@ -114,6 +114,32 @@ test('the address can be changed: a new token, a new code, empty boxes', { tag: 
   await enterCode(page, await codeFor(changed))
   await page.getByRole('button', { name: 'Verify & Continue' }).click()
   await expectToast(page, 'Register!', 'OTP is verified for email successfully .')
+})
+
+test('an owner with a plan who verifies a new address goes on to the dashboard', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const owner = await aSubscribedOwner(request)
+  const email = newAddress()
+  const changed = await request.patch('/api/User', {
+    headers: owner.headers,
+    data: { EmailOrPhone: email, Password: process.env.E2E_PASSWORD },
+  })
+  const { data } = await changed.json()
+  await page.clock.install()
+  await beOwner(page, { ...owner, email, token: data.bearerToken }, { step: 1 })
+  await open(page, '/verify')
+  const code = await codeFor(email)
+  await stopClock(page)
+  await enterCode(page, code)
+  await page.getByRole('button', { name: 'Verify & Continue' }).click()
+  await expectToast(page, 'Register!', 'OTP is verified for email successfully .')
+  await page.clock.runFor(3_000)
+  await page.clock.resume()
+
+  await expect(page).toHaveURL('/businessowner/dashboard')
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
 })
 
 test('without a sign-up there is nothing to verify, and a stored one is resumed', { tag: '@desktop' }, async ({

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
-import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
-import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
-import { SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
+import { SIGN_IN } from '../lib/account-landing.ts'
 import { apiOf } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { storedSession, storeSignUp, storeSignUpCompleted, storeSignUpStep } from '../lib/session-store.ts'
+import { storeSignUp } from '../lib/session-store.ts'
 import { Alert } from '../ui/alert.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import type { Route } from './+types/owner-sign-in.page'
@@ -19,6 +17,7 @@ import { endSession } from './end-session.ts'
 import { OtherSignIn } from './other-sign-in.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { storeProgress } from './sign-up-progress.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
 
@@ -43,10 +42,7 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
       return false
     }
     storeSignUp({ token, role, id, email })
-    const step = stepOf(owner.data)
-    if (step === SIGNUP_STEP.paid) storeSignUpCompleted()
-    else storeSignUpStep(step)
-    void navigate(signUpAddress(storedSession()))
+    void navigate(storeProgress(owner.data))
     return true
   }
 
@@ -78,10 +74,4 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
       </p>
     </AccountFrame>
   )
-}
-
-/** A subscription whose renewal failed still has its dashboard; one that was cancelled leads back to the plans. */
-function stepOf({ isEmailVerified, subscription }: OwnerDashboard) {
-  if (!isEmailVerified) return SIGNUP_STEP.signedUp
-  return subscription !== null && subscription.status !== 'cancelled' ? SIGNUP_STEP.paid : SIGNUP_STEP.verified
 }

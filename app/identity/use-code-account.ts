@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getAccount } from '#contract/identity/accounts.endpoints.ts'
-import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
-import { signUpAddress } from '../lib/account-landing.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { onSessionChanged, storedSession, storeSignUpStep } from '../lib/session-store.ts'
+import { onSessionChanged, storedSession } from '../lib/session-store.ts'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { askForCode, isCodeDelayed, recentlyAskedAt } from './ask-for-code.ts'
+import { storeVerified } from './sign-up-progress.ts'
 import { verifyGuard } from './verify-guard.ts'
 
 /** Whose address is to be proved, and since when a code is on its way. Asks for the first code when the page opens. */
@@ -26,9 +25,8 @@ export function useCodeAccount() {
       const account = await browserApi(getAccount, { params: { id } })
       if (isOver || account.status === 401) return
       if (account.ok && account.data.isEmailVerified) {
-        // Proved elsewhere, on another device perhaps.
-        storeSignUpStep(SIGNUP_STEP.verified)
-        return navigate(signUpAddress(storedSession()), { replace: true })
+        // Verified elsewhere, on another device perhaps.
+        return navigate(await storeVerified(), { replace: true })
       }
       const address = account.ok ? account.data.email : (session.email ?? '')
       setEmail(address)

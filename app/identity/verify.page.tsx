@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router'
 import { say as admin } from '#contract/content/admin.messages.ts'
 import { verifyCode } from '#contract/identity/accounts.endpoints.ts'
 import { CodeCheck } from '#contract/identity/accounts.schema.ts'
-import { CODE_MODE, DELAY, SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { CODE_MODE, DELAY } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { storeSignUpStep } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +22,7 @@ import { CodeBoxes, DIGIT } from './code-boxes.tsx'
 import { EditEmailDialog } from './edit-email-dialog.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
+import { storeVerified } from './sign-up-progress.ts'
 import { useCodeAccount } from './use-code-account.ts'
 import { VERIFY, verifyGuard } from './verify-guard.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
@@ -120,10 +120,10 @@ function CodeForm({ children }: { children: React.ReactNode }) {
       form.querySelector('input')?.focus()
       return tellRefusal(outcome)
     }
-    storeSignUpStep(SIGNUP_STEP.verified)
+    const next = storeVerified()
     setDone(true)
     siteToasts.show({ kind: 'success', title: say.title.register, text: say.codeVerified })
-    timer.current = setTimeout(() => void navigate('/subscriptions'), DELAY.signupRedirectMs)
+    timer.current = setTimeout(() => void next.then((address) => navigate(address)), DELAY.signupRedirectMs)
   }
 
   return (
