@@ -141,6 +141,8 @@ test('refusals of the server are told and shown at their field', { tag: '@deskto
   await expect(page.locator('.field').filter({ hasText: 'Email Address' })).toContainText('already exists')
 
   await fillIn(page, newAddress(), 'weak')
+  const weak = page.getByRole('textbox', { name: 'Password', exact: true })
+  await expect(weak).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expectToast(page, 'Server Error!', 'New Password is invalid.')
   await expect(page).toHaveURL('/signup')
@@ -184,6 +186,8 @@ test('a business owner signs up, proves the address and goes on to the plans', a
   await enterCode(page, code === '0000' ? '1111' : '0000')
   await page.getByRole('button', { name: 'Verify & Continue' }).click()
   await expectToast(page, 'Server Error!', 'The code is wrong or has expired.')
+  const firstBox = page.getByRole('textbox', { name: 'Digit 1 of 4' })
+  await expect(firstBox).toHaveAccessibleDescription('The code is wrong or has expired.')
   await expect(page).toHaveURL('/verify')
 
   await stopClock(page)

@@ -9,19 +9,17 @@ interface NewPasswordFieldsProps {
   hint: string
   /** Each page has its own words for a field left empty. */
   missing: { password: string; confirmation: string }
-  /** Whether a weak password is marked here; elsewhere only the server judges it. */
-  isJudged?: boolean
   hasFocus?: boolean
 }
 
 /** A new password and the same once more, for the forms that send `newPassword` and `confirmNewPassword`. */
-export function NewPasswordFields({ hint, missing, isJudged = false, hasFocus = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswordFieldsProps) {
   const typed = useRef('')
 
   function judge(password: string) {
     typed.current = password
     if (password === '') return missing.password
-    return isJudged && !isStrongPassword(password) ? say.newPasswordInvalid : null
+    return !isStrongPassword(password) ? say.newPasswordInvalid : null
   }
 
   function compare(confirmation: string) {

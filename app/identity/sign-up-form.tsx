@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { NewAccount, SignUpForm as SignUpFormSchema } from '#contract/identity/accounts.schema.ts'
 import { DELAY, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -65,7 +66,8 @@ export function SignUpForm() {
 
   function judge(typed: string) {
     password.current = typed
-    return fieldRule(shape.password)(typed)
+    if (typed === '') return say.passwordRequired
+    return isStrongPassword(typed) ? null : say.newPasswordInvalid
   }
 
   function compare(typed: string) {

@@ -55,7 +55,6 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
         <NewPasswordFields
           hint={say.passwordHint}
           missing={{ password: say.enterNewPassword, confirmation: say.enterConfirmation }}
-          isJudged
           hasFocus
         />
       </FieldErrors>

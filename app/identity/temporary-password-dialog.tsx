@@ -87,7 +87,6 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
             <NewPasswordFields
               hint={say.passwordHint}
               missing={{ password: say.enterNewPassword, confirmation: say.enterConfirmation }}
-              isJudged
               hasFocus
             />
           </FieldErrors>

@@ -118,6 +118,7 @@ function CodeForm({ children }: { children: React.ReactNode }) {
     if (!outcome.ok) {
       form.reset()
       form.querySelector('input')?.focus()
+      if (outcome.reason === 'refused') setError(outcome.message)
       return tellRefusal(outcome)
     }
     const next = storeVerified()
