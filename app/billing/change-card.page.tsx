@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { redirectDocument, useNavigate } from 'react-router'
-import { CHECKOUT } from '#contract/billing/billing.constants.ts'
 import { getPaymentKey } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import { changeCard } from '#contract/billing/payments.endpoints.ts'
@@ -19,7 +18,7 @@ import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/change-card.page'
 import type { PaidCard, Refusal } from './card-window.tsx'
-import { loadCardProvider } from './load-card-provider.ts'
+import { askBank } from './load-card-provider.ts'
 import { OWNER_DASHBOARD, ownerGuard } from './owner-guard.ts'
 import { ProviderCardForm } from './provider-card-form.tsx'
 import { useSandboxApproval } from './sandbox-approval.tsx'
@@ -92,9 +91,9 @@ function useCardChange(publicKey: string | null) {
 
   async function ask(clientSecret: string) {
     if (!publicKey || isSandboxKey(publicKey)) return askInSandbox(say.owner.approveCard)
-    const provider = await loadCardProvider(publicKey, CHECKOUT.locale)
-    await provider.confirmCardSetup(clientSecret)
-    return ''
+    const approval = await askBank(publicKey, (provider) => provider.confirmCardSetup(clientSecret))
+    if (approval === null) setRefusal({ message: say.cardWindowMissing })
+    return approval
   }
 
   async function change({ token, name, country }: PaidCard) {

@@ -1,4 +1,4 @@
-import { CARD_SCRIPT } from '#contract/billing/billing.constants.ts'
+import { CARD_SCRIPT, CHECKOUT } from '#contract/billing/billing.constants.ts'
 
 /** As much of the provider's script as we use. */
 export interface CardProvider {
@@ -20,6 +20,17 @@ export interface CardElement {
 type Start = (publicKey: string, options: { locale: string }) => CardProvider
 
 let loading: Promise<void> | null = null
+
+/** Opens the bank's dialog. Its answer is not read: the server asks the provider. Null when it cannot be opened. */
+export async function askBank(publicKey: string, ask: (provider: CardProvider) => Promise<unknown>) {
+  try {
+    await ask(await loadCardProvider(publicKey, CHECKOUT.locale))
+    return ''
+  } catch (cause) {
+    console.error('The bank could not be asked:', cause)
+    return null
+  }
+}
 
 /** The provider's script comes from its own host, once, and only when somebody pays. */
 export async function loadCardProvider(publicKey: string, locale: string): Promise<CardProvider> {

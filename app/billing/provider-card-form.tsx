@@ -33,7 +33,9 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
     if (!reading.ok || !card || isAsking) return
     setAsking(true)
     const { name } = reading.value
-    const { token, error } = await card.provider.createToken(card.element, { name })
+    const { token, error } = await card.provider
+      .createToken(card.element, { name })
+      .catch(() => ({ token: undefined, error: { message: say.cardWindowMissing } }))
     setAsking(false)
     setComplaint(error ? (error.message ?? say.cardRequired) : null)
     if (token) onCard({ token: token.id, ...reading.value })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { CHECKOUT } from '#contract/billing/billing.constants.ts'
 import { checkOut, getPaymentKey } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan, WaitingPayment } from '#contract/billing/billing.schema.ts'
@@ -13,7 +12,7 @@ import { useSave } from '../lib/use-save.ts'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { CardWindow, type PaidCard, type Refusal } from './card-window.tsx'
-import { loadCardProvider } from './load-card-provider.ts'
+import { askBank } from './load-card-provider.ts'
 import { OWNER_DASHBOARD } from './owner-guard.ts'
 import { useSandboxApproval } from './sandbox-approval.tsx'
 
@@ -93,7 +92,9 @@ export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
       // The bank's dialog cannot be reached behind an open modal window.
       setChosen(null)
       const question = say.approval.question(amountInWords(plan.amountCents), plan.name)
-      const approval = isSandboxKey(publicKey) ? await askInSandbox(question) : await askBank(publicKey, clientSecret)
+      const approval = isSandboxKey(publicKey)
+        ? await askInSandbox(question)
+        : await askBank(publicKey, (provider) => provider.confirmCardPayment(clientSecret))
       if (approval === null) return onInterrupted()
       outcome = await send(plan, { approval, orderId })
     }
@@ -124,16 +125,4 @@ export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
     </>
   )
   return { open, resume, busyPlanId, isPaying: isSaving, windows }
-}
-
-/** The provider's own dialog. Its answer is not read: the server asks the provider what became of the payment. */
-async function askBank(publicKey: string, clientSecret: string) {
-  try {
-    const provider = await loadCardProvider(publicKey, CHECKOUT.locale)
-    await provider.confirmCardPayment(clientSecret)
-    return ''
-  } catch (cause) {
-    console.error('The bank could not be asked:', cause)
-    return null
-  }
 }

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askBank } from './load-card-provider.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('returns null and logs when the script of the provider cannot be loaded', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove: () => undefined }),
+    head: { append: (script: { onerror: () => void }) => script.onerror() },
+  })
+
+  expect(await askBank('pk_test', () => Promise.resolve())).toBeNull()
+  expect(log).toHaveBeenCalled()
+})
+
+test('returns null when the dialog of the bank fails, and an empty approval when it closes', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { append: (script: { onload: () => void }) => script.onload() },
+  })
+  vi.stubGlobal('window', { Stripe: () => ({}) })
+
+  expect(await askBank('pk_test', () => Promise.reject(new Error('closed')))).toBeNull()
+  expect(await askBank('pk_test', () => Promise.resolve({ error: { message: 'refused' } }))).toBe('')
+})
