@@ -10,7 +10,7 @@ When you send an enquiry we keep your name, e-mail address, country code, mobile
 
 When you book a visit we keep the project, the purpose, whether you are already a customer, the tower and unit if you name them, the day and the hour, and the mobile number and e-mail address you leave.
 
-When you ask for the newsletter we keep your e-mail address and nothing else. When you open an account we keep your name, the name of your business, your e-mail address and a password that we store only in a form nobody can read back.
+When you ask for the newsletter we keep your e-mail address and nothing else. When you open an account we keep your name, the name of your business, your e-mail address and a password that we store only in a form nobody can read back. When you buy a plan we also keep the name on the card, your country, the brand and last four digits of the card, and your receipts.
 
 What your visit tells us
 
@@ -18,7 +18,7 @@ Our server writes a line for every request: the time, the page and the outcome. 
 
 What is stored in your browser
 
-The site remembers in your browser that you accepted the notice about stored settings and that you have read the disclaimer, and which project you opened last. If you sign in, it also keeps the sign-in there until you sign out or it expires. You can delete all of it in your browser at any time; the site will simply ask again.
+The site remembers in your browser that you accepted the notice about stored settings and that you have read the disclaimer, and which project you opened last. If you sign in, it also keeps the sign-in there until you sign out or it expires and, with Remember Me, your e-mail address. You can delete all of it in your browser at any time; the site will simply ask again.
 
 Why we use it
 

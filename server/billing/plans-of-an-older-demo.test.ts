@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { staticContent } from '#server/content/content.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { privacy } from '#server/demo/privacy.ts'
 import { subscriptionPlans as demoPlans } from '#server/demo/subscription-plans.ts'
+import { termsAndConditions } from '#server/demo/terms.ts'
 import { aSubscriptionPlan } from '#test/builders.ts'
 import { test } from '#test/database.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from './billing.tables.ts'
 
-const MIGRATION = 'server/db/migrations/0022_plans_promise_what_exists.sql'
+const MIGRATIONS = ['0022_plans_promise_what_exists', '0023_correct_demo_texts']
 
 test('plans of an older demo promise what exists, and edited plans and texts stay as they are', async ({ db }) => {
   const old = { description: 'One crew, one project.', amountCents: 1900 }
@@ -19,9 +22,7 @@ test('plans of an older demo promise what exists, and edited plans and texts sta
   }
   await db.insert(staticContent).values({ key: 'privacy', body: 'Last changed on 1 October 2026.' })
 
-  for (const statement of (await readFile(MIGRATION, 'utf8')).split('--> statement-breakpoint')) {
-    await db.execute(sql.raw(statement))
-  }
+  await migrateTexts(db)
 
   const featuresOf = async (id: number) => {
     const rows = await db
@@ -39,3 +40,27 @@ test('plans of an older demo promise what exists, and edited plans and texts sta
   expect(plans.map(({ description }) => description)).toEqual([renewed, renewed, old.description])
   expect(await db.select().from(staticContent)).toMatchObject([{ body: 'Last changed on 1 October 2026.' }])
 })
+
+test.for([
+  { key: 'termsAndConditions', old: 'terms-of-october', present: termsAndConditions },
+  { key: 'privacy', old: 'privacy-of-october', present: privacy },
+] as const)('an untouched $key of an older demo becomes the present one, an edited one stays', async (text, { db }) => {
+  const old = await readFile(`server/demo/${text.old}.fixture.txt`, 'utf8')
+  const store = (body: string) => db.insert(staticContent).values({ key: text.key, body })
+
+  await store(old)
+  await migrateTexts(db)
+  expect(await db.select().from(staticContent)).toMatchObject([{ body: text.present }])
+
+  await db.delete(staticContent)
+  await store(`${old} And one sentence of our own.`)
+  await migrateTexts(db)
+  expect(await db.select().from(staticContent)).toMatchObject([{ body: `${old} And one sentence of our own.` }])
+})
+
+async function migrateTexts(db: Db) {
+  for (const name of MIGRATIONS) {
+    const statements = (await readFile(`server/db/migrations/${name}.sql`, 'utf8')).split('--> statement-breakpoint')
+    for (const statement of statements) await db.execute(sql.raw(statement))
+  }
+}

@@ -15,7 +15,7 @@ When you ask for the newsletter: your e-mail address.
 
 When you create an account: your name, business name, e-mail address and a password, of which we keep only a one-way hash. If you buy a plan, you give the name on the card and your country, which we pass to our payment provider with your e-mail address. The provider takes your card details and tells us only what became of the payment, the amount, a reference, and the brand and last four digits of the card.
 
-When you use the site: the time, the page, the kind of browser and a shortened network address, kept in server logs.
+When you use the site: the time, the page and, if you are signed in, the number of your account, kept in server logs. Your network address is used to refuse abuse, such as many tries of a password, and is not written to the logs.
 
 Why we use it
 
@@ -29,7 +29,7 @@ If you tick the authorisation on the contact form, we may call, message or e-mai
 
 Cookies and browser storage
 
-The site keeps a few values in your browser: that you have read the disclaimer, that you have accepted this notice about cookies, the last project you opened and, if you sign in, your session. They are needed for the site to work as you expect. We count visits without cookies and without identifying you. Maps and films load from their own hosts only when you open them, and those hosts may then set cookies of their own.
+The site keeps a few values in your browser: that you have read the disclaimer, that you have accepted this notice about cookies, the last project you opened and, if you sign in, your session and, with Remember Me, your e-mail address. They are needed for the site to work as you expect. We count requests, without cookies and without identifying you. Maps and films load from their own hosts only when you open them, and those hosts may then set cookies of their own.
 
 Who else sees it
 

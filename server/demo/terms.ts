@@ -1,7 +1,7 @@
 // Headings are short lines without a full stop, each followed by an empty line.
 export const termsAndConditions = `About these terms
 
-These terms govern your use of the Plinth Group website and of of the accounts for business owners sold through it (together, the service). They are an agreement between you and Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085. By using the site or creating an account you accept them. If you do not, please do not use the service.
+These terms govern your use of the Plinth Group website and of the accounts for business owners sold through it (together, the service). They are an agreement between you and Plinth Group, Plinth House, 14 Demo Marg, Sector 10, Rohini, New Delhi 110085. By using the site or creating an account you accept them. If you do not, please do not use the service.
 
 Last changed on 16 November 2026.
 
@@ -35,7 +35,7 @@ We tell you at least thirty days before a price changes. If you do not agree, ca
 
 Closing your account
 
-You can close your account on your dashboard at any time. Your plan then ends at once, nothing more is charged, and the rest of the paid period is not refunded. Your name, company, address and picture are erased at once. Receipts are kept, as tax law asks.
+You can close your account on your dashboard at any time. Your plan then ends at once, nothing more is charged, and the rest of the paid period is not refunded. Your name, company, address and picture are erased. Receipts are kept, as tax law asks.
 
 Fair use
 

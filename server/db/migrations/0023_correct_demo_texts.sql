@@ -1,0 +1,6 @@
+-- Corrects the demo's terms and privacy policy. Texts that were edited stay as they are.
+UPDATE "static_content" SET "body" = replace(replace("body", 'website and of of the accounts', 'website and of the accounts'), 'Your name, company, address and picture are erased at once.', 'Your name, company, address and picture are erased.')
+WHERE "key" = 'termsAndConditions' AND md5("body") = 'a734654c1042cacee0e9bf0369574c38';
+--> statement-breakpoint
+UPDATE "static_content" SET "body" = replace(replace(replace("body", 'When you use the site: the time, the page, the kind of browser and a shortened network address, kept in server logs.', 'When you use the site: the time, the page and, if you are signed in, the number of your account, kept in server logs. Your network address is used to refuse abuse, such as many tries of a password, and is not written to the logs.'), 'and, if you sign in, your session. They are needed', 'and, if you sign in, your session and, with Remember Me, your e-mail address. They are needed'), 'We count visits without cookies and without identifying you.', 'We count requests, without cookies and without identifying you.')
+WHERE "key" = 'privacy' AND md5("body") = 'a2d466b428913061180ef80767598d36';
