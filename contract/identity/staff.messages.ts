@@ -10,6 +10,7 @@ export const say = {
   ownerUnknown: 'There is no such business owner.',
   ownerBlocked: 'The business owner is blocked and signed out everywhere. The subscription goes on.',
   ownerUnblocked: 'The business owner may sign in again.',
+  ownerClosed: 'This account was closed by its owner and cannot be opened again.',
 
   staffLead: 'People who can sign in to the back office.',
   staffList: 'Staff, newest first',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
+import { say as staff } from '#contract/identity/staff.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { hashSecret } from '#server/identity/password-hashes.ts'
@@ -9,6 +10,7 @@ import { test as uploadTest } from '#server/uploads/upload.fixture.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
+import { refusal } from '#test/people.ts'
 import { payments } from './billing.tables.ts'
 import { aBuyer, checkOut } from './checkout.fixture.ts'
 
@@ -45,6 +47,16 @@ uploadTest('closing an account deletes its picture and the name of the file', as
   const lines = await db.select().from(auditLog)
   expect(lines.map(({ action }) => action)).toContain('upload')
   expect(JSON.stringify(lines)).not.toContain('me.png')
+})
+
+test('staff cannot let a closed account in again', async ({ api, db }) => {
+  const { account, token } = await aClosableBuyer(db)
+  await api.post('/User/CloseAccount', { Password: PASSWORD }, { token })
+
+  const body = { id: account.id, isBlocked: false }
+  const answer = await api.post('/User/BlockOwner', body, { token: await api.tokenOf('Admin') })
+
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(staff.ownerClosed)])
 })
 
 test('a refund after the account was closed sends no mail', async ({ api, db, outbox }) => {

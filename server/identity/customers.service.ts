@@ -5,6 +5,7 @@ import type { Page } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { isClosedAddress } from '#server/mail/closed-address.ts'
 import { accountFacts, setBlocked } from './account-changes.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { type CustomerSearch, type CustomersRepository, createCustomersRepository } from './customers.repository.ts'
@@ -46,6 +47,7 @@ export function createCustomersService({ write, customers, invitations, now = ()
       write(async (change) => {
         const before = await requireAccount(change.db, id, role)
         if (before.isBlocked === isBlocked) return toCustomer(before)
+        if (isClosedAddress(before.email)) throw new AppError('invalid', staff.ownerClosed)
         const after = await setBlocked(change.db, id, { isBlocked, now: now() })
         const action = isBlocked ? 'block' : 'unblock'
         const facts = { before: accountFacts(before), after: accountFacts(after) }
