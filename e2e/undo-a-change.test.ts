@@ -43,6 +43,19 @@ test('a link that was used says so and leads to a forgotten password', { tag: '@
   await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0)
 })
 
+test('a link that could not be checked for lack of an answer can be tried again', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/ReadUndoLink (failed|answered 400)/)
+  await page.route('**/api/User/ReadUndoLink', (route) => route.abort(), { times: 1 })
+  await open(page, '/undo?token=used-long-ago')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Forgot Password' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.')
+})
+
 test('the dialog for a new address asks for the password when an earlier address was verified', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
 import type { UndoLink } from '#contract/identity/undo.schema.ts'
@@ -10,6 +11,7 @@ import { forgetIdentity, storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/undo-change.page'
@@ -25,13 +27,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 type State =
-  | { step: 'loading' }
+  | { step: 'loading' | 'unanswered' }
   | { step: 'ready'; link: UndoLink }
   | { step: 'refused'; reason: string }
   | { step: 'blocked'; message: string }
 
 export default function UndoChangePage({ actionData }: Route.ComponentProps) {
-  const { token, state, setState } = useUndoLink()
+  const { token, state, setState, read } = useUndoLink()
 
   return (
     <AccountFrame
@@ -48,6 +50,9 @@ export default function UndoChangePage({ actionData }: Route.ComponentProps) {
         <p className="account-lead" role="status">
           {say.undo.loading}
         </p>
+      )}
+      {state.step === 'unanswered' && (
+        <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => read(token)} />
       )}
       {state.step === 'ready' && <UndoForm token={token} link={state.link} onEnd={setState} />}
       {state.step === 'refused' && <Alert text={state.reason} />}
@@ -122,6 +127,16 @@ function useUndoLink() {
   const [token, setToken] = useState('')
   const [state, setState] = useState<State>({ step: 'loading' })
 
+  const read = useCallback((given: string) => {
+    setState({ step: 'loading' })
+    void browserApi(readUndoLink, { body: { token: given } }).then((outcome) => {
+      if (outcome.ok) return setState({ step: 'ready', link: outcome.data })
+      // Without an answer the link may well be valid.
+      if (outcome.reason === 'failed') return setState({ step: 'unanswered' })
+      setState({ step: 'refused', reason: outcome.message })
+    })
+  }, [])
+
   useEffect(() => {
     const given = new URLSearchParams(location.search).get('token')?.trim()
     if (!given) {
@@ -129,17 +144,10 @@ function useUndoLink() {
       return
     }
     setToken(given)
-    let isOver = false
-    void browserApi(readUndoLink, { body: { token: given } }).then((outcome) => {
-      if (isOver) return
-      setState(outcome.ok ? { step: 'ready', link: outcome.data } : { step: 'refused', reason: outcome.message })
-    })
-    return () => {
-      isOver = true
-    }
-  }, [navigate])
+    read(given)
+  }, [navigate, read])
 
-  return { token, state, setState }
+  return { token, state, setState, read }
 }
 
 function isSame(one: string | null, other: string) {
