@@ -76,6 +76,7 @@ test('an owner changes the password and then closes the account', { tag: '@deskt
   await closing.getByLabel('Password', { exact: true }).fill(`${password}2`)
   await closing.getByRole('button', { name: 'Close account for good' }).click()
   await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is closed.' })).toBeVisible()
   expect(await stored(page, 'tokencrew')).toBeNull()
 })
 

@@ -6,6 +6,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { forgetIdentity } from '../lib/session-store.ts'
+import { rememberToast } from '../lib/toast-after-reload.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, initialFocus } from '../ui/dialog.tsx'
@@ -27,6 +28,7 @@ export function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: 
     if (!outcome || outcome.status === 401) return
     if (outcome.ok) {
       forgetIdentity()
+      rememberToast({ kind: 'success', title: outcome.message })
       return location.replace('/home')
     }
     if (outcome.message === identity.passwordWrong) return setErrors({ password: outcome.message })
