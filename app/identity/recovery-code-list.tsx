@@ -7,7 +7,12 @@ import { siteToasts } from '../ui/toasts.tsx'
 /** The one time that the codes can be read. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
+    // The browser may refuse; the codes can still be read and copied by hand.
+    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    )
+    if (!isCopied) return siteToasts.show({ kind: 'warning', title: say.notCopied })
     siteToasts.show({ kind: 'success', title: say.copied })
   }
 

@@ -30,6 +30,7 @@ export const say = {
     'Keep these recovery codes in a safe place. Each opens your account once if you lose your phone. They are shown only now.',
   copyCodes: 'Copy codes',
   copied: 'The codes are copied.',
+  notCopied: 'The browser did not copy the codes. Please copy them by hand.',
   codesKept: 'I have stored them',
   turnOff: 'Turn off',
   replaceCodes: 'New recovery codes',
