@@ -50,8 +50,8 @@ test('a receipt of the sandbox says that nothing was charged', () => {
   expect(receiptMail({ ...letter, isTest: true }, site).text).toContain(say.testMode)
 })
 
-test('a failed renewal and an end lead back to the plans', () => {
+test('a failed renewal and an end link to the dashboard of the owner', () => {
   for (const { text } of [mails.failed, mails.cancelled])
-    expect(text).toContain('https://www.plinth.example/subscriptions')
+    expect(text).toContain('https://www.plinth.example/businessowner/dashboard')
   expect(mails.cancelled.text).toContain('Nothing more will be charged.')
 })

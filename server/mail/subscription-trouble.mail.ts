@@ -30,7 +30,8 @@ export function subscriptionTroubleMail({ to, firstName, planName, kind }: Troub
       ],
       facts: [['Subscription plan', planName]],
       quote: null,
-      action: { label: say.choosePlan, path: '/subscriptions' },
+      // The page of the plans sends a visitor without a session to the customers' sign-in.
+      action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
       signInPath: SIGN_IN_PATH.BusinessOwner,
     },
     site,
