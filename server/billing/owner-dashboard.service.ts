@@ -2,6 +2,7 @@ import { LONGEST_CALENDAR_DAYS } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { CalendarDate, Notification, OwnerDashboard } from '#contract/billing/billing.schema.ts'
 import { renewalsBetween } from '#contract/billing/renewals.ts'
+import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
 import { mapBatches } from '#server/db/batches.ts'
 import { AppError } from '#server/errors.ts'
 import type { ProfileService } from '#server/identity/profile.service.ts'
@@ -37,8 +38,8 @@ export function createOwnerDashboardService(deps: Deps) {
       { firstDay, lastDay }: { firstDay: string; lastDay: string },
       caller: Caller,
     ): Promise<CalendarDate[]> {
-      const from = new Date(firstDay)
-      const until = new Date(new Date(lastDay).getTime() + DAY_MS)
+      const from = new Date(siteMidnight(firstDay))
+      const until = new Date(new Date(siteMidnight(lastDay)).getTime() + DAY_MS)
       if (until <= from) throw new AppError('invalid', say.daysSwapped)
       if (until.getTime() - from.getTime() > LONGEST_CALENDAR_DAYS * DAY_MS) {
         throw new AppError('invalid', say.tooManyDays)
@@ -65,14 +66,10 @@ function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Da
   const renewals = renewalsBetween(startedAt, type, [from, end < until ? end : until])
   return [
     ...(startedAt >= from && startedAt < until
-      ? [{ date: dayOf(startedAt), title: say.calendar.started(planName) }]
+      ? [{ date: siteDay(startedAt), title: say.calendar.started(planName) }]
       : []),
-    ...renewals.map((renewal) => ({ date: dayOf(renewal), title: say.calendar.renews(planName) })),
+    ...renewals.map((renewal) => ({ date: siteDay(renewal), title: say.calendar.renews(planName) })),
   ]
-}
-
-function dayOf(moment: Date) {
-  return moment.toISOString().slice(0, 10)
 }
 
 function toNotification({ id, title, message, createdAt, isRead }: NotificationRow): Notification {

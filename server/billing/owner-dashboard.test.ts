@@ -75,8 +75,8 @@ test.for([DASHBOARD, '/Dashboard/GetCalendarDateList/2026-01-01/2026-01-31'])(
 test('the calendar has the start and the renewals of the span, both days included', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aSubscription(db, account.id, {
-    startedAt: new Date('2026-01-31T23:30:00Z'),
-    renewsAt: new Date('2026-02-28T23:30:00Z'),
+    startedAt: new Date('2026-01-31T23:30:00+05:30'),
+    renewsAt: new Date('2026-02-28T23:30:00+05:30'),
   })
 
   expect(await calendar(api, token, '2026-01-31', '2026-03-31')).toEqual([
@@ -86,6 +86,16 @@ test('the calendar has the start and the renewals of the span, both days include
   ])
   expect(await calendar(api, token, '2026-02-01', '2026-02-27')).toEqual([])
   expect(await calendar(api, token, '9998-12-01', '9998-12-31')).toHaveLength(1)
+})
+
+test('the calendar has the day in India, as every other date of the dashboard', async ({ api, db }) => {
+  const { account, token } = await anOwner(db)
+  await aSubscription(db, account.id, { startedAt: new Date('2026-01-31T20:00:00Z'), renewsAt: null })
+
+  expect(await calendar(api, token, '2026-01-01', '2026-01-31')).toEqual([])
+  expect(await calendar(api, token, '2026-02-01', '2026-02-01')).toEqual([
+    { date: '2026-02-01', title: 'Block started' },
+  ])
 })
 
 test('what has ended is renewed no more', async ({ api, db }) => {
