@@ -11,6 +11,11 @@ test('an owner cancels, takes it back, and changes the card', { tag: '@desktop' 
 
   await plan.getByRole('button', { name: 'Cancel subscription' }).click()
   const question = page.getByRole('dialog', { name: /^Cancel your subscription\?/ })
+  const [around, decline] = await Promise.all([
+    question.boundingBox(),
+    question.getByRole('button', { name: 'Keep subscription' }).boundingBox(),
+  ])
+  expect(decline?.x, 'the left edge of the button').toBeGreaterThan(around?.x ?? Number.POSITIVE_INFINITY)
   await question.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(plan).toContainText(/Ends on \d{1,2} [A-Z][a-z]{2} \d{4}\. Nothing more is charged\./)
   await expect(plan).toContainText('Active')

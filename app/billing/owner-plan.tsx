@@ -88,6 +88,7 @@ function PlanWays({ subscription, onChanged }: { subscription: Subscription; onC
         <Confirm
           question={say.owner.endQuestion(writtenDate(subscription.renewsAt))}
           confirmLabel={say.owner.end}
+          declineLabel={say.owner.keep}
           onConfirm={() => renew(false)}
           trigger={
             <Button variant="line" size="sm">

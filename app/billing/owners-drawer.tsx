@@ -84,6 +84,7 @@ function CancelButton({ owner }: { owner: Owner }) {
     <Confirm
       question={say.owners.cancelQuestion(owner.subscription.planName, owner.name)}
       confirmLabel={say.owners.cancel}
+      declineLabel={say.owner.keep}
       onConfirm={async () => tell(await save({ body: { id: owner.id } }))}
       trigger={
         <Button variant="ghost" size="sm">

@@ -16,13 +16,22 @@ type ConfirmProps = {
   /** What else goes, and whether it can come back. */
   details?: string | undefined
   confirmLabel: string
+  /** The way back; needed where 'Cancel' could be taken for the deed. */
+  declineLabel?: string
   onConfirm: () => unknown
   /** The button beside which the question appears. */
   trigger: ReactElement
 }
 
 /** Asks beside the button before something is lost. Stays, busy, until `onConfirm` has settled. */
-export function Confirm({ question, details, confirmLabel, onConfirm, trigger }: ConfirmProps) {
+export function Confirm({
+  question,
+  details,
+  confirmLabel,
+  declineLabel = say.cancel,
+  onConfirm,
+  trigger,
+}: ConfirmProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { home, findHome } = usePortalHome()
@@ -49,7 +58,7 @@ export function Confirm({ question, details, confirmLabel, onConfirm, trigger }:
           <div className="confirm-actions">
             <Popover.Close asChild>
               <Button variant="ghost" size="sm">
-                {say.cancel}
+                {declineLabel}
               </Button>
             </Popover.Close>
             <Button variant="danger" size="sm" isBusy={isBusy} onClick={confirm}>
