@@ -8,6 +8,7 @@ import { say as common } from '#contract/content/content.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { AccountArea } from '../ui/account-area.tsx'
@@ -76,6 +77,8 @@ export default function ChangeCardPage() {
 function usePublicKey() {
   const [key, setKey] = useState<string | 'loading' | null>('loading')
   useEffect(() => {
+    // The guard is sending the visitor elsewhere.
+    if (ownerGuard(storedSession()) !== null) return
     void browserApi(getPaymentKey).then((answer) => {
       if (answer.status !== 401) setKey(answer.ok ? answer.data : null)
     })

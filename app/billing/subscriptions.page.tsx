@@ -46,8 +46,11 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
   useAccountGuard(subscriptionsGuard)
   useSessionEnd()
   useLiveSession()
-  const { waiting, load } = useWaitingPayment()
-  const { open, resume, busyPlanId, isPaying, windows } = useCheckout({ onInterrupted: () => void load() })
+  const { waiting, setWaiting, load } = useWaitingPayment()
+  const { open, resume, busyPlanId, isPaying, windows } = useCheckout({
+    onWaiting: setWaiting,
+    onOver: () => void load(),
+  })
 
   return (
     <div className="wrap subscriptions">

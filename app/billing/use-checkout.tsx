@@ -25,8 +25,15 @@ interface Chosen {
   refusal: Refusal | null
 }
 
+interface UseCheckoutOptions {
+  /** The order can be continued: the bank was not asked to the end, or the answer was lost. */
+  onWaiting: (order: WaitingPayment) => void
+  /** An order that was continued has been refused. */
+  onOver: () => void
+}
+
 /** From the choice of a plan to the owner's dashboard: the public key, the card window, the payment, the bank's approval. */
-export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
+export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   const [busyPlanId, setBusyPlanId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { save, isSaving } = useSave(checkOut)
@@ -75,7 +82,7 @@ export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
     const publicKey = await findKey()
     if (!publicKey) return
     const plan = { id: planId, name: planName, amountCents }
-    await follow(plan, await send(plan, { orderId }), { publicKey, refuse: onInterrupted })
+    await follow(plan, await send(plan, { orderId }), { publicKey, refuse: onOver })
   }
 
   type Sent = Awaited<ReturnType<typeof send>>
@@ -95,15 +102,21 @@ export function useCheckout({ onInterrupted }: { onInterrupted: () => void }) {
       const approval = isSandboxKey(publicKey)
         ? await askInSandbox(question)
         : await askBank(publicKey, (provider) => provider.confirmCardPayment(clientSecret))
-      if (approval === null) return onInterrupted()
+      const order = { orderId, planId: plan.id, planName: plan.name, amountCents: plan.amountCents }
+      if (approval === null) return onWaiting(order)
       outcome = await send(plan, { approval, orderId })
+      // No answer: the payment may have gone through, and sending the same order again tells.
+      if (outcome && !outcome.ok && outcome.reason === 'failed') {
+        tellRefusal(outcome)
+        return onWaiting(order)
+      }
+      if (outcome?.ok && outcome.data.requiresAction) return onWaiting(order)
     }
     if (!outcome || outcome.status === 401) return
     if (!outcome.ok) {
       tellRefusal(outcome)
       return refuse({ message: outcome.reason === 'refused' ? outcome.message : null })
     }
-    if (outcome.data.requiresAction) return onInterrupted()
     storeSignUpCompleted()
     siteToasts.show({ kind: 'success', title: identity.title.register, text: say.paymentDone })
     void navigate(OWNER_DASHBOARD)

@@ -22,7 +22,7 @@ export function useWaitingPayment() {
   }, [])
 
   useEffect(() => void load(), [load])
-  return { waiting, load }
+  return { waiting, setWaiting, load }
 }
 
 interface WaitingPaymentNoticeProps {
