@@ -41,6 +41,7 @@ test('an owner reads a receipt and downloads it as a PDF', async ({ page, reques
   const receipts = page.getByRole('region', { name: 'Receipts' })
   await receipts.getByRole('button', { name: /^Receipt TEST/ }).click()
   const receipt = page.getByRole('dialog', { name: /^Receipt TEST/ })
+  await expect(receipt.getByRole('heading')).toBeInViewport()
   await expect(receipt).toContainText('No GST charged')
   await expect(receipt).toContainText('Ravi Mehta')
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import type { Payment, Receipt } from '#contract/billing/payments.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, initialFocus } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
 
@@ -34,7 +34,10 @@ export function ReceiptDialog({ payment, receipt, onClose }: ReceiptDialogProps)
 
   return (
     <Dialog id="receipt" title={say.receipt.show(receipt.number)} isOpen onClose={onClose}>
-      <Facts facts={receipt.facts.map(({ name, value }) => [name, value])} />
+      {/* The focus begins at the top: on a phone, the button below would scroll the receipt out of sight. */}
+      <div className="receipt-facts" tabIndex={-1} {...initialFocus}>
+        <Facts facts={receipt.facts.map(({ name, value }) => [name, value])} />
+      </div>
       <Button className="receipt-download" isBusy={isLoading} onClick={() => void download()}>
         {say.receipt.download}
       </Button>
