@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { say } from '#contract/billing/billing.messages.ts'
 import { searchPayingOwners } from '#contract/billing/payments.endpoints.ts'
-import { OWNER_STATES } from '#contract/billing/payments.schema.ts'
+import { OWNER_STATES, type Owner } from '#contract/billing/payments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
-import { pageRequestOf } from '../lib/page-of.ts'
-import { useCall } from '../lib/use-call.ts'
+import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
+import { callOptions, useCall } from '../lib/use-call.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ListFilter } from '../ui/list-filter.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { useOpenedRecord } from '../ui/use-opened-record.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { OWNER_TABLE } from './owners-columns.tsx'
 import { OwnerDrawer } from './owners-drawer.tsx'
@@ -24,8 +24,13 @@ export default function OwnersPage() {
   const [chosen, changeFilters] = useListFilters({ state: oneOf(OWNER_STATES) })
   const state = OWNER_STATES.find((known) => known === chosen.state) ?? null
   const owners = useCall(searchPayingOwners, { body: pageRequestOf(view, { state }) })
-  const [openedId, setOpenedId] = useState<number | null>(null)
   const rows = owners.data?.rows ?? []
+  const isLoading = owners.isPending || (owners.isFetching && owners.isError)
+  const [opened, setOpened] = useOpenedRecord<Owner>({
+    rows,
+    isLoading,
+    find: (id) => callOptions([searchPayingOwners, { body: pageRequestOf(ANY_VIEW, { id, state: null }) }]),
+  })
 
   return (
     <>
@@ -38,9 +43,9 @@ export default function OwnersPage() {
         rowKey={({ id }) => id}
         view={view}
         onView={changeView}
-        onOpen={({ id }) => setOpenedId(id)}
-        isSelected={({ id }) => id === openedId}
-        isLoading={owners.isPending || (owners.isFetching && owners.isError)}
+        onOpen={setOpened}
+        isSelected={({ id }) => id === opened?.id}
+        isLoading={isLoading}
         isOutdated={owners.isPlaceholderData}
         error={owners.error}
         onRetry={() => void owners.refetch()}
@@ -54,11 +59,7 @@ export default function OwnersPage() {
           />
         }
       />
-      <OwnerDrawer
-        rows={rows}
-        opened={rows.find(({ id }) => id === openedId) ?? null}
-        onOpen={(owner) => setOpenedId(owner?.id ?? null)}
-      />
+      <OwnerDrawer rows={rows} opened={opened} onOpen={setOpened} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
-import { useState } from 'react'
 import { searchAuditLog } from '#contract/content/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/content/audit.schema.ts'
 import { say } from '#contract/content/records.messages.ts'
@@ -12,7 +11,7 @@ import { sentenceOf } from '../history/change-sentence.ts'
 import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-words.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { pageRequestOf, type TableView } from '../lib/page-of.ts'
+import { ANY_VIEW, pageRequestOf, type TableView } from '../lib/page-of.ts'
 import { callOptions } from '../lib/use-call.ts'
 import { Button } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -21,6 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/list-filter.tsx'
 import type { Column } from '../ui/table.tsx'
 import { isAnything, oneOf, useListFilters } from '../ui/use-list-filters.ts'
+import { useOpenedRecord } from '../ui/use-opened-record.ts'
 import { useTableView } from '../ui/use-table-view.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
 import { readAllLines } from './audit-log-export.ts'
@@ -28,13 +28,14 @@ import { readAllLines } from './audit-log-export.ts'
 export function AuditLogList() {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({
+    // The opened line, so that one change of the address narrows the list and closes the drawer.
+    record: isAnything,
     actor: isAnything,
     action: oneOf(Object.keys(AUDIT_ACTIONS)),
     entity: oneOf(Object.keys(RECORD_KINDS)),
     from: isCalendarDay,
     to: isCalendarDay,
   })
-  const [opened, setOpened] = useState<AuditLine | null>(null)
   const filters: AuditFilters = {
     actor: chosen.actor || null,
     action: chosen.action || null,
@@ -50,6 +51,12 @@ export function AuditLogList() {
     enabled: !isWrong,
   })
   const { rows, total } = (isWrong ? null : lines.data) ?? NO_LINES
+  const isLoading = !isWrong && (lines.isPending || (lines.isFetching && lines.isError))
+  const [opened, setOpened] = useOpenedRecord<AuditLine>({
+    rows,
+    isLoading,
+    find: (id) => callOptions([searchAuditLog, { body: pageRequestOf(ANY_VIEW, { ...NO_FILTERS, id }) }]),
+  })
 
   return (
     <div className="audit-list">
@@ -61,7 +68,7 @@ export function AuditLogList() {
         rowKey={({ id }) => id}
         view={view}
         onView={changeView}
-        isLoading={!isWrong && (lines.isPending || (lines.isFetching && lines.isError))}
+        isLoading={isLoading}
         isOutdated={lines.isPlaceholderData}
         error={isWrong ? null : lines.error}
         onRetry={() => void lines.refetch()}
@@ -104,10 +111,7 @@ export function AuditLogList() {
         rows={rows}
         opened={opened}
         onOpen={setOpened}
-        onActor={(actor) => {
-          setOpened(null)
-          changeFilters({ actor })
-        }}
+        onActor={(actor) => changeFilters({ actor, record: '' })}
       />
     </div>
   )
@@ -119,6 +123,16 @@ function asked({ search, sort }: TableView): TableView {
 
 function choicesOf(words: Record<string, string>) {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
+const NO_FILTERS: AuditFilters = {
+  actor: null,
+  action: null,
+  entity: null,
+  entityId: null,
+  projectId: null,
+  from: null,
+  to: null,
 }
 
 const NO_LINES: Page<AuditLine> = { rows: [], total: 0 }

@@ -95,7 +95,7 @@ export const searchPayingOwners = endpoint({
   path: '/Payment/SearchOwners',
   access: ['Admin'],
   changesData: false,
-  body: pageRequest({ columns: OWNER_COLUMNS, filters: onTheWire(OwnerFilters, { state: 'state' }) }),
+  body: pageRequest({ columns: OWNER_COLUMNS, filters: onTheWire(OwnerFilters, { id: 'id', state: 'state' }) }),
   answer: enveloped(pageOf(ownerOnTheWire)),
 })
 

@@ -76,7 +76,11 @@ export const OWNER_COLUMNS = ['name', 'email', 'createdAt'] as const
 export type OwnerColumn = (typeof OWNER_COLUMNS)[number]
 
 export const OWNER_STATES = ['trial', 'active', 'pastDue', 'cancelled'] as const
-export const OwnerFilters = z.object({ state: orNull(z.enum(OWNER_STATES, say.ownerStateUnknown)) })
+export const OwnerFilters = z.object({
+  /** One record alone, for its own address. */
+  id: z.optional(orNull(recordId())),
+  state: orNull(z.enum(OWNER_STATES, say.ownerStateUnknown)),
+})
 export type OwnerFilters = z.output<typeof OwnerFilters>
 
 export const Chosen = z.object({ id: recordId() })

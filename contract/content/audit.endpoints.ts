@@ -17,6 +17,7 @@ export const searchAuditLog = endpoint({
   body: pageRequest({
     columns: AUDIT_COLUMNS,
     filters: onTheWire(AuditFilters, {
+      id: 'id',
       actor: 'actor',
       action: 'action',
       entity: 'entity',

@@ -27,6 +27,8 @@ export const AUDIT_COLUMNS = ['at'] as const
 /** Each is matched as a whole, in any letter case; the days are both included. */
 export const AuditFilters = z
   .object({
+    /** One line alone, for its own address. */
+    id: z.optional(orNull(recordId())),
     actor: optionalText({ max: LENGTH.address }),
     action: optionalText({ max: LENGTH.name }),
     entity: optionalText({ max: LENGTH.name }),

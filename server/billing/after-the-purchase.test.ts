@@ -168,6 +168,17 @@ test('a closed account is charged no more, signed out everywhere, and names no o
   expect(search.json().data.rows).toMatchObject([{ paidAmount: 29.5, subscription: { status: 'cancelled' } }])
 })
 
+test('finds one owner by id for the address of the record', async ({ api, db }) => {
+  const wanted = await aBuyer(db)
+  await aBuyer(db)
+  const token = await api.tokenOf('Admin')
+  const found = async (id: number) =>
+    (await api.post('/Payment/SearchOwners', { filters: { id } }, { token })).json().data
+
+  expect(await found(wanted.account.id)).toMatchObject({ total: 1, rows: [{ id: wanted.account.id }] })
+  expect(await found(999_999)).toEqual({ total: 0, rows: [] })
+})
+
 async function aSubscriber(api: TestApi, db: Parameters<typeof aBuyer>[0]) {
   const buyer = await aBuyer(db)
   await checkOut(api, buyer)

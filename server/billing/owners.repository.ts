@@ -27,7 +27,13 @@ const newestState = sql`(select ${subscriptions.status} from ${subscriptions}
 export function createOwnersRepository(db: Db) {
   return {
     findPage(request: OwnerSearch) {
-      const where = and(eq(role, 'BusinessOwner'), holdsWords(words, request.search), inState(request.filters.state))
+      const { id: wanted, state } = request.filters
+      const where = and(
+        eq(role, 'BusinessOwner'),
+        wanted == null ? undefined : eq(id, wanted),
+        holdsWords(words, request.search),
+        inState(state),
+      )
       return findPage(request, {
         count: () => db.$count(accounts, where),
         rows: ({ order, limit, offset }) =>

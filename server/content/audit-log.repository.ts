@@ -16,13 +16,14 @@ export type AuditSearch = PageRequest & { filters: AuditFilters }
 export function createAuditLogRepository(db: Db) {
   return {
     findPage(request: AuditSearch) {
-      const { actor, action, entity, entityId, projectId, from, to } = request.filters
+      const { id, actor, action, entity, entityId, projectId, from, to } = request.filters
       const where = and(
+        id == null ? undefined : eq(columns.id, id),
         holdsWords(words, request.search),
         actor === null ? undefined : sql`lower(${columns.actorEmail}) = lower(${actor}::text)`,
         action === null ? undefined : sql`${columns.action} = lower(${action}::text)`,
         entity === null ? undefined : sql`${columns.entity} = lower(${entity}::text)`,
-        action === null && entity === null ? ne(columns.entity, 'upload') : undefined,
+        id == null && action === null && entity === null ? ne(columns.entity, 'upload') : undefined,
         entityId === null ? undefined : eq(columns.entityId, entityId),
         projectId === null ? undefined : eq(columns.projectId, projectId),
         isOnDays(columns.at, { from, to }),

@@ -66,6 +66,9 @@ test('lines come newest first, by page, and are filtered by each of their sides'
   expect(await filtered({ action: 'Delete' })).toEqual([2])
   expect(await filtered({ entity: 'media-item' })).toEqual([4, 2])
   expect(await filtered({ entity: 'project', entityId: '3' })).toEqual([3])
+  const [third] = (await search({ filters: { entityId: '3' } })).json().data.rows
+  expect(await filtered({ id: third.id })).toEqual([3])
+  expect(await filtered({ id: 999_999 })).toEqual([])
   // 20:00 by UTC is half past one of the next day in India.
   expect(await filtered({ from: '2026-03-03' })).toEqual([4, 3, 2])
   expect(await filtered({ to: '2026-03-03' })).toEqual([2, 1])
