@@ -49,3 +49,16 @@ test('a record without a name is named by its number, and other actions by their
     change: 'blocked',
   })
 })
+
+test('the order of a whole list is told of the list, not of a record with the number 0', () => {
+  const ordered = {
+    ...line,
+    action: 'order-projects',
+    entityId: '0',
+    subject: null,
+    projectId: null,
+    projectName: null,
+  }
+
+  expect(sentenceOf(ordered)).toEqual({ subject: 'Projects', change: 'put in order' })
+})

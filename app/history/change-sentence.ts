@@ -2,6 +2,9 @@ import type { AuditLine } from '#contract/content/audit.schema.ts'
 import { differencesIn } from './change-differences.ts'
 import { actionInWords, kindInWords } from './change-words.ts'
 
+/** The id of a line about the order of all records of its kind. */
+export const WHOLE_LIST = '0'
+
 /** More names than this make a sentence that is no longer read at a glance. */
 const MOST_NAMED_FIELDS = 3
 
@@ -19,6 +22,7 @@ export function sentenceOf(line: AuditLine): ChangeSentence {
 
 function subjectOf({ entity, entityId, subject, projectId, projectName }: AuditLine) {
   const kind = kindInWords(entity)
+  if (entityId === WHOLE_LIST) return `${kind}s`
   if (entity === 'project') return projectName ?? subject ?? `${kind} ${entityId}`
   const name = subject ?? entityId
   const own = name === null ? kind : `${kind} ${name}`
@@ -29,6 +33,7 @@ function subjectOf({ entity, entityId, subject, projectId, projectName }: AuditL
 function changeOf(line: AuditLine) {
   if (line.action === 'create') return 'added'
   if (line.action === 'delete') return 'removed'
+  if (line.entityId === WHOLE_LIST) return 'put in order'
   if (line.action !== 'update') return lowerFirst(actionInWords(line.action))
   const fields = differencesIn(line).map(({ field }) => lowerFirst(field))
   return fields.length === 0 ? 'saved without a change' : `${listed(fields)} changed`

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { say } from '#contract/content/records.messages.ts'
 import { Button } from './button.tsx'
 import { Dialog, initialFocus } from './dialog.tsx'
+import { withRecord } from './use-opened-record.ts'
 
 interface GuardOptions {
   /** The address's query says what is open here, too, so that another one leaves it; without this it is the list's. */
@@ -19,7 +20,7 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
       isGuarded &&
       !isReleased.current &&
       (currentLocation.pathname !== nextLocation.pathname ||
-        (isOpenByQuery && currentLocation.search !== nextLocation.search)),
+        (isOpenByQuery && withoutRecord(currentLocation) !== withoutRecord(nextLocation))),
   )
 
   useEffect(() => {
@@ -76,4 +77,9 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
       isReleased.current = true
     },
   }
+}
+
+/** The record in the query follows the form; it never takes the person away from it. */
+function withoutRecord({ search }: { search: string }) {
+  return withRecord(new URLSearchParams(search), null).toString()
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { say } from '#contract/content/records.messages.ts'
 import type { TrashEntity } from '#contract/content/trash.schema.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import type { FormValues } from './form-values.ts'
@@ -8,10 +6,9 @@ import { removeRecord } from './remove-record.ts'
 import type { Column } from './table.tsx'
 import { siteToasts } from './toasts.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
-import { useAddressParams } from './use-address-params.ts'
 import { useLocalRows } from './use-local-rows.ts'
-import { recordIn, withRecord } from './use-opened-record.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { useRecordInAddress } from './use-record-in-address.ts'
 import { useTableView } from './use-table-view.ts'
 
 interface NamedRecord {
@@ -102,32 +99,6 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
       isSelected: ({ id }: Row) => id === form.record?.id,
     },
   }
-}
-
-/**
- * The address names the record in the form, so that it can be shared. It is read once, when the list has arrived, and
- * follows the form from then on, without steps to go back to.
- */
-function useRecordInAddress<Row extends NamedRecord>(
-  rows: readonly Row[] | undefined,
-  form: { record: Row | null; open: (record: Row | null) => void },
-) {
-  const [params, changeParams] = useAddressParams()
-  const isRead = useRef(false)
-  const wanted = recordIn(params)
-  const open = form.record?.id ?? null
-
-  useEffect(() => {
-    if (!rows) return
-    if (!isRead.current) {
-      isRead.current = true
-      const found = rows.find(({ id }) => id === wanted)
-      if (found) form.open(found)
-      else if (wanted !== null) siteToasts.show({ kind: 'warning', title: say.recordGone })
-      if (found) return
-    }
-    if (open !== wanted) changeParams((before) => withRecord(before, open), { replace: true })
-  })
 }
 
 const NONE: never[] = []

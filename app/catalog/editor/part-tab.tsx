@@ -16,7 +16,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Split } from '../../ui/split.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { projectToasts } from '../../ui/toasts.tsx'
 import { useUnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { useRecordInAddress } from '../../ui/use-record-in-address.ts'
 import { OrderedRows } from './ordered-rows.tsx'
 import { useDeletion } from './use-deletion.ts'
 import type { PartOrder } from './use-part-order.ts'
@@ -55,6 +57,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   const [unsaved, setUnsaved] = useState(0)
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
+  useRecordInAddress(reading.data, { record: edited.row, open: edit }, projectToasts)
   const remove = useDeletion({ entity: props.entity, remove: props.remove, shownBy })
 
   function edit(row: Row | null, takesFocus = true) {
