@@ -50,6 +50,82 @@ test('a piece of news is opened in its form by its address', { tag: '@desktop' }
   await expect(page).toHaveURL('/admin/newsevents')
 })
 
+test('a line of the log and a business owner have an address, and the way back closes their drawers', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await enterBackOffice(page)
+  for (const address of ['/admin/audit', '/admin/subscriptions']) {
+    await open(page, address)
+    await page.getByRole('row').nth(1).getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/[?&]record=\d+/)
+    const shared = page.url()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(address)
+
+    await open(page, `${shared}&q=nothing-is-called-this`)
+    await expect(page.getByText('No records found.')).toBeAttached()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+})
+
+test('one change of the address narrows the log to a person and closes the drawer', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await enterBackOffice(page)
+  await open(page, '/admin/audit?q=admin@plinth.test')
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Only this person’s changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/actor=admin%40plinth\.test/)
+  await expect(page).not.toHaveURL(/record=/)
+})
+
+test('a bank and a part of a project are opened in their forms by their addresses', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await enterBackOffice(page)
+  for (const address of ['/admin/banks', '/admin/projectdetails?id=1&tab=specifications']) {
+    await open(page, address)
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/[?&]record=\d+/)
+    const field = page.locator('.split-side [name=name]')
+    const name = await field.inputValue()
+    expect(name).not.toBe('')
+    await open(page, page.url())
+    await expect(field).toHaveValue(name)
+
+    // What is typed is asked for once, though the address follows the form.
+    await field.fill(`${name} changed`)
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .last()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(field).not.toHaveValue(`${name} changed`)
+  }
+})
+
+test('on a phone the lists tell two people and two visits apart', { tag: '@phone' }, async ({ page }) => {
+  await enterBackOffice(page)
+  for (const [address, text] of [
+    ['/admin/appointment', /\d[\d ]{5}/],
+    ['/admin/accounts', '@'],
+    ['/admin/accounts?show=staff', '@'],
+    ['/admin/subscriptions', '@'],
+  ] as const) {
+    await open(page, address)
+    const line = page.getByRole('row').nth(1).locator('.table-phone-line')
+    await expect(line).toBeVisible()
+    await expect(line).toContainText(text)
+  }
+})
+
 test('a table keeps its page size when its screen is opened again', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/contactus')

@@ -39,7 +39,7 @@ test('booked appointments are loaded on open, searched, sorted, filtered and ope
   await page.getByLabel('Project', { exact: true }).selectOption('Suncourt')
   const projects = page.getByRole('row').locator('td:first-child')
   await expect(projects.filter({ hasNotText: 'Suncourt' })).toHaveCount(0)
-  await expect(projects.first()).toHaveText('Suncourt')
+  await expect(projects.first()).toHaveText('Suncourt', { useInnerText: true })
   const day = (await days.first().textContent()) ?? ''
   await page.getByLabel('Day of visit from').fill(day)
   await expect(page.getByLabel('Day of visit from')).toHaveValue(day)

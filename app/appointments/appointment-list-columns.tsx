@@ -12,7 +12,11 @@ import './appointment-list.css'
 
 /** The columns and their order are the specification's. */
 export const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
-  { ...column('projectName', catalog.label.projectName), isKept: true },
+  {
+    ...column('projectName', catalog.label.projectName),
+    isKept: true,
+    phoneLine: ({ timeSlot, mobileNumber, email }) => [timeSlot, mobileNumber ?? email].filter(Boolean).join(', '),
+  },
   {
     ...column('purpose', say.label.purpose),
     cell: ({ purpose }) => (purpose === null ? none : <Pill>{purpose}</Pill>),

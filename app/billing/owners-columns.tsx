@@ -9,7 +9,14 @@ import type { Column } from '../ui/table.tsx'
 import { STATUS_TONE } from './status-tone.ts'
 
 export const OWNER_TABLE: readonly Column<Owner>[] = [
-  { key: 'name', header: common.label.name, cell: ({ name }) => name, isSortable: true, isKept: true },
+  {
+    key: 'name',
+    header: common.label.name,
+    cell: ({ name }) => name,
+    phoneLine: ({ companyName, email }) => [companyName, email].filter(Boolean).join(', '),
+    isSortable: true,
+    isKept: true,
+  },
   { key: 'companyName', header: say.owners.company, cell: ({ companyName }) => companyName },
   { key: 'email', header: common.label.email, cell: ({ email }) => email, isSortable: true },
   { key: 'plan', header: say.owners.plan, cell: ({ subscription }) => subscription?.planName ?? say.owner.trial },

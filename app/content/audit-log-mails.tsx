@@ -52,9 +52,7 @@ export function UndeliveredMails() {
                 <Icon of={RotateCw} size={15} /> {say.tryAgain}
               </Button>
             ) : (
-              <span className="audit-not-kept" title={refusals.mailNotKept}>
-                Not kept
-              </span>
+              <span className="audit-not-kept">{refusals.mailNotKept}</span>
             ),
           isKept: true,
         },
@@ -69,6 +67,7 @@ export function UndeliveredMails() {
       error={mails.error}
       onRetry={() => void mails.refetch()}
       searchLabel={records.log.mailsHint}
+      isStackedOnPhones
     />
   )
 }

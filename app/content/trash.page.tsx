@@ -100,6 +100,8 @@ const COLUMNS: readonly Column<TrashedRecord>[] = [
     key: 'name',
     header: say.label.name,
     cell: ({ name }) => <span className="trash-name">{name}</span>,
+    phoneLine: ({ entity, deletedAt }) =>
+      `${kindInWords(entity)}, ${records.trash.left(daysLeft(deletedAt, new Date()))}`,
     isSortable: true,
     isKept: true,
   },

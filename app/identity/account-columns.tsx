@@ -19,7 +19,14 @@ const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
 
 /** What every list of accounts shows. */
 export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
-  { key: 'firstName', header: common.label.name, cell: nameOf, isSortable: true, isKept: true },
+  {
+    key: 'firstName',
+    header: common.label.name,
+    cell: nameOf,
+    phoneLine: ({ email }) => email,
+    isSortable: true,
+    isKept: true,
+  },
   { key: 'email', header: common.label.email, cell: ({ email }) => email, isSortable: true },
   {
     key: 'state',

@@ -31,6 +31,8 @@ type DataTableProps<Row> = {
   actions?: ReactNode
   searchLabel?: string
   empty?: ReactNode
+  /** See `Table`. */
+  isStackedOnPhones?: boolean
 }
 
 /** A list of the back office: search, filters and actions above, the rows, and the pages below. */
@@ -74,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             isOutdated={isOutdated}
             loadingRows={Math.min(view.pageSize, 10)}
             empty={empty}
+            isStackedOnPhones={props.isStackedOnPhones ?? false}
           />
         )}
         {!error && (

@@ -24,6 +24,8 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** One of the two columns a phone keeps; without any mark the first two are kept. */
   isKept?: boolean
+  /** Shown below the cell on a phone: what the columns say that a phone leaves out. */
+  phoneLine?: (row: Row) => string
   /** With `onOpen`, the column whose cell opens the row; without any mark the first. */
   isOpener?: boolean
   /** Stays at the right edge while the other columns scroll under it; for the last one. */
@@ -129,10 +131,10 @@ export function Table<Row>(props: TableProps<Row>) {
                   >
                     {column === opener && props.onOpen ? (
                       <button type="button" className="table-open" onClick={() => props.onOpen?.(row)}>
-                        <Content>{column.cell(row, rowsBefore + rowAt)}</Content>
+                        <Cell column={column} row={row} at={rowsBefore + rowAt} />
                       </button>
                     ) : (
-                      <Content>{column.cell(row, rowsBefore + rowAt)}</Content>
+                      <Cell column={column} row={row} at={rowsBefore + rowAt} />
                     )}
                   </td>
                 ))}
@@ -141,6 +143,15 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cell<Row>({ column, row, at }: { column: Column<Row>; row: Row; at: number }) {
+  return (
+    <>
+      <Content>{column.cell(row, at)}</Content>
+      {column.phoneLine && <span className="table-phone-line">{column.phoneLine(row)}</span>}
+    </>
   )
 }
 

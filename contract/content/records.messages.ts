@@ -74,6 +74,7 @@ export const say = {
     deletedBy: 'Deleted by',
     someoneGone: 'Somebody who has left',
     daysLeft: 'Days left',
+    left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   },
   log: {
     changes: 'Changes, newest first',
