@@ -9,11 +9,13 @@ import { backgroundUploads } from '../uploads/background-uploads.ts'
 import { UploadTray } from '../uploads/upload-tray.tsx'
 import { queries } from './queries.ts'
 import { SessionDialog } from './session-dialog.tsx'
+import { useToastStrips } from './use-toast-strips.ts'
 import './back-office.css'
 
 /** What every signed-in screen of the back office stands in, with a sidebar or without. */
 export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => forgetReadings, [])
+  useToastStrips()
 
   return (
     <QueryClientProvider client={queries}>
