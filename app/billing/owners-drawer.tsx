@@ -20,7 +20,6 @@ import { Facts } from '../ui/facts.tsx'
 import { RecordDrawer } from '../ui/record-drawer.tsx'
 import { SkeletonLine } from '../ui/skeleton.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
-import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { OwnerState } from './owners-columns.tsx'
 import { PaymentPill } from './payment-pill.tsx'
@@ -145,7 +144,6 @@ function useTell() {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message })
-    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
     else if (outcome) tellFailure('Changing a subscription', outcome)
     await refresh(searchPayingOwners, listOwnerPayments)
   }

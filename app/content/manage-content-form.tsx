@@ -14,6 +14,7 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { type FormValues, isSame } from '../ui/form-values.ts'
 import { MergeDialog } from '../ui/merge-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { type SaveRefusal, saveRefusal } from '../ui/save-refusal.ts'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { TextAreaField } from '../ui/text-area-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -53,7 +54,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const saved = seen.texts
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   /** Somebody else saved the same text while it was open here. */
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [round, setRound] = useState(0)
@@ -91,9 +92,10 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
       await refresh(getStaticContent)
     } else if (outcome.status === CONFLICT) {
       await meet(draft, { sent, from })
-    } else if (outcome.status === INVALID) {
-      setRefusal(outcome.message)
-    } else tellFailure('Saving the texts', outcome)
+    } else {
+      setRefusal(saveRefusal(outcome))
+      if (outcome.reason === 'failed') tellFailure('Saving the texts', outcome)
+    }
   }
 
   async function meet(draft: StaticContentDraft, { sent, from }: Sending) {
@@ -145,7 +147,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
           </Panel>
         ))}
       </FieldErrors>
-      {refusal !== null && <FormAlert takesFocus text={say.refusedSave} reason={refusal} />}
+      {refusal && <FormAlert takesFocus {...refusal} />}
       <div className="content-save">
         <span role="status">{isChanged ? say.unsavedChanges : ''}</span>
         <Button type="submit" size="sm" isBusy={isSaving}>
@@ -176,7 +178,6 @@ function withoutTexts(draft: StaticContentDraft, names: readonly string[]): Stat
 const LABELS: Record<Name, string> = { termsAndConditions: TEXT_EDITORS[0].label, privacy: TEXT_EDITORS[1].label }
 
 const CONFLICT = 409
-const INVALID = 400
 
 function isBlank(text: string) {
   return text.trim() === ''

@@ -20,7 +20,6 @@ import { Pill } from '../ui/pill.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import type { Column } from '../ui/table.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
-import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
@@ -43,7 +42,6 @@ export default function TrashPage() {
     const outcome = await save({ body: { entity: record.entity, id: record.id } })
     setRestoring(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
-    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
     else if (outcome) tellFailure('Restoring', outcome)
     await refresh(searchTrash)
   }

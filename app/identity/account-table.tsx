@@ -14,7 +14,6 @@ import { ListFilter } from '../ui/list-filter.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import type { Column } from '../ui/table.tsx'
 import { tellFailure } from '../ui/tell-failure.ts'
-import { tellRefusal } from '../ui/tell-refusal.ts'
 import { siteToasts } from '../ui/toasts.tsx'
 import { oneOf, useListFilters } from '../ui/use-list-filters.ts'
 import { useTableView } from '../ui/use-table-view.ts'
@@ -61,7 +60,6 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
     const outcome = await send()
     setBusyId(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(row) })
-    else if (outcome?.reason === 'refused' && outcome.status !== 401) tellRefusal(outcome)
     else if (outcome) tellFailure('Changing an account', outcome)
     await onChanged()
   }

@@ -1,6 +1,5 @@
 import { Send } from 'lucide'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { say as records } from '#contract/content/records.messages.ts'
 import { NewCustomer } from '#contract/identity/customers.schema.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
@@ -11,6 +10,7 @@ import { FieldErrors } from '../ui/field-errors.tsx'
 import { FormAlert } from '../ui/form-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { type SaveRefusal, saveRefusal } from '../ui/save-refusal.ts'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -29,7 +29,7 @@ interface InvitePanelProps<Invited> {
 export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps<Invited>) {
   const { title, read, send, onInvited, children } = props
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [turn, setTurn] = useState(0)
 
@@ -48,9 +48,10 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
       siteToasts.show({ kind: 'success', title: outcome.message, text: reading.value.email })
       setTurn(turn + 1)
       await onInvited()
-    } else if (outcome.reason === 'refused') {
-      setRefusal(outcome.message)
-    } else tellFailure('Sending an invitation', outcome)
+    } else {
+      setRefusal(saveRefusal(outcome))
+      if (outcome.reason === 'failed') tellFailure('Sending an invitation', outcome)
+    }
   }
 
   return (
@@ -73,7 +74,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
           />
           {children}
         </FieldErrors>
-        {refusal !== null && <FormAlert takesFocus text={records.refusedSave} reason={refusal} />}
+        {refusal && <FormAlert takesFocus {...refusal} />}
         <Button type="submit" size="sm" isBusy={isSaving}>
           <Icon of={Send} size={16} /> Send invitation
         </Button>

@@ -32,7 +32,7 @@ export function RecordForm<Row extends { id: number; name: string }>(props: Reco
     <Panel title={record ? titles.edit : titles.add} lead={record?.name}>
       <form key={form.formKey} {...form.formProps} className="record-form">
         <FieldErrors errors={form.errors}>{children}</FieldErrors>
-        {refusal !== null && <FormAlert takesFocus text={say.refusedSave} reason={refusal} />}
+        {refusal && <FormAlert takesFocus {...refusal} />}
         <div className="record-form-end">
           {record && (
             <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -5,6 +5,7 @@ import type { Outcome } from '../lib/api-client.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
 import { type FormValues, formOf, valuesIn } from './form-values.ts'
+import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
 import { tellFailure } from './tell-failure.ts'
 
 interface SavedRecord {
@@ -17,8 +18,8 @@ export interface RecordFormState<Row> {
   /** The record that is being edited; null for a new one. */
   record: Row | null
   errors: FormErrors | undefined
-  /** The server's reason against the last save; gone while the next is under way, so that it is announced again. */
-  refusal: string | null
+  /** Why the last save did not happen; gone while the next is under way, so that it is announced again. */
+  refusal: SaveRefusal | null
   /** Give it as the form's `key`: another record is another form. */
   formKey: number
   formProps: {
@@ -71,7 +72,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
   const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: null, count: 0 })
   const [look, setLook] = useState({ isChanged: false, isValid: false })
   const [errors, setErrors] = useState<FormErrors>()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
   const [isUploading, setUploading] = useState(false)
   const untouched = useRef('')
@@ -126,10 +127,10 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
       await reload()
       return
     }
-    if (outcome.status === 400) return setRefusal(outcome.message)
     const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
-    if (!seen || !theirs) return tellFailure('Saving', outcome)
-    await meet({ fields, seen, theirs })
+    if (seen && theirs) return meet({ fields, seen, theirs })
+    setRefusal(saveRefusal(outcome))
+    if (outcome.reason === 'failed') tellFailure('Saving', outcome)
   }
 
   async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {

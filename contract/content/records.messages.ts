@@ -9,6 +9,8 @@ export const say = {
   refusedSave: 'error',
   /** Any other answer that refuses a save; the server's reason follows. */
   notSaved: 'This was not saved.',
+  /** The save brought no answer. */
+  stillTyped: 'What you entered is still here. Please check your connection and try again.',
   checkFields: (count: number) =>
     count === 1 ? 'Not saved yet. Please check this field:' : `Not saved yet. Please check these ${count} fields:`,
   mailQueued: 'The mail is on its way again.',

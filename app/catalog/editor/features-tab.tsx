@@ -14,8 +14,10 @@ import { useSave } from '../../lib/use-save.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { type Failure, type SaveRefusal, saveRefusal } from '../../ui/save-refusal.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { SkeletonRow } from '../../ui/skeleton.tsx'
 import { projectToasts } from '../../ui/toasts.tsx'
@@ -54,6 +56,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
   const [opened, setOpened] = useState(stored)
   const [mine, setMine] = useState(stored)
   const { save, isSaving } = useSave(chooseProjectFeatures)
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const unsaved = changedChoices(opened, mine)
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const shown = features.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
@@ -68,8 +71,9 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
   }, [storedKey, unsaved])
 
   async function saveChoice() {
+    setRefusal(null)
     const present = await browserApi(listProjectFeatures, { params: { projectId } })
-    if (!present.ok) return tellFailure(present)
+    if (!present.ok) return refuse(present)
     const theirs = chosenIn(present.data)
     // Of those that are still in the catalogue; the server changes what differs and leaves the rest to whoever chose it.
     const body = present.data.map(({ id }) => ({
@@ -79,13 +83,18 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
     }))
     const outcome = await save({ params: { projectId }, body })
     if (!outcome) return
-    if (!outcome.ok) return tellFailure(outcome)
+    if (!outcome.ok) return refuse(outcome)
     projectToasts.show({ kind: 'success', title: outcome.message })
     if (!isSameChoice(theirs, opened)) projectToasts.show({ kind: 'info', title: editorSay.features.merged })
     const now = chosenIn(outcome.data)
     setOpened(now)
     setMine(now)
     await refresh(...PART_READERS.features)
+  }
+
+  function refuse(outcome: Failure) {
+    setRefusal(saveRefusal(outcome))
+    if (outcome.reason === 'failed') tellFailure(outcome)
   }
 
   return (
@@ -133,7 +142,12 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
             </label>
           ))}
         </fieldset>
-        <SaveBar unsaved={unsaved} isSaving={isSaving} saveLabel={records.save} />
+        <SaveBar
+          alert={refusal && <FormAlert takesFocus {...refusal} />}
+          unsaved={unsaved}
+          isSaving={isSaving}
+          saveLabel={records.save}
+        />
       </form>
       {guard.dialog}
     </>

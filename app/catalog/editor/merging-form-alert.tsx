@@ -1,9 +1,9 @@
 import { say } from '#contract/content/records.messages.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
-import { INVALID, type Refusal } from './tell-outcome.ts'
+import type { SaveRefusal } from '../../ui/save-refusal.ts'
 
 interface MergingFormAlertProps {
-  form: { refusedFields: readonly string[]; refusal: Refusal | null; isGone: boolean; attempt: number }
+  form: { refusedFields: readonly string[]; refusal: SaveRefusal | null; isGone: boolean; attempt: number }
   labels: Readonly<Record<string, string>>
 }
 
@@ -11,10 +11,7 @@ interface MergingFormAlertProps {
 export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
   const { refusedFields, refusal, isGone, attempt } = form
   if (isGone) return <FormAlert key={attempt} takesFocus text={say.conflict.gone} />
-  if (refusal) {
-    const text = refusal.status === INVALID ? say.refusedSave : say.notSaved
-    return <FormAlert key={attempt} takesFocus text={text} reason={refusal.message} />
-  }
+  if (refusal) return <FormAlert key={attempt} takesFocus {...refusal} />
   if (refusedFields.length === 0) return null
   return (
     <FormAlert

@@ -2,11 +2,10 @@ import { say } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { projectToasts } from '../../ui/toasts.tsx'
 
-export type Refusal = Extract<Outcome<unknown>, { ok: false }>
+type Refusal = Extract<Outcome<unknown>, { ok: false }>
 
-export const UNAUTHENTICATED = 401
+const UNAUTHENTICATED = 401
 export const CONFLICT = 409
-export const INVALID = 400
 
 /** A change that did not happen. After 401 the shell asks for the password; whoever signs in again can repeat it. */
 export function tellFailure(outcome: Refusal) {

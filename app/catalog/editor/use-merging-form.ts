@@ -4,7 +4,8 @@ import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/conflict.ts'
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form-values.ts'
-import { CONFLICT, type Refusal, tellFailure, UNAUTHENTICATED } from './tell-outcome.ts'
+import { type SaveRefusal, saveRefusal } from '../../ui/save-refusal.ts'
+import { CONFLICT, tellFailure } from './tell-outcome.ts'
 
 /** A stored record as its form shows it. Only staff are told the version. */
 export interface StoredValues {
@@ -47,7 +48,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
   /** The values that the errors are about. */
   const [judged, setJudged] = useState<FormValues>({})
   const [attempt, setAttempt] = useState(0)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isGone, setGone] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -67,8 +68,8 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     const outcome = await options.save(reading.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
     if (outcome.status === CONFLICT) return meet(mine, seen)
+    setRefusal(saveRefusal(outcome))
     if (outcome.reason === 'failed') tellFailure(outcome)
-    else if (outcome.status !== UNAUTHENTICATED) setRefusal(outcome)
   }
 
   async function meet(mine: FormValues, seen: StoredValues): Promise<void> {

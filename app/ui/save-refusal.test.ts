@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { saveRefusal } from './save-refusal.ts'
+
+const refused = { ok: false, reason: 'refused', message: 'The record is locked.' } as const
+
+test('a refusal is told with the reason of the server, whatever its status', () => {
+  expect(saveRefusal({ ...refused, status: 400 })).toEqual({ text: 'error', reason: 'The record is locked.' })
+  for (const status of [403, 404, 409, 413, 429]) {
+    expect(saveRefusal({ ...refused, status })).toEqual({
+      text: 'This was not saved.',
+      reason: 'The record is locked.',
+    })
+  }
+})
+
+test('a save without an answer says that the typed text is still there and what to do', () => {
+  for (const status of [0, 500, 507]) {
+    expect(saveRefusal({ ok: false, reason: 'failed', status, message: 'Server error' })).toEqual({
+      text: 'This was not saved.',
+      reason: 'What you entered is still here. Please check your connection and try again.',
+    })
+  }
+})
+
+test('an ended session is no refusal: the password is asked for instead', () => {
+  expect(saveRefusal({ ...refused, status: 401 })).toBeNull()
+})
