@@ -12,10 +12,15 @@ const UNAUTHENTICATED = 401
 
 export type Failure = Extract<Outcome<unknown>, { ok: false }>
 
-/** Null after 401: the back office asks for the password then, and the save can be repeated. */
+/**
+ * Null after 401: the back office asks for the password then, and the save can be repeated. Logs a refusal that is not
+ * about the fields; a save without an answer is logged where the server error is told.
+ */
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome
   if (status === UNAUTHENTICATED) return null
   if (reason === 'failed') return { text: say.notSaved, reason: say.stillTyped }
-  return { text: status === INVALID ? say.refusedSave : say.notSaved, reason: message }
+  if (status === INVALID) return { text: say.refusedSave, reason: message }
+  console.error(`Saving answered ${status}: ${message}`)
+  return { text: say.notSaved, reason: message }
 }
