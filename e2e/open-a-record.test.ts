@@ -151,3 +151,17 @@ test('on a phone an enquiry shows when it came and its number, and Add stands ab
   await expect(page.getByLabel('Feature Name')).toBeFocused()
   await expect(page.getByLabel('Feature Name')).toBeInViewport()
 })
+
+test('a feature, a bank and a business owner show their history', { tag: '@desktop' }, async ({ page }) => {
+  await enterBackOffice(page)
+  for (const address of ['/admin/managefeatures?record=1', '/admin/banks?record=1']) {
+    await open(page, address)
+    await page.locator('summary', { hasText: 'History' }).click()
+    await expect(page.locator('.folded-history').locator('.record-history, .record-history-empty')).toBeVisible()
+  }
+  await open(page, '/admin/subscriptions?q=owner@plinth.test')
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('summary', { hasText: 'History' }).click()
+  await expect(drawer.getByRole('list', { name: 'History' }).getByRole('listitem').last()).toContainText('added')
+})

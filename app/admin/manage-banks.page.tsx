@@ -7,6 +7,7 @@ import { PartForm } from '../catalog/editor/part-form.tsx'
 import { type PartPlace, PartTab } from '../catalog/editor/part-tab.tsx'
 import { PartThumb } from '../catalog/editor/part-thumb.tsx'
 import { usePartOrder } from '../catalog/editor/use-part-order.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
@@ -42,7 +43,12 @@ export default function ManageBanks() {
         entity="bank"
         remove={(id) => browserApi(deleteBank, { body: { id } })}
         shownBy={[listBanks]}
-        form={(row, place) => <BankForm row={row} place={place} />}
+        form={(row, place) => (
+          <>
+            <BankForm row={row} place={place} />
+            {row && <FoldedHistory of={{ entity: 'bank', entityId: row.id }} />}
+          </>
+        )}
       />
     </>
   )

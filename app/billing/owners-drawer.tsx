@@ -10,6 +10,7 @@ import {
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import type { Outcome } from '../lib/api-client.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -48,6 +49,7 @@ export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
           <Facts facts={factsOf(owner)} />
           <h3 className="owners-heading">{say.owner.notifications}</h3>
           <OwnerPayments key={owner.id} owner={owner} />
+          <FoldedHistory key={`history of ${owner.id}`} of={{ entity: 'account', entityId: owner.id }} />
         </>
       )}
     </RecordDrawer>

@@ -4,6 +4,7 @@ import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { FoldedHistory } from '../history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
 import { RecordForm } from '../ui/record-form.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -20,31 +21,34 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
   const { record } = form
 
   return (
-    <RecordForm
-      form={form}
-      titles={{ add: changes.addFeature, edit: changes.editFeature }}
-      submitLabel={records.save}
-      isBusy={isSaving || form.isUploading}
-      onCancel={onCancel}
-      labels={LABELS}
-    >
-      <TextField
-        label={LABELS.name}
-        name="name"
-        defaultValue={record?.name}
-        validate={fieldRule(FeatureDraft.shape.name)}
-      />
-      <UploadField
-        label={LABELS.image}
-        name="image"
-        folder={UPLOAD_FOLDER.images}
-        kind="image"
-        isOptional
-        defaultValue={record?.image}
-        onChange={form.noteChange}
-        onBusyChange={form.noteUpload}
-      />
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        titles={{ add: changes.addFeature, edit: changes.editFeature }}
+        submitLabel={records.save}
+        isBusy={isSaving || form.isUploading}
+        onCancel={onCancel}
+        labels={LABELS}
+      >
+        <TextField
+          label={LABELS.name}
+          name="name"
+          defaultValue={record?.name}
+          validate={fieldRule(FeatureDraft.shape.name)}
+        />
+        <UploadField
+          label={LABELS.image}
+          name="image"
+          folder={UPLOAD_FOLDER.images}
+          kind="image"
+          isOptional
+          defaultValue={record?.image}
+          onChange={form.noteChange}
+          onBusyChange={form.noteUpload}
+        />
+      </RecordForm>
+      {record && <FoldedHistory key={record.id} of={{ entity: 'feature', entityId: record.id }} />}
+    </>
   )
 }
 

@@ -61,5 +61,11 @@ function LineTitle({ line }: { line: AuditLine }) {
 
 function RecordLink({ line }: { line: AuditLine }) {
   const address = recordAddress(line)
-  return address === null ? kindInWords(line.entity) : <Link to={address}>{sentenceOf(line).subject}</Link>
+  return address === null ? (
+    kindInWords(line.entity)
+  ) : (
+    <Link className="link" to={address}>
+      {sentenceOf(line).subject}
+    </Link>
+  )
 }
