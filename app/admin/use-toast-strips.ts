@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 const GAP_PX = 12
 
 const PHONE = '(max-width: 599px)'
-const FIELDS = 'main :is(input, select, textarea, button[type="submit"])'
+const NEVER_COVERED = 'main :is(h1, input, select, textarea, button[type="submit"])'
 
 /**
- * On a phone a toast is as wide as the page. Its height is kept free, so that it covers neither the top bar nor the
- * heading nor a field: at the top the page moves down by it, at the bottom a form that it would cover moves up.
+ * On a phone a toast is as wide as the page. Its height is kept free at its edge of the page, so that it covers neither
+ * the top bar nor the heading nor a field: where it would, the page moves aside.
  */
 export function useToastStrips() {
   useEffect(() => {
@@ -27,12 +27,14 @@ function keepFree(edge: 'top' | 'bottom') {
   const observer = new ResizeObserver(() => {
     const next = toasts.offsetHeight === 0 ? 0 : toasts.offsetHeight + GAP_PX
     const grown = next - strip
-    const top = scrollY + grown
+    const before = scrollY
     strip = next
     style.setProperty(`--toasts-${edge}`, `${strip}px`)
     if (grown === 0 || !matchMedia(PHONE).matches) return
-    // When a toast at the top leaves, what is being read stays where it is.
-    if (edge === 'top' ? grown < 0 : grown > 0 && coversField(toasts)) scrollTo({ top, behavior: 'instant' })
+    // A strip at the top moves the page by itself, one at the bottom does not.
+    const [unmoved, aside] = edge === 'top' ? [before + grown, before] : [before, before + grown]
+    scrollTo({ top: unmoved, behavior: 'instant' })
+    if (grown > 0 && coversSomething(toasts)) scrollTo({ top: aside, behavior: 'instant' })
   })
   observer.observe(toasts)
   return () => {
@@ -41,10 +43,10 @@ function keepFree(edge: 'top' | 'bottom') {
   }
 }
 
-function coversField(toasts: HTMLElement) {
+function coversSomething(toasts: HTMLElement) {
   const { top, bottom } = toasts.getBoundingClientRect()
-  return Array.from(document.querySelectorAll(FIELDS)).some((field) => {
-    const box = field.getBoundingClientRect()
+  return Array.from(document.querySelectorAll(NEVER_COVERED)).some((part) => {
+    const box = part.getBoundingClientRect()
     return box.height > 0 && box.bottom > top && box.top < bottom
   })
 }
