@@ -18,6 +18,7 @@ test('a save without an answer is told at the button, in the window and with the
   await expect(alert).toContainText('What you entered is still here.')
   await expect(alert).toBeFocused()
   await expect(alert).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
 })
 

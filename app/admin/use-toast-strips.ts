@@ -33,8 +33,10 @@ function keepFree(edge: 'top' | 'bottom') {
     if (grown === 0 || !matchMedia(PHONE).matches) return
     // A strip at the top moves the page by itself, one at the bottom does not.
     const [unmoved, aside] = edge === 'top' ? [before + grown, before] : [before, before + grown]
-    scrollTo({ top: unmoved, behavior: 'instant' })
-    if (grown > 0 && coversSomething(toasts)) scrollTo({ top: aside, behavior: 'instant' })
+    if (unmoved !== before) scrollTo({ top: unmoved, behavior: 'instant' })
+    if (grown < 0 || !coversSomething(toasts)) return
+    scrollTo({ top: aside, behavior: 'instant' })
+    if (isFocusOutside()) scrollTo({ top: unmoved, behavior: 'instant' })
   })
   observer.observe(toasts)
   return () => {
@@ -49,4 +51,12 @@ function coversSomething(toasts: HTMLElement) {
     const box = part.getBoundingClientRect()
     return box.height > 0 && box.bottom > top && box.top < bottom
   })
+}
+
+/** The field or the alert that the person was led to stays in the window. */
+function isFocusOutside() {
+  const focused = document.activeElement
+  if (!focused?.closest('form')) return false
+  const { top, bottom } = focused.getBoundingClientRect()
+  return top < 0 || bottom > innerHeight
 }

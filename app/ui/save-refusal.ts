@@ -19,7 +19,7 @@ export type Failure = Extract<Outcome<unknown>, { ok: false }>
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome
   if (status === UNAUTHENTICATED) return null
-  if (reason === 'failed') return { text: say.notSaved, reason: say.stillTyped }
+  if (reason === 'failed') return { text: say.notSaved, reason: status === 0 ? say.notReached : say.failedThere }
   if (status === INVALID) return { text: say.refusedSave, reason: message }
   console.error(`Saving answered ${status}: ${message}`)
   return { text: say.notSaved, reason: message }

@@ -9,8 +9,9 @@ export const say = {
   refusedSave: 'error',
   /** Any other answer that refuses a save; the server's reason follows. */
   notSaved: 'This was not saved.',
-  /** The save brought no answer. */
-  stillTyped: 'What you entered is still here. Please check your connection and try again.',
+  /** The save did not reach the server, or failed there. */
+  notReached: 'What you entered is still here. Please check your connection and try again.',
+  failedThere: 'What you entered is still here. Please try again in a moment.',
   checkFields: (count: number) =>
     count === 1 ? 'Not saved yet. Please check this field:' : `Not saved yet. Please check these ${count} fields:`,
   mailQueued: 'The mail is on its way again.',
