@@ -1,5 +1,6 @@
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { hold } from './slow-line.ts'
 
 test('an enquiry has an address of its own, and the way back closes its drawer', { tag: '@desktop' }, async ({
   page,
@@ -124,6 +125,19 @@ test('on a phone the lists tell two people and two visits apart', { tag: '@phone
     await expect(line).toBeVisible()
     await expect(line).toContainText(text)
   }
+})
+
+test('on a phone the current tab stays in sight while the counts of the others arrive', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterBackOffice(page)
+  const gallery = await hold(page, '**/api/Product/GetGalleryImage/**')
+  await open(page, '/admin/projectdetails?id=1&tab=history')
+  const tabs = page.getByRole('navigation', { name: 'Parts of the project' })
+  await expect(tabs.getByRole('link', { name: /^Perks\s*\d/ })).toBeVisible()
+  gallery.release()
+  await expect(tabs.getByRole('link', { name: /^Gallery\s*\d/ })).toBeAttached()
+  await expect(tabs.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a table keeps its page size when its screen is opened again', { tag: '@desktop' }, async ({ page }) => {

@@ -36,13 +36,13 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     history: undefined,
   }
   const row = useRef<HTMLDivElement>(null)
-  const isCounted = counts.perks !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts make the row longer
+  const counted = Object.values(counts).filter((count) => count !== undefined).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count that arrives makes the row longer
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
     // On a phone the row is longer than the screen. Only the row moves, never the page.
     if (tab?.parentElement && current !== null) tab.parentElement.scrollLeft = tab.offsetLeft - EDGE
-  }, [current, isCounted])
+  }, [current, counted])
 
   return (
     <div ref={row} className="editor-tabs">
