@@ -28,6 +28,14 @@ test('a browser that forbids storage is asked on every page, and can answer', ()
   expect(page.asks()).toEqual(['cookie'])
 })
 
+test('accepts an answer without an error when the storage is full', () => {
+  const page = run({ stored: {}, isFull: true })
+
+  page.click('cookie')
+
+  expect(page.asks()).toEqual(['disclaimer'])
+})
+
 test('other clicks answer nothing', () => {
   const page = run({ stored: {} })
   page.click('constructor')
@@ -71,8 +79,14 @@ test('it stays small, because every page carries it', () => {
   expect(Buffer.byteLength(script.replaceAll(/^\s+/gm, ''))).toBeLessThan(1000)
 })
 
+interface Browser {
+  stored: Record<string, string> | null
+  hash?: string
+  isFull?: boolean
+}
+
 /** Runs the script in a document just large enough for it; null stands for a browser that forbids storage. */
-function run({ stored, hash = '' }: { stored: Record<string, string> | null; hash?: string }) {
+function run({ stored, hash = '', isFull = false }: Browser) {
   const listeners: Record<string, ((event: unknown) => void)[]> = {}
   const marks: Record<string, string> = {}
   let isScrolled = false
@@ -107,6 +121,7 @@ function run({ stored, hash = '' }: { stored: Record<string, string> | null; has
       return {
         getItem: (name: string) => stored[name] ?? null,
         setItem: (name: string, value: string) => {
+          if (isFull) throw new Error('The quota has been exceeded.')
           stored[name] = value
         },
       }
