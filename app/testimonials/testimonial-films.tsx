@@ -1,6 +1,8 @@
 import { ArrowUpRight, Play } from 'lucide'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
 import './testimonial-films.css'
 
@@ -15,12 +17,15 @@ export interface Testimonial {
   link: string
   /** Null for a film that is not at the video host: it opens where it is. */
   embedAddress: string | null
+  /** A picture of the project that the place names. */
+  image: string | null
 }
 
 interface TestimonialFilmsProps {
   testimonials: readonly Testimonial[]
   /** Still pictures: nothing is asked of the video host before somebody presses play. */
   poster: ReactNode
+  /** For films without a picture of their own, in turn. */
   thumbs: readonly ReactNode[]
   onPlayingChange: (isPlaying: boolean) => void
   /** Beneath the list: where it has only its beginning, the way to all of them. */
@@ -69,7 +74,13 @@ export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange
           testimonial === shown ? null : (
             <li key={testimonial.id}>
               <FilmLink testimonial={testimonial} onPlay={setChosenId}>
-                <span className="film-thumb">{thumbs[at % thumbs.length]}</span>
+                <span className="film-thumb">
+                  {testimonial.image ? (
+                    <Picture src={testimonial.image} alt="" {...HOME_PROJECT_IMAGE} sizes="88px" />
+                  ) : (
+                    thumbs[at % thumbs.length]
+                  )}
+                </span>
                 <span>
                   <span className="sr-only">Watch the film: </span>
                   <b>{testimonial.name}</b>

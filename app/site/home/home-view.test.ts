@@ -147,6 +147,22 @@ test('without events there is no lead', () => {
   expect(homeView(home()).news).toEqual({ lead: null, list: [], more: [] })
 })
 
+test('a testimonial shows the project that its place names, and no picture when it names none', () => {
+  const gomti = project({ name: 'Gomti Terraces', image: '1_gomti.jpg' })
+  const park = project({ name: 'Kite Field', image: '1_kite.jpg', categoryId: CATEGORY.itSez })
+  const names = [
+    'Ritu and Anshul Bhargava, Gomti Terraces, Lucknow',
+    'Farhan Qidwai, Okhla',
+    'Asha, Kite Field',
+    'Gomti Terraces',
+  ]
+  const testimonials = names.map((name, id) => ({ id, name, videoLink: 'https://youtu.be/x' }))
+
+  const { first } = homeView(home({ projects: [gomti, park], testimonials })).testimonials
+
+  expect(first.map(({ image }) => image)).toEqual(['/assets/images/ProjectImages/1_gomti.jpg', null, null, null])
+})
+
 test('a testimonial knows its embed address, and none for a link of another host', () => {
   const [one, other] = homeView(
     home({

@@ -91,7 +91,7 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
       first: exclusive.slice(0, HOME_LIMITS.exclusive).map(exclusiveOf),
       total: totals?.exclusive ?? exclusive.length,
     },
-    testimonials: { first: films.map(testimonialOf), total: home.testimonials.length },
+    testimonials: { first: films.map((film) => testimonialOf(film, home.projects)), total: home.testimonials.length },
     news: newsOf(home.mediaItems),
     banks: home.banks.map((bank) => ({ ...bank, logo: assetAddress(UPLOAD_FOLDER.images, bank.logo) })),
   }

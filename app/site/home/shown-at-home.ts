@@ -38,7 +38,12 @@ export function exclusiveOf(project: Project): ExclusiveProject {
   }
 }
 
-export function testimonialOf({ id, name, videoLink }: StoredTestimonial): Testimonial {
+export function testimonialOf(testimonial: StoredTestimonial, projects: readonly Project[]): Testimonial {
+  const { id, name, videoLink } = testimonial
   const [who = name, ...where] = name.split(', ')
-  return { id, name: who, place: where.join(', '), link: videoLink, embedAddress: embedAddressOf(videoLink) }
+  const named = projects.find((project) => where.includes(project.name) && !isComingSoon(project))
+  return {
+    ...{ id, name: who, place: where.join(', '), link: videoLink, embedAddress: embedAddressOf(videoLink) },
+    image: named ? assetAddress(UPLOAD_FOLDER.images, named.image) : null,
+  }
 }
