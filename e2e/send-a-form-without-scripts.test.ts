@@ -52,6 +52,35 @@ test('the contact form refuses, keeps what was written and sends it corrected', 
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
 })
 
+test('the contact form sends the project that its address names', { tag: '@desktop' }, async ({ page, allowFault }) => {
+  allowFault(/POST \/contactus answered 400/)
+  await page.goto('/contactus?project=Kosi+House')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await expect(form).toContainText('Your message is about Kosi House.')
+  await expect(form.getByRole('combobox', { name: 'Interest' })).toHaveValue('Residential')
+  await expect(form.getByRole('button', { name: 'It is about something else' })).toBeHidden()
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao')
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill('asha@company.com')
+  await form.getByRole('textbox', { name: 'Message' }).fill('What does the bridge level cost?')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+
+  await expect(page.getByText('Please enter your mobile number.')).toBeVisible()
+  await expect(form).toContainText('Your message is about Kosi House.')
+  await expect(form.locator('input[name="projectName"]')).toHaveValue('Kosi House')
+  await form.getByRole('textbox', { name: 'Mobile Number' }).fill('98765 43210')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
+})
+
+test('the appointment form opens with the project that its address names', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/appointment-book?project=kosi+house')
+
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Kosi House')
+  await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText('Kosi House')
+  await page.goto('/appointment-book?project=castle')
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
+})
+
 test('the appointment form refuses, keeps what was chosen and books it corrected', { tag: '@desktop' }, async ({
   page,
   allowFault,

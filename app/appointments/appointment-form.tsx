@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { useEffect, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import { say } from '#contract/appointments/appointments.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { DecoyField, PostedFormNotice } from '../ui/posted-form-notice.tsx'
 import type { PostedFormState } from '../ui/use-posted-form.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
-import { type BookableProject, projectNamed } from './bookable-project.ts'
+import type { BookableProject } from './bookable-project.ts'
 import { CONTACT_ASKED } from './contact-asked.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { useOwnContact } from './use-own-contact.ts'
@@ -18,28 +18,20 @@ import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
+  /** The project that the page's address names. */
+  asked: string | null
   posted: PostedForm | undefined
   /** The day on which the page was made: a kept page may be older than that. */
   madeOn: string
 }
 
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { projects, posted, madeOn, errors, rules, isSending, formProps } = props
+  const { projects, asked, posted, madeOn, errors, rules, isSending, formProps } = props
   const { ref: form } = formProps
-  const [kept] = useState(posted?.values)
+  const [kept] = useState(posted?.values ?? (asked ? { projectName: asked } : undefined))
   const [values, setValues] = useState<PostedValues>(kept ?? {})
   const [now, setNow] = useState<Date | null>(null)
   const isAsked = posted?.kind === 'question' || posted?.values[CONTACT_ASKED] !== undefined
-  const { search } = useLocation()
-
-  // The address may ask for a project; kept pages know nothing of it, so it is chosen here, never over a person's choice.
-  useEffect(() => {
-    const asked = projectNamed(projects, new URLSearchParams(search).get('project'))
-    const select = form.current?.elements.namedItem('projectName')
-    if (!asked || !(select instanceof HTMLSelectElement) || select.value !== '') return
-    select.value = asked.name
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  }, [form, projects, search])
 
   useEffect(() => {
     setNow(new Date())

@@ -9,6 +9,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, type PostedValues, unlessPosted } from '../lib/posted-form.ts'
+import { projectAskedIn, projectNamed } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -21,20 +22,22 @@ import { AppointmentForm } from './appointment-form.tsx'
 import { VisitPass } from './visit-pass.tsx'
 import './appointment.page.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loaded = await load(context.get(apiContext))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext), request)
   // A page that lacks its form must not be kept for the next visitor.
   return data(loaded, { status: loaded.projects ? 200 : 502 })
 }
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return load(context.get(apiContext))
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
 }
 
 /** A page arrives with its data, so what talks to the API is fetched with the first call. */
-async function load(api: Api) {
+async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
-  return { projects: await loadProjects(api), madeOn: siteDay(new Date()) }
+  const projects = await loadProjects(api)
+  const asked = projectNamed(projects ?? [], projectAskedIn(request))
+  return { projects, asked: asked?.name ?? null, madeOn: siteDay(new Date()) }
 }
 
 async function loadBooking() {
@@ -58,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const LEAD =
   'Choose a project and an hour. Only the project is required; a phone number or an address lets us confirm the visit.'
 
-export default function AppointmentPage({ loaderData: { projects, madeOn }, actionData }: Route.ComponentProps) {
+export default function AppointmentPage({ loaderData: { projects, asked, madeOn }, actionData }: Route.ComponentProps) {
   const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: say.booked })
 
   return (
@@ -82,7 +85,7 @@ export default function AppointmentPage({ loaderData: { projects, madeOn }, acti
           />
         </div>
       ) : projects ? (
-        <AppointmentForm projects={projects} posted={actionData} madeOn={madeOn} {...form} />
+        <AppointmentForm projects={projects} asked={asked} posted={actionData} madeOn={madeOn} {...form} />
       ) : (
         <div className="wrap visit-columns">
           <LoadFailure />

@@ -6,9 +6,10 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
+import { projectNamed } from '../lib/project-named.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Plinth } from '../ui/plinth.tsx'
-import { type BookableProject, projectNamed } from './bookable-project.ts'
+import type { BookableProject } from './bookable-project.ts'
 import './visit-pass.css'
 
 interface VisitPassProps {

@@ -7,6 +7,7 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction, unlessPosted } from '../lib/posted-form.ts'
+import { projectAskedIn } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -20,20 +21,20 @@ import { OfficeCard } from './office-card.tsx'
 import { OfficeMap } from './office-map.tsx'
 import './contact.page.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const loaded = await load(context.get(apiContext))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const loaded = await load(context.get(apiContext), request)
   // A page that lacks its form must not be kept for the next visitor.
   return data(loaded, { status: loaded.categories ? 200 : 502 })
 }
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  return load(context.get(apiContext))
+export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
+  return load(context.get(apiContext), request)
 }
 
 /** A page arrives with its data, so what talks to the API is fetched with the first call. */
-async function load(api: Api) {
+async function load(api: Api, request: Request) {
   const { loadChoices } = await import('./load-choices.ts')
-  return loadChoices(api)
+  return loadChoices(api, projectAskedIn(request))
 }
 
 async function loadEnquiry() {
@@ -55,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, countries } = loaderData
+  const { categories, countries, project } = loaderData
   const form = usePostedForm({ load: loadEnquiry, posted: actionData, sentence: say.sent })
 
   return (
@@ -68,7 +69,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <TextLink to="/contactus">Write another message</TextLink>
           </PostedFormDone>
         ) : categories ? (
-          <EnquiryForm categories={categories} dialCodes={dialCodeOptions(countries)} posted={actionData} {...form} />
+          <EnquiryForm
+            categories={categories}
+            dialCodes={dialCodeOptions(countries)}
+            project={project}
+            posted={actionData}
+            {...form}
+          />
         ) : (
           <LoadFailure />
         )}

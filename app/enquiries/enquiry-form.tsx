@@ -18,22 +18,25 @@ import { TextAreaField } from '../ui/text-area-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { PostedFormState } from '../ui/use-posted-form.ts'
 import { AboutProject } from './about-project.tsx'
+import type { AskedProject } from './load-choices.ts'
 
 interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]
   dialCodes: readonly Option[]
+  /** The one that the page's address names. */
+  project: AskedProject | null
   posted: PostedForm | undefined
 }
 
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { categories, dialCodes, posted, errors, rules, isSending, formProps } = props
+  const { categories, dialCodes, project, posted, errors, rules, isSending, formProps } = props
   // Only what came back with the page: later answers leave the fields as they are.
   const [kept] = useState(posted?.values)
 
   return (
     <Form className="field-grid" method="post" action="/contactus" aria-label="Write to us" {...formProps}>
       <FieldErrors errors={errors} rules={rules}>
-        <AboutProject form={formProps.ref} kept={kept?.projectName} />
+        <AboutProject name={kept ? kept.projectName : project?.name} />
         <TextField
           label={common.label.name}
           name="name"
@@ -72,7 +75,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           name="interest"
           placeholder="Choose a category"
           options={categories.map(({ name }) => name)}
-          defaultValue={kept?.interest}
+          defaultValue={kept ? kept.interest : project?.categoryName}
         />
         <TextAreaField
           className="field-full"

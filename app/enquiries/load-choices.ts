@@ -1,16 +1,37 @@
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
 import { listCountries } from '#contract/content/content.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
+import { projectNamed } from '../lib/project-named.ts'
+
+/** The project that the enquiry is about. */
+export interface AskedProject {
+  name: string
+  categoryName: string
+}
 
 /** Without the countries their default code is enough; without the categories nobody can choose an interest. */
-export async function loadChoices(api: Api) {
-  const [categories, countries] = await Promise.all([api(listCategories), api(listCountries)])
+export async function loadChoices(api: Api, projectName: string | null) {
+  const [categories, countries, project] = await Promise.all([
+    api(listCategories),
+    api(listCountries),
+    projectName ? findProject(api, projectName) : null,
+  ])
   for (const answer of [categories, countries]) if (!answer.ok) console.error('A list failed to load:', answer.message)
   return {
     categories: categories.ok ? categories.data : null,
     countries: countries.ok
       ? countries.data.map(({ name, dialCode }) => ({ name, dialCode }))
       : [{ name: 'India', dialCode: DEFAULT_DIAL_CODE }],
+    project,
   }
+}
+
+/** Null for a name that no project has: the page then shows the plain form. */
+async function findProject(api: Api, wanted: string): Promise<AskedProject | null> {
+  const answer = await api(listProjectNames)
+  if (!answer.ok) console.error('The projects failed to load:', answer.message)
+  const found = answer.ok ? projectNamed(answer.data, wanted) : null
+  return found && { name: found.name, categoryName: found.categoryName }
 }

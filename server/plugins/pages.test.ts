@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { createApi } from '#server/api.ts'
 import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
@@ -71,6 +72,16 @@ test('only known query keys reach a page, in one order', async ({ site }) => {
   const page = await site.inject('/address?page=2&token=secret&city=Noida')
 
   expect(page.body).toContain('https://plinth.test/address?city=Noida&amp;page=2')
+})
+
+test('every query key that a public loader reads reaches its page', async ({ site }) => {
+  const loaders = [...globSync('app/**/load-*.ts'), 'app/lib/project-named.ts'].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const keys = loaders.flatMap((source) => [...source.matchAll(/\.get\('(\w+)'\)/g)].map(([, key]) => key))
+  expect(keys).toEqual(expect.arrayContaining(['q', 'films', 'project']))
+
+  for (const key of keys) expect((await site.inject(`/address?${key}=1`)).body).toContain(`/address?${key}=1`)
 })
 
 test('what hangs on the address of a page that moved goes along, each visitor’s own', async ({ site }) => {

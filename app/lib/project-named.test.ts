@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectNamed } from './bookable-project.ts'
+import { projectNamed } from './project-named.ts'
 
 const projects = [
   { name: 'Suncourt', routingName: 'suncourt', categoryName: 'Residential', city: 'Noida', image: '1_a.jpg' },

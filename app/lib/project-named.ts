@@ -1,0 +1,19 @@
+interface Named {
+  name: string
+  routingName: string
+}
+
+/** The project an address asks for, by its name or its routing name. */
+export function projectNamed<P extends Named>(projects: readonly P[], name: string | null | undefined) {
+  const wanted = name?.trim().toLowerCase()
+  if (!wanted) return null
+  return (
+    projects.find((project) => [project.name, project.routingName].some((known) => known.toLowerCase() === wanted)) ??
+    null
+  )
+}
+
+/** The value of `?project=…`, which links on a project's page carry. */
+export function projectAskedIn(request: Request) {
+  return new URL(request.url).searchParams.get('project')
+}
