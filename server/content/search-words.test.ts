@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWord, likelyWords, searchWords, slipsBetween } from './search-words.ts'
+import { hasWord, likelyWords, searchWords, slipsBetween, spansNumber } from './search-words.ts'
 
 test.for([
   ['3 BHK', ['3', 'bhk']],
@@ -13,6 +13,15 @@ test.for([
   ['  in the  ', []],
 ] as const)('reads %j as %j', ([text, words]) => {
   expect(searchWords(text)).toEqual(words)
+})
+
+test.each([
+  ['Township, 2 to 4 BHK and plots', 3, true],
+  ['2-5 BHK', 4, true],
+  ['2 to 4 BHK', 5, false],
+  ['2 and 4 BHK', 3, false],
+])('%s includes %i: %s', (text, number, isIncluded) => {
+  expect(spansNumber(text, number)).toBe(isIncluded)
 })
 
 test('reads no more than eight words', () => {

@@ -32,6 +32,13 @@ export function isNumber(word: string) {
   return /^\p{N}+$/u.test(word)
 }
 
+/** Whether a range in the text includes the number without naming it: '2 to 4 BHK' includes 3. */
+export function spansNumber(text: string, number: number) {
+  return [...text.matchAll(/(\d+)\s*(?:to|-|–)\s*(\d+)/g)].some(
+    ([, from, to]) => Number(from) < number && number < Number(to),
+  )
+}
+
 /** The known words that were most likely meant by a mistyped one: the fewest slips away, and none if that is too many. */
 export function likelyWords(word: string, known: Iterable<string>): string[] {
   let fewest = word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2

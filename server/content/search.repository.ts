@@ -8,7 +8,7 @@ import { onceForGood, oncePerRevision } from '#server/db/per-revision.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { wordsOf } from '#server/db/words.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
-import { hasWord, isNumber, singular, wordsIn } from './search-words.ts'
+import { hasWord, isNumber, singular, spansNumber, wordsIn } from './search-words.ts'
 
 /** Results beyond these nobody reads; whoever gets so many types another letter. */
 const MOST = { projects: 60, nearest: 6, mediaItems: 6 }
@@ -128,12 +128,18 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
     const spellings = [word, ...others]
     const named = ({ name }: { name: string }) => spellings.some((spelling) => hasWord(name, spelling))
     const filed = (await findCategories()).filter(named).map(({ id }) => id)
+    const spanning = isNumber(word) ? (await findTypes()).filter(({ name }) => spansNumber(name, Number(word))) : []
     const featured = (await findFeatures()).filter(named).map(({ id }) => id)
     const places = [
       sql`select id from projects where ${wordsOf(headTexts(projects))} @@ ${query}`,
       // A number in a long text is rarely the one that is meant: '3 bhk' is not 'a park of 3 acres'.
       !isNumber(word) && sql`select id from projects where ${wordsOf(bodyTexts(projects))} @@ ${query}`,
       filed.length > 0 && sql`select id from projects where ${inArray(projects.categoryId, filed)}`,
+      spanning.length > 0 &&
+        sql`select id from projects where ${inArray(
+          projects.type,
+          spanning.map(({ name }) => name),
+        )}`,
       featured.length > 0 &&
         sql`select project_id from project_features where ${inArray(projectFeatures.featureId, featured)}`,
     ]

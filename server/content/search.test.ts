@@ -113,6 +113,14 @@ test('finds what a person means by several words, whatever their order, spelling
   })
 })
 
+test('finds a project whose range of sizes includes the number', async ({ api, db }) => {
+  await aProject(db, { name: 'Yamuna Meadows', type: 'Township, 2 to 4 BHK and plots', sortOrder: 2 })
+  await aProject(db, { name: 'Kosi House', type: '3 BHK homes', sortOrder: 1 })
+
+  expect(await namesFound(api, '3 bhk')).toEqual(['Kosi House', 'Yamuna Meadows'])
+  expect(await found(api, '5 bhk')).toMatchObject({ isNearest: true })
+})
+
 test('puts a mistyped word right, leaves an unknown one out, and says that this is only near', async ({ api, db }) => {
   await aProject(db, { name: 'Delta Street', type: 'Shops', city: 'Noida', sortOrder: 1 })
   await aProject(db, { name: 'Foundry Row', type: 'Offices', city: 'Noida', sortOrder: 2 })
