@@ -2,6 +2,7 @@
 // Run with Node 24 from the repository root: node scripts/demo/make-brochures.mjs [slug]
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { say } from '../../contract/catalog/catalog.messages.ts'
 import { brand } from '../../contract/content/brand.ts'
 import { prices } from '../../server/demo/price-sheets.ts'
 import { projects } from '../../server/demo/projects.ts'
@@ -31,7 +32,7 @@ async function cover(project) {
   const facts = [
     ['Type', project.type],
     ['Address', project.address],
-    ['RERA number', project.reraNumber],
+    [say.label.reraNumber, project.reraNumber],
     ['Status', project.status],
   ]
   const cells = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')

@@ -29,7 +29,7 @@ const rohiniCentral = makeProject(
     featureTitle: 'What is in the agreement, not what is nearby',
     description: 'Retail and offices above the Rohini West interchange.',
     overview:
-      'A round plaza, a glass drum and three quiet towers, one minute from the platform. Rohini Central stands where the metro concourse meets Sector 10’s market road. Three floors of shops bend around a paved plaza; a glass drum holds the way in.\nBehind the crescent, eleven office floors step back from the road. Every desk on a typical floor is within twelve metres of a window, and the plaza keeps its trees.\nThe structure of the first office tower is complete to level nine. The office floors opened for booking in September 2026; the registered date of completion is printed in the agreement and on the hoarding.',
+      'A round plaza, a glass drum and three quiet towers, one minute from the platform. Rohini Central stands where the metro concourse meets Sector 10’s market road. Three floors of shops and a food court bend around a paved plaza; a glass drum holds the way in.\nBehind the crescent, eleven office floors step back from the road. Every desk on a typical floor is within twelve metres of a window, and the plaza keeps its trees.\nThe structure of the first office tower is complete to level nine. The office floors opened for booking in September 2026; the registered date of completion is printed in the agreement and on the hoarding.',
   },
   rohiniCentralParts,
 )
@@ -91,7 +91,7 @@ const deltaStreet = makeProject(
     featureTitle: 'How the street works',
     description: 'Two storeys of shops facing each other across nineteen metres of paving, with a clock at the end.',
     overview:
-      'Delta Street is a street first. Two storeys of shops face each other across nineteen metres of sandstone, close enough to see what the other side is selling, and a clock tower at the end says how late it is.\nThe ground floor is an arcade; the upper floor is a gallery with its own doors, its own lights and a bridge every sixty metres. Deliveries come in below, before ten.\nOne hundred and eighteen fronts, from 210 to 1,450 sq.ft. The first stretch, forty fronts, is open and trading; the second is the new launch.',
+      'Delta Street is a street first. Two storeys of shops face each other across nineteen metres of sandstone, close enough to see what the other side is selling, and a clock tower at the end says how late it is.\nThe ground floor is an arcade; the upper floor is a gallery with its own doors, its own lights and a bridge every sixty metres. Deliveries come in below, before ten.\nOne hundred and eighteen fronts, from 210 to 1,450 sq.ft, and one anchor of 6,200. The first stretch, forty fronts, is open and trading; the second is the new launch.',
   },
   deltaStreetParts,
 )
@@ -109,7 +109,7 @@ const foundryRow = makeProject(
     video: filmFile,
     description: 'A casting shed of 1962, roofed in glass and let to people who make things.',
     overview:
-      'The shed cast pump housings for forty years. We kept its trusses, took off the asbestos, put on glass and found that it had been a very good room all along.\nThree levels of studios and shops look into the hall. Floors carry 750 kg a square metre, doors are two metres wide, and nobody minds the noise before eight.\nFinished in January 2025. The courtyard was opened to the street in June 2026 and the row is fully let.',
+      'The shed cast pump housings for forty years. We kept its trusses, took off the asbestos, put on glass and found that it had been a very good room all along.\nThree levels of studios and shops look into the hall. Floors carry 750 kg a square metre, doors are two metres wide, and nobody minds the noise before eight.\nFinished in January 2025. The courtyard was opened to the street in June 2026 and the row is full: the price list is for what comes free.',
   },
   foundryRowParts,
 )
@@ -160,7 +160,7 @@ const ferryHouse = makeProject(
     status: 'Ongoing',
     description: 'Eighteen office floors within a walk of the rapid metro, with windows that open.',
     overview:
-      'Ferry House has windows that open. From November to March the building runs on them for about nine hundred office hours, and a small green lamp by each one says when.\nEighteen floors of 9,800 sq.ft, a column-free middle, and stairs pleasant enough that people use them as far as the fourth.\nThe roof slab was cast in May 2026. Lifts are being installed.',
+      'Ferry House has windows that open. From November to March the building runs on them for about nine hundred office hours, and a small green lamp by each one says when.\nEighteen floors of 9,800 sq.ft, a column-free middle, and stairs pleasant enough that people use them as far as the fourth.\nThe roof slab was cast in February 2026, six weeks early. Lifts are being installed.',
   },
   ferryHouseParts,
 )

@@ -88,6 +88,31 @@ test('project features come from the catalogue, and each catalogue feature is us
   expect(names.filter((name) => !used.has(name))).toEqual([])
 })
 
+/** What a picture of the gallery shows, by the beginning of its file name. */
+const PICTURED = { pool: 'Lap pool, 25 m', gym: 'Clubhouse gym', 'lobby-columns': 'Double-height lobby' }
+
+test.each(projects.map((project) => [project.name, project] as const))(
+  'the amenities pictured for %s are among its features',
+  (_name, { gallery, featureNames }) => {
+    const files = gallery.filter(({ imgCatId }) => imgCatId === 3).map(({ imgPath }) => imgPath.replace(/^\d+_/, ''))
+    const shown = files.flatMap((file) => Object.entries(PICTURED).filter(([start]) => file.startsWith(start)))
+    expect(featureNames).toEqual(expect.arrayContaining(shown.map(([, feature]) => feature)))
+  },
+)
+
+test('construction updates show the project’s own stages of work', () => {
+  for (const { routingName, gallery } of projects) {
+    const own = `_${routingName.replaceAll(' ', '-')}-progress-`
+    const updates = gallery.filter(({ imgCatId }) => imgCatId === 4)
+    expect(updates.filter(({ imgPath }) => !imgPath.includes(own))).toEqual([])
+  }
+})
+
+test('texts speak of a price list in the present only where there is one', () => {
+  const speaking = projects.filter(({ overview }) => /price list (is|says)/i.test(overview))
+  expect(speaking.filter(({ documents }) => documents.every(({ documentType }) => documentType === 'pdf'))).toEqual([])
+})
+
 test('media cover five years and three categories up to today', () => {
   expect(media.length).toBeGreaterThanOrEqual(48)
   expect(media.filter((item) => item.isActive).length).toBeGreaterThan(15)

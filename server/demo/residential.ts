@@ -105,7 +105,7 @@ const kadambaVillas = makeProject(
     featureTitle: 'Thirty-two houses, one street',
     description: 'Thirty-two villas on plots of 300 and 400 sq. yd, each with a court on the shaded side.',
     overview:
-      'A street of thirty-two houses. Each turns a timber screen to the west and a glass wall to its own court, and each parks two cars where you cannot see them from the pavement.\nThe party walls are double and the stair is top-lit, so the middle of the house is the coolest room in June and the brightest in January.\nNineteen houses are finished outside. The show house is number 20; it is furnished, and it is open on Saturdays.',
+      'A street of thirty-two houses. Each turns a timber screen to the west and a glass wall to its own court, and each parks its cars where you cannot see them from the pavement.\nThe party walls are double and the stair is top-lit, so the middle of the house is the coolest room in June and the brightest in January.\nNineteen houses are finished outside. The show house is number 20; it is furnished, and it is open on Saturdays.',
   },
   kadambaVillasParts,
 )
@@ -156,9 +156,9 @@ const saffronGrove = makeProject(
     city: 'Gurugram',
     state: 'Haryana',
     status: 'New Launch',
-    description: 'Independent floors, four to a building, with a stilt below and a terrace above.',
+    description: 'Independent floors, four to a building, with a garden below and a terrace above.',
     overview:
-      'Ninety-six floors in twenty-four small buildings. Nobody lives more than three flights up, and every building has a lift all the same.\nThe ground-floor home takes the garden, the top-floor home takes the terrace, and the two between have the deeper balconies. The price list says so line by line.\nBooking opened on 10 November 2026. Excavation starts in January.',
+      'Ninety-six floors in twenty-four small buildings. Nobody lives more than three flights up, and every building has a lift all the same.\nThe ground-floor home takes the garden, the top-floor home takes the terrace, and the two between have the deeper balconies. The price list will say so line by line.\nBooking opened on 10 November 2026. Excavation starts in January.',
   },
   saffronGroveParts,
 )

@@ -4,14 +4,15 @@ import { cluster, floor, gallery, perk, place, priceSheet, site, spec, unit } fr
 // No brochure on purpose: the dashboard needs a project that is one part short.
 export const begumParkParts: DemoProjectParts = {
   gallery: gallery({
-    exterior: ['begum-park-card.jpg', 'villas-golden.jpg', 'master-plan-day.jpg'],
+    exterior: ['begum-park-card.jpg', 'villas-golden.jpg'],
     interior: ['living-room-balcony.jpg', 'kitchen-mirrored.jpg', 'bedroom.jpg'],
-    amenities: ['gym-floor.jpg', 'pool-edge.jpg'],
+    amenities: ['gym-floor.jpg'],
     construction: ['begum-park-progress-october.png'],
   }),
   featureNames: [
     'Children’s play court',
     'Community hall',
+    'Clubhouse gym',
     'Reading room',
     'Piped gas',
     'Rainwater harvesting',

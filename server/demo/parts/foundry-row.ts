@@ -12,6 +12,8 @@ export const foundryRowParts: DemoProjectParts = {
     'Service lifts and loading bay',
     'Full power back-up',
     'Food court',
+    'Double-height lobby',
+    'Clubhouse gym',
     'Step-free throughout',
     'Rooftop solar',
     'Rainwater harvesting',

@@ -13,6 +13,7 @@ export const kadambaVillasParts: DemoProjectParts = {
     'Rooftop solar',
     'EV charging points',
     'Clubhouse gym',
+    'Lap pool, 25 m',
     'Walking loop, 900 m',
     'Rainwater harvesting',
     'Full power back-up',

@@ -12,6 +12,8 @@ export const lucknowCentralParts: DemoProjectParts = {
     'Shaded arcade',
     'Food court',
     'Conference suite',
+    'Lap pool, 25 m',
+    'Clubhouse gym',
     'Basement parking',
     'Service lifts and loading bay',
     'Rainwater harvesting',

@@ -5,7 +5,7 @@ export const neemStreetParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['midrise-apartments-golden.jpg', 'midrise-apartments-day.jpg', 'neem-street-card.jpg'],
     interior: ['living-room-mirrored.jpg', 'bedroom-window.jpg', 'kitchen-mirrored.jpg'],
-    amenities: ['gym-floor.jpg', 'lobby-columns.jpg'],
+    amenities: ['gym-floor.jpg'],
     construction: ['neem-street-progress-june.png', 'neem-street-progress-october.png'],
   }),
   featureNames: [
@@ -14,6 +14,7 @@ export const neemStreetParts: DemoProjectParts = {
     'EV charging points',
     'Crèche',
     'Reading room',
+    'Clubhouse gym',
     'Community hall',
     'Rainwater harvesting',
     'Rooftop solar',

@@ -13,6 +13,8 @@ export const parklineGreensParts: DemoProjectParts = {
     'Walking loop, 900 m',
     'Rooftop solar',
     'Community hall',
+    'Clubhouse gym',
+    'Lap pool, 25 m',
     'Full power back-up',
     '24-hour security desk',
     'Piped gas',

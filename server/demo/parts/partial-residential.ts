@@ -69,6 +69,7 @@ export const tulsiEnclaveParts: SomeParts = {
   }),
   featureNames: [
     'Community hall',
+    'Clubhouse gym',
     'Children’s play court',
     'Full power back-up',
     '24-hour security desk',

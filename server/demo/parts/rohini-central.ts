@@ -5,7 +5,7 @@ export const rohiniCentralParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['rohini-central-plaza-dusk.jpg', 'rohini-central-plaza-day.jpg', 'rohini-central-card.jpg'],
     interior: ['retail-atrium.jpg', 'office-floor.jpg'],
-    amenities: ['gym-floor.jpg', 'lobby-columns.jpg'],
+    amenities: ['lobby-columns.jpg'],
     construction: ['rohini-central-progress-june.png', 'rohini-central-progress-october.png'],
   }),
   featureNames: [
@@ -15,6 +15,7 @@ export const rohiniCentralParts: DemoProjectParts = {
     '24-hour security desk',
     'Rooftop solar',
     'Food court',
+    'Double-height lobby',
     'Step-free throughout',
     'Rainwater harvesting',
     'Service lifts and loading bay',

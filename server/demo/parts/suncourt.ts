@@ -6,7 +6,7 @@ export const suncourtParts: DemoProjectParts = {
     exterior: ['residential-trio-dusk.jpg', 'residential-trio-day.jpg', 'suncourt-card.jpg'],
     interior: ['living-room-balcony.jpg', 'bedroom.jpg', 'kitchen.jpg', 'lobby-columns.jpg'],
     amenities: ['pool-deck-dusk.jpg', 'gym.jpg', 'gym-floor.jpg'],
-    construction: ['suncourt-progress-june.png', 'suncourt-progress-october.png', 'master-plan-day.jpg'],
+    construction: ['suncourt-progress-june.png', 'suncourt-progress-october.png'],
   }),
   featureNames: [
     'Lap pool, 25 m',

@@ -11,6 +11,7 @@ export const yamunaMeadowsParts: DemoProjectParts = {
   featureNames: [
     'Walking loop, 900 m',
     'Lap pool, 25 m',
+    'Clubhouse gym',
     'Badminton and squash',
     'Community hall',
     'Crèche',
