@@ -1,14 +1,15 @@
-import { type Testimonial, TestimonialFilms } from '#app/testimonials/testimonial-films.tsx'
+import { TestimonialFilms } from '#app/testimonials/testimonial-films.tsx'
 import { say } from '#contract/content/site.messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import { FILM_STILLS } from './home-copy.ts'
-import type { HomeList } from './home-view.ts'
+import type { HomeFilms } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 
-export function FilmsSection({ testimonials }: { testimonials: HomeList<Testimonial> }) {
+export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
   const { setFilmPlaying } = usePlayback()
-  const { first, total } = testimonials
+  const { first, total, poster } = testimonials
   if (first.length === 0) return null
   return (
     <section className="section on-paper" aria-labelledby="films">
@@ -19,7 +20,11 @@ export function FilmsSection({ testimonials }: { testimonials: HomeList<Testimon
         <TestimonialFilms
           testimonials={first}
           poster={
-            <ShippedPicture name="kitchen" alt="" sizes="(max-width: 599px) 160vw, (max-width: 999px) 100vw, 62vw" />
+            poster ? (
+              <Picture src={poster} alt="" width={1920} height={1080} sizes={POSTER_SIZES} />
+            ) : (
+              <ShippedPicture name="kitchen" alt="" sizes={POSTER_SIZES} />
+            )
           }
           thumbs={FILM_STILLS.map((name) => <ShippedPicture key={name} name={name} alt="" sizes="88px" />)}
           onPlayingChange={setFilmPlaying}
@@ -29,6 +34,8 @@ export function FilmsSection({ testimonials }: { testimonials: HomeList<Testimon
     </section>
   )
 }
+
+const POSTER_SIZES = '(max-width: 599px) 160vw, (max-width: 999px) 100vw, 62vw'
 
 /** The same page with every film on it. */
 const ALL_FILMS = '/home?films=all#films'

@@ -148,7 +148,7 @@ test('without events there is no lead', () => {
 })
 
 test('a testimonial shows the project that its place names, and no picture when it names none', () => {
-  const gomti = project({ name: 'Gomti Terraces', image: '1_gomti.jpg' })
+  const gomti = project({ name: 'Gomti Terraces', image: '1_gomti.jpg', bannerImage: '1_gomti-wide.jpg' })
   const park = project({ name: 'Kite Field', image: '1_kite.jpg', categoryId: CATEGORY.itSez })
   const names = [
     'Ritu and Anshul Bhargava, Gomti Terraces, Lucknow',
@@ -158,9 +158,10 @@ test('a testimonial shows the project that its place names, and no picture when 
   ]
   const testimonials = names.map((name, id) => ({ id, name, videoLink: 'https://youtu.be/x' }))
 
-  const { first } = homeView(home({ projects: [gomti, park], testimonials })).testimonials
+  const { first, poster } = homeView(home({ projects: [gomti, park], testimonials })).testimonials
 
   expect(first.map(({ image }) => image)).toEqual(['/assets/images/ProjectImages/1_gomti.jpg', null, null, null])
+  expect(poster).toBe('/assets/images/ProjectBannerImages/1_gomti-wide.jpg')
 })
 
 test('a testimonial knows its embed address, and none for a link of another host', () => {

@@ -10,7 +10,7 @@ import type { MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
-import { cardOf, type ExclusiveProject, exclusiveOf, testimonialOf } from './shown-at-home.ts'
+import { cardOf, type ExclusiveProject, exclusiveOf, filmPosterOf, testimonialOf } from './shown-at-home.ts'
 
 /** How much of each list the page carries. The rest is read when a visitor gets there, or has a page of its own. */
 export const HOME_LIMITS = {
@@ -37,6 +37,11 @@ export interface HomeList<T> {
   total: number
 }
 
+export interface HomeFilms extends HomeList<Testimonial> {
+  /** Shown until the first film plays; null where its place names no project. */
+  poster: string | null
+}
+
 export interface HomeCategory extends HomeList<CardProject> {
   id: number
   name: string
@@ -56,7 +61,7 @@ export interface HomeView {
   projects: HomeList<CardProject>
   categories: HomeCategory[]
   exclusive: HomeList<ExclusiveProject>
-  testimonials: HomeList<Testimonial>
+  testimonials: HomeFilms
   news: { lead: NewsItem | null; list: NewsItem[]; more: NewsItem[] }
   banks: Bank[]
 }
@@ -91,7 +96,11 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
       first: exclusive.slice(0, HOME_LIMITS.exclusive).map(exclusiveOf),
       total: totals?.exclusive ?? exclusive.length,
     },
-    testimonials: { first: films.map((film) => testimonialOf(film, home.projects)), total: home.testimonials.length },
+    testimonials: {
+      first: films.map((film) => testimonialOf(film, home.projects)),
+      total: home.testimonials.length,
+      poster: filmPosterOf(films, home.projects),
+    },
     news: newsOf(home.mediaItems),
     banks: home.banks.map((bank) => ({ ...bank, logo: assetAddress(UPLOAD_FOLDER.images, bank.logo) })),
   }

@@ -41,9 +41,21 @@ export function exclusiveOf(project: Project): ExclusiveProject {
 export function testimonialOf(testimonial: StoredTestimonial, projects: readonly Project[]): Testimonial {
   const { id, name, videoLink } = testimonial
   const [who = name, ...where] = name.split(', ')
-  const named = projects.find((project) => where.includes(project.name) && !isComingSoon(project))
+  const named = projectOf(testimonial, projects)
   return {
     ...{ id, name: who, place: where.join(', '), link: videoLink, embedAddress: embedAddressOf(videoLink) },
     image: named ? assetAddress(UPLOAD_FOLDER.images, named.image) : null,
   }
+}
+
+/** The picture that the large film opens with: that of the first testimonial's project. */
+export function filmPosterOf(testimonials: readonly StoredTestimonial[], projects: readonly Project[]) {
+  const named = testimonials[0] && projectOf(testimonials[0], projects)
+  return named ? assetAddress(UPLOAD_FOLDER.banners, named.bannerImage) : null
+}
+
+/** The project that a testimonial's place names: 'Ritu Bhargava, Gomti Terraces, Lucknow'. */
+function projectOf({ name }: StoredTestimonial, projects: readonly Project[]) {
+  const [, ...where] = name.split(', ')
+  return projects.find((project) => where.includes(project.name) && !isComingSoon(project))
 }
