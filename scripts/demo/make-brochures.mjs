@@ -2,6 +2,7 @@
 // Run with Node 24 from the repository root: node scripts/demo/make-brochures.mjs [slug]
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { PLAN_KIND_NAME } from '../../contract/catalog/catalog.constants.ts'
 import { say } from '../../contract/catalog/catalog.messages.ts'
 import { brand } from '../../contract/content/brand.ts'
 import { prices } from '../../server/demo/price-sheets.ts'
@@ -9,7 +10,6 @@ import { projects } from '../../server/demo/projects.ts'
 import { brochureStyle } from './brochure-style.mjs'
 import { escapeHtml, files, fontFaces, printPdf, stamp } from './chromium.mjs'
 
-const planKinds = { 2: 'Floor plan', 3: 'Cluster plan', 4: 'Site plan', 6: 'Unit plan' }
 const only = process.argv[2]
 
 for (const project of projects) {
@@ -57,7 +57,7 @@ async function drawings(project) {
   const chosen = kinds.map((kind) => project.plans.find((plan) => plan.planId === kind)).filter(Boolean)
   const sheets = chosen.map(
     async (plan) => `<figure><div class="sheet"><img src="${await drawing(plan.planImage)}"></div>
-    <figcaption><b>${escapeHtml(plan.planName)}</b><span>${planKinds[plan.planId]}</span><p>${escapeHtml(plan.planDescription)}</p></figcaption></figure>`,
+    <figcaption><b>${escapeHtml(plan.planName)}</b><span>${PLAN_KIND_NAME[plan.planId]}</span><p>${escapeHtml(plan.planDescription)}</p></figcaption></figure>`,
   )
   return `<section class="plans"><h2>Plans</h2><div class="grid">${(await Promise.all(sheets)).join('')}</div>${foot(project, 3)}</section>`
 }
