@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import type { Api } from '../lib/api-client.ts'
+import { loadChoices } from './load-choices.ts'
+
+const KOSI_HOUSE = { id: 1, name: 'Kosi House', routingName: 'kosi house', categoryName: 'Residential' }
+
+test.for([
+  ['Kosi House', { name: 'Kosi House', categoryName: 'Residential' }],
+  ['kosi house', { name: 'Kosi House', categoryName: 'Residential' }],
+  ['castle', null],
+  [null, null],
+] as const)('?project=%s is about %j', async ([asked, project]) => {
+  expect(await loadChoices(apiWith({ hasProjects: true }), asked)).toMatchObject({ project })
+})
+
+test('offers the plain form when the projects cannot be read', async () => {
+  expect(await loadChoices(apiWith({ hasProjects: false }), 'Kosi House')).toMatchObject({
+    project: null,
+    categories: [],
+  })
+})
+
+test('reads no projects when the address names none', async () => {
+  const read: unknown[] = []
+  await loadChoices(apiWith({ hasProjects: true, read }), null)
+
+  expect(read).not.toContain(listProjectNames)
+})
+
+function apiWith({ hasProjects, read = [] }: { hasProjects: boolean; read?: unknown[] }) {
+  return (async (endpoint: unknown) => {
+    read.push(endpoint)
+    if (endpoint !== listProjectNames) return { ok: true, status: 200, message: 'OK', data: [] }
+    if (hasProjects) return { ok: true, status: 200, message: 'OK', data: [KOSI_HOUSE] }
+    return { ok: false, reason: 'failed', status: 500, message: 'Server error.' }
+  }) as unknown as Api
+}
