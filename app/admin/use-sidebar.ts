@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 interface Sidebar {
   /** Icons only. */
@@ -12,7 +13,7 @@ export function useSidebar() {
 
   function change(wish: Partial<Sidebar>) {
     const next = { ...sidebar, ...wish }
-    localStorage.setItem(NAME, JSON.stringify(next))
+    storeIfPossible('localStorage', NAME, JSON.stringify(next))
     setSidebar(next)
   }
 

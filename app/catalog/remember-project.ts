@@ -1,10 +1,7 @@
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 
-/** Notes which project was opened last. A browser that stores nothing opens it all the same. */
+/** Notes which project was opened last. */
 export function rememberProject(id: number) {
-  try {
-    localStorage.setItem(SITE_STORAGE.lastProjectId.key, String(id))
-  } catch (cause) {
-    console.warn('The opened project could not be noted:', cause)
-  }
+  storeIfPossible('localStorage', SITE_STORAGE.lastProjectId.key, String(id))
 }

@@ -2,6 +2,7 @@ import { sendCode } from '#contract/identity/accounts.endpoints.ts'
 import { CODE_ASKED_FOR, CODE_MODE } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 const RECENT_MS = 60_000
 
@@ -23,7 +24,7 @@ interface AskedCode {
 }
 
 function note(asked: AskedCode) {
-  localStorage.setItem(CODE_ASKED_FOR, JSON.stringify(asked))
+  storeIfPossible('localStorage', CODE_ASKED_FOR, JSON.stringify(asked))
 }
 
 /** When this browser asked for a code for this address, if that was just now; null if not. */

@@ -1,3 +1,5 @@
+import { storeIfPossible } from '../lib/store-if-possible.ts'
+
 const NAME = 'rememberedEmail'
 
 /** The address of the last sign-in with 'Remember Me'; empty for none. Nothing else is remembered. */
@@ -12,5 +14,5 @@ export function rememberedEmail() {
 /** Null forgets it. */
 export function rememberEmail(email: string | null) {
   if (email === null) localStorage.removeItem(NAME)
-  else localStorage.setItem(NAME, email)
+  else storeIfPossible('localStorage', NAME, email)
 }

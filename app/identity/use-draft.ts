@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { draftKey } from '../lib/form-drafts.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 interface DraftOptions {
   name: string
@@ -20,7 +21,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields
     const keep = () => {
       const typed = new FormData(element)
       const values = list.split(',').map((field) => [field, String(typed.get(field) ?? '')])
-      sessionStorage.setItem(draftKey(name), JSON.stringify(Object.fromEntries(values)))
+      storeIfPossible('sessionStorage', draftKey(name), JSON.stringify(Object.fromEntries(values)))
     }
     element.addEventListener('input', keep)
     return () => element.removeEventListener('input', keep)

@@ -1,3 +1,5 @@
+import { storeIfPossible } from './store-if-possible.ts'
+
 const NAME = 'plinth:session-ended'
 const NOTE = 'plinth:ended-session'
 
@@ -18,7 +20,7 @@ interface EndedSession {
 
 /** Notes in this tab whose session ended, until the next begins: a reload on the way to the sign-in must not lose it. */
 export function noteEndedSession(ended: EndedSession) {
-  sessionStorage.setItem(NOTE, JSON.stringify(ended))
+  storeIfPossible('sessionStorage', NOTE, JSON.stringify(ended))
 }
 
 /** Whose session ended in this tab; null where none has ended. */

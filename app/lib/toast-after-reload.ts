@@ -1,3 +1,5 @@
+import { storeIfPossible } from './store-if-possible.ts'
+
 interface KeptToast {
   kind: 'success' | 'info' | 'warning' | 'error'
   title: string
@@ -8,7 +10,7 @@ type Corner = 'site' | 'project'
 
 /** Keeps a toast over a reload, which ends everything else; the next page shows it. */
 export function rememberToast({ kind, title, text }: KeptToast, corner: Corner = 'site') {
-  sessionStorage.setItem(NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
+  storeIfPossible('sessionStorage', NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
 }
 
 /** The toast kept by the page before this one, once. */

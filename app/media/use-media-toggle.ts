@@ -3,6 +3,7 @@ import { toggleMediaItemOnHome } from '#contract/media/media.endpoints.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
 import { tellFailure } from '../ui/tell-failure.ts'
 import { siteToasts } from '../ui/toasts.tsx'
@@ -32,7 +33,7 @@ export function useMediaToggle({ isListed }: { isListed: boolean }) {
     const toast = { kind: 'success', title, text: item.name } as const
     if (!form.isChanged) {
       rememberToast(toast)
-      sessionStorage.setItem(PRESSED, String(item.id))
+      storeIfPossible('sessionStorage', PRESSED, String(item.id))
       return location.reload()
     }
     // A reload would take what was typed with it.

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
 import type { TableView } from '../lib/page-of.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { useAddressParams } from './use-address-params.ts'
 
 export type { TableView }
@@ -28,7 +29,7 @@ export function useTableView(columns: readonly ColumnOfView[]) {
   })
 
   function change(wish: Partial<TableView>, isCorrection = false) {
-    if (wish.pageSize !== undefined) storeSize(pathname, wish.pageSize)
+    if (wish.pageSize !== undefined) storeIfPossible('localStorage', SIZE_KEY + pathname, String(wish.pageSize))
     const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
     changeParams(
       (before) =>
@@ -76,14 +77,6 @@ function storedSize(pathname: string) {
     return TABLE_PAGE_SIZES.find((size) => size === stored) ?? DEFAULT_TABLE_PAGE_SIZE
   } catch {
     return DEFAULT_TABLE_PAGE_SIZE
-  }
-}
-
-function storeSize(pathname: string, size: number) {
-  try {
-    localStorage.setItem(SIZE_KEY + pathname, String(size))
-  } catch {
-    // Then the address alone keeps it.
   }
 }
 

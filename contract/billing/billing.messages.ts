@@ -34,7 +34,7 @@ export const say = {
     approve: 'Approve',
     refuse: 'Refuse',
     waiting: (amount: string, plan: string) =>
-      `Your payment of ${amount} for ${plan} waits for your bank’s approval. Nothing has been charged yet.`,
+      `Your payment of ${amount} for ${plan} waits for your bank’s approval. You are charged only when the bank has approved it.`,
     waitingTitle: 'A payment waits for you',
     continue: 'Continue',
     startAgain: 'Start again',
