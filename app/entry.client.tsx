@@ -6,9 +6,6 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { CallArguments } from './lib/api-client.ts'
 import { apiContext } from './lib/api-context.ts'
 
-// Taken away by the start script while all modules are read.
-Error.stackTraceLimit ??= 10
-
 startTransition(() => {
   hydrateRoot(
     document,

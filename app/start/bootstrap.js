@@ -19,9 +19,6 @@
   function start() {
     if (isStarted) return
     isStarted = true
-    // React makes errors while it is read, as marks. A browser watched by its tools reads React a second time to say
-    // where: two thirds of the work. Who is not watched notices nothing; the entry module puts it back.
-    delete Error.stackTraceLimit
     // All at once: left to themselves, modules are found one after the other.
     ask()
     for (const intent of intents) removeEventListener(intent, start, true)
