@@ -25,7 +25,6 @@ export default async function handleRequest(
   const { serverHandoffStream: _, ...rest } = context
   const ours = { ...rest, manifest: manifestFor(routes, context.manifest) }
   const rendered = given.get(renderedPageContext)
-  await rendered?.turn()
   const mark = randomBytes(16).toString('base64url')
   const { html, isWhole } = await renderWhole(
     () => (

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAppointmentsRepository } from './appointments/appointments.repository.ts'
 import { appointmentsRoutes } from './appointments/appointments.routes.ts'
 import { createAppointmentsService } from './appointments/appointments.service.ts'
@@ -9,6 +9,7 @@ import { paymentsRoutes } from './billing/payments.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
 import { catalogChangesRoutes } from './catalog/catalog-changes.routes.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
 import { createAdminHomeService } from './content/admin-home.service.ts'
 import { createAuditLogRepository } from './content/audit-log.repository.ts'
@@ -33,6 +34,7 @@ import { enquiriesRoutes } from './enquiries/enquiries.routes.ts'
 import { createEnquiriesService } from './enquiries/enquiries.service.ts'
 import { openFiles } from './files.ts'
 import { createCards } from './gateways/cards.ts'
+import type { HttpServer } from './http-server.ts'
 import { customersRoutes } from './identity/customers.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { createIdentityServices } from './identity/identity.services.ts'
@@ -51,16 +53,15 @@ import { createMediaChangesService } from './media/media-changes.service.ts'
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
-import { PATIENCE_MS } from './patience.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
 import { type ContentReads, createContentReads } from './plugins/content-reads.ts'
 import { answerBadAddresses, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
+import { shedLoad } from './plugins/load-shedding.ts'
 import { metricsRoute } from './plugins/metrics.ts'
 import { openApi } from './plugins/openapi.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
-import { refuseWhenOverloaded } from './plugins/overload.ts'
 import { takeForms } from './plugins/read-form.ts'
 import { loggerOptions, logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -73,28 +74,35 @@ import { createRequestIds, duringRequest } from './request-id.ts'
 import { createTestimonialsRepository } from './testimonials/testimonials.repository.ts'
 import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
+import { TIMEOUTS_MS } from './timeouts.ts'
 import { TRASH_KINDS } from './trash-kinds.ts'
 import { fileUploadRoutes } from './uploads/file-upload.routes.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
 import { createUploadsService, type UploadsService } from './uploads/uploads.service.ts'
-import { createWorkLimit, type WorkLimit } from './work-limit.ts'
 
 interface Options {
   config: Config
   data: Data
-  serverFactory?: FastifyServerFactory
+  /** Left out by tests, which inject their requests. */
+  http?: Pick<HttpServer, 'serverFactory' | 'isDraining'>
 }
 
 /** A JSON body holds at most a few long texts. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Uploads at once. Each may take as long as the sending of a form may, and a minute more for what is done with it. */
-const UPLOADS = { most: 50, longestMs: PATIENCE_MS.form + 60_000 }
+/** Calls whose answers are not cached. The timeout is below that of an inactive connection, so that the 503 arrives. */
+const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
+
+/** Rendering is all computing: more at a time would take as long in all and keep other requests waiting. */
+const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
+
+/** An upload may take as long as a request may, and a minute more for what is done with the file. */
+const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
 
 /** The API without the pages: what tests run. Repositories, services and routes are joined here by hand. */
-export async function createApi({ config, data, serverFactory }: Options) {
+export async function createApi({ config, data, http }: Options) {
   const app = Fastify({
-    serverFactory,
+    serverFactory: http?.serverFactory,
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
@@ -105,13 +113,14 @@ export async function createApi({ config, data, serverFactory }: Options) {
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
-  const limit = createWorkLimit()
-  const cache = createContentCache({ revision: data.revision.current, limit })
+  const limit = createConcurrencyLimit(CALLS)
+  const renders = createConcurrencyLimit(RENDERS)
+  const cache = createContentCache({ revision: data.revision.current })
   const reads = createContentReads({ revision: data.revision.current })
 
   answerErrors(app)
   logRequests(app)
-  const isOverloaded = refuseWhenOverloaded(app)
+  await shedLoad(app)
   securityHeaders(app, { isHttps: config.http.publicUrl.startsWith('https:') })
   const timings = metricsRoute(app, {
     token: config.metricsToken,
@@ -122,7 +131,8 @@ export async function createApi({ config, data, serverFactory }: Options) {
   })
   healthRoutes(app, {
     whyNotReady: async () => {
-      if (limit.isFull() || isOverloaded()) return 'overloaded'
+      if (http?.isDraining()) return 'stopping'
+      if (limit.isFull() || renders.isFull() || app.isUnderPressure()) return 'overloaded'
       return (await data.freeSpace.isShort()) ? 'short of disk space' : null
     },
   })
@@ -137,13 +147,13 @@ export async function createApi({ config, data, serverFactory }: Options) {
   await app.register((api) => calls(api, { config, data, cache, reads, limit, uploads, catalog }), {
     prefix: config.api.base,
   })
-  return { app, cache, reads, limit, timings, files, uploads, catalog }
+  return { app, cache, reads, limit, renders, timings, files, uploads, catalog }
 }
 
 interface Parts extends Options {
   cache: ContentCache
   reads: ContentReads
-  limit: WorkLimit
+  limit: ConcurrencyLimit
   uploads: UploadsService
   catalog: CatalogServices
 }
@@ -231,8 +241,8 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
     takeForms(forms)
-    // Slots of their own, for each kind of caller: an upload may take minutes, and must keep none of the other calls.
-    const serveForm = () => createServe(forms, { cache, reads, limit: createWorkLimit(UPLOADS) })
+    // A limit of their own for each kind of caller: an upload may take minutes and must not hold up other calls.
+    const serveForm = () => createServe(forms, { cache, reads, limit: createConcurrencyLimit(UPLOADS) })
     fileUploadRoutes(serveForm(), uploads)
     profileImageRoutes(serveForm(), { uploads, profileImage })
   })

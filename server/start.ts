@@ -8,11 +8,10 @@ import { closeAll } from './close-all.ts'
 import { type Config, loadConfig } from './config.ts'
 import { type Data, openData } from './data.ts'
 import { demoFilesDir, seedDemo } from './db/seed.ts'
-import { openDoor } from './door.ts'
 import { StartError } from './errors.ts'
 import { describeStorage, openFileStores } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
-import { giveBackMemory } from './give-back-memory.ts'
+import { openHttpServer } from './http-server.ts'
 import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
 import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
@@ -24,7 +23,7 @@ export interface Start {
   before?: (next: RequestListener) => RequestListener
 }
 
-/** Starts the product and stops it on a signal. The order is the point: the door opens first and closes first. */
+/** Starts the product and stops it on a signal. The HTTP server is opened first and closed first. */
 export async function start(options: Start) {
   createFilesForOwnerOnly()
   try {
@@ -55,13 +54,13 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 async function run({ build, before = (next) => next }: Start) {
   const config = loadConfig(process.env)
-  const door = await openDoor({ ...config.http, apiBase: config.api.base })
+  const http = await openHttpServer(config.http)
   let data: Data | undefined
   let app: FastifyInstance | undefined
   let copyDoor: Awaited<ReturnType<typeof openCopyDoor>> | undefined
   const stop = () =>
     closeAll(
-      door.close,
+      http.close,
       () => app?.close(),
       () => copyDoor?.close(),
       () => data?.close(),
@@ -75,25 +74,14 @@ async function run({ build, before = (next) => next }: Start) {
     const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
     registerCleanUp(data)
 
-    let listener: RequestListener | undefined
-    const made = await createApp({
-      config,
-      data,
-      build,
-      serverFactory: (handler) => {
-        listener = handler
-        return door.server
-      },
-    })
+    const made = await createApp({ config, data, build, http })
     app = made.app
-    if (!listener) throw new Error('The application made no request handler.')
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
     // Now that every queue has its worker.
     await data.jobs.start()
     await queueCleanUp(data)
     copyDoor = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
-    giveBackMemory()
-    door.admit(before(listener), made.answerKept)
+    http.startServing((next) => made.withCachedPages(before(next)))
     announce(config, firstSignIns)
     // Not waited for: a mail server that hangs must not hold the start.
     void mailJobs.check().catch((error) => app?.log.error({ err: error }, 'The mail check failed.'))

@@ -4,7 +4,7 @@
  */
 export const STOP_WITHIN_MS = {
   requests: 6_000,
-  /** Of that: kept connections stay open this long for what is sent on them, and go with their next answer. */
-  farewell: 1_000,
+  /** Of that: requests are still answered this long, so that clients leave their open connections. */
+  drain: 1_000,
   jobs: 3_000,
 } as const

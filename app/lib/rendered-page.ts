@@ -5,8 +5,6 @@ export interface RenderedPage {
   page: Buffer<ArrayBuffer> | null
   /** The hashes of the inline scripts that the render itself wrote: the only ones that may run. */
   scriptHashes: readonly string[]
-  /** Rendering is one long piece of work: awaited before it, so that others get their turns. */
-  turn(): Promise<void>
 }
 
 export const renderedPageContext = createContext<RenderedPage | null>(null)

@@ -4,10 +4,10 @@ import { chmodSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { Database } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { StartError } from '#server/errors.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
 import { controlSocket } from './control-socket.ts'
 import { copyFolder } from './copy-folder.ts'
 import { bytesIn, demandRoom, type MeasureRoom } from './room.ts'
@@ -28,7 +28,7 @@ export async function openCopyDoor({ dataDir, database, measure }: CopyDoorOptio
   if (!embedded) return { close: async () => {} }
 
   const copies = join(dataDir, 'backups')
-  const queue = createWorkQueue({ atOnce: 1 })
+  const queue = createConcurrencyLimit({ running: 1 })
   const visitors = new Set<Socket>()
   const lending = new Set<Promise<void>>()
   let isClosing = false

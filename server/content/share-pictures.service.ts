@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { brand } from '#contract/content/brand.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
 import { drawSharePicture } from './share-picture.ts'
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
 const MOST_WAITING = 20
 
 export function createSharePicturesService({ projects, originals, cache }: Deps) {
-  const queue = createWorkQueue({ atOnce: 1 })
+  const queue = createConcurrencyLimit({ running: 1 })
 
   return {
     /** Null for a project nobody may see; `busy` when too many are waiting already. */

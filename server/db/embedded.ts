@@ -10,7 +10,6 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
 import { keepPlans } from './kept-plans.ts'
 import { schema } from './schema.ts'
-import { takeTurns } from './take-turns.ts'
 
 interface EmbeddedOptions {
   dataDir: string | null
@@ -27,7 +26,6 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
     if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
     forgetNeedlessParsers(engine)
     keepPlans(engine)
-    takeTurns(engine, ['query', 'transaction'])
     refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
     const db: Db = drizzle(engine, { schema, casing: 'snake_case' })
     return {

@@ -1,4 +1,4 @@
-import { createWorkQueue } from '#server/work-queue.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 
 const ARGON2ID = 2
 const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -7,7 +7,7 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Each hash takes a core and 19 MiB for a while; more at once would starve everything else. */
-const queue = createWorkQueue({ atOnce: 2 })
+const queue = createConcurrencyLimit({ running: 2 })
 
 /** Also for codes: of so few digits a fast hash would hide nothing. */
 export function hashSecret(secret: string) {

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { WorkLimit } from '../work-limit.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -35,8 +34,6 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface Options {
   revision: () => number
   maxBytes?: number
-  /** What bounds the making; that which is kept is answered whatever goes on. */
-  limit?: WorkLimit
 }
 
 /**
@@ -45,7 +42,6 @@ interface Options {
  * of odd addresses cannot push good pages out.
  */
 export function createContentCache(options: Options) {
-  const { limit } = options
   const good = new LRUCache<string, Kept>({
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
     sizeCalculation: (kept) => kept.size,
@@ -79,7 +75,7 @@ export function createContentCache(options: Options) {
       }
 
       counts.renders += 1
-      const work = (limit ? limit.run(render) : render()).then(keep)
+      const work = render().then(keep)
       underWay.set(key, work)
       try {
         const made = await work

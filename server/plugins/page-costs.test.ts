@@ -12,9 +12,9 @@ import { pages } from './pages.ts'
 
 const test = apiTest.extend<{ site: TestApi['app'] }>({
   site: async ({ api, config, db }, use) => {
-    const { app, cache, reads } = api
+    const { app, cache, reads, renders } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => loadingBuild, mode: 'production', settings, cache, reads })
+    await app.register(pages, { build: async () => loadingBuild, mode: 'production', settings, cache, reads, renders })
     const { id: projectId } = await aProject(db, { name: 'Suncourt' })
     await aGalleryImage(db, { projectId })
     await aPlan(db, { projectId })

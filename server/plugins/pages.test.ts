@@ -9,13 +9,14 @@ import { pageName, pages } from './pages.ts'
 
 const test = apiTest.extend<{ site: TestApi['app'] }>({
   site: async ({ api, config }, use) => {
-    const { app, cache, reads } = api
+    const { app, cache, reads, renders } = api
     await app.register(pages, {
       build: async () => tinyBuild,
       mode: 'production',
       settings: { apiBase: config.api.base, publicUrl: 'https://plinth.test' },
       cache,
       reads,
+      renders,
     })
     await use(app)
   },
@@ -206,9 +207,17 @@ test('where cards are taken, the page that takes them may open the provider’s 
   data,
 }) => {
   const policyOf = async (url: string, takesCards: boolean) => {
-    const { app, cache, reads } = await createApi({ config, data })
+    const { app, cache, reads, renders } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, reads, takesCards })
+    await app.register(pages, {
+      build: async () => tinyBuild,
+      mode: 'production',
+      settings,
+      cache,
+      reads,
+      renders,
+      takesCards,
+    })
     const policy = String((await app.inject(url)).headers['content-security-policy'])
     await app.close()
     return Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ', 1)[0], rule]))

@@ -7,16 +7,13 @@ import { type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.t
 import { say } from '#contract/content/content.messages.ts'
 import { say as refusals } from '#contract/content/refusals.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
-import { withTimeLimit } from '../time-limit.ts'
-import { createTurns } from '../turns.ts'
-import { createWorkQueue } from '../work-queue.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import type { ContentReads } from './content-reads.ts'
 import { DATA_AWAY_SECONDS } from './error-handler.ts'
 import { withQueryOf } from './moved-page.ts'
-import { refusePlainly } from './overload.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
 
@@ -26,15 +23,10 @@ interface Options {
   settings: SiteSettings
   cache: ContentCache
   reads: ContentReads
+  renders: ConcurrencyLimit
   /** Whether cards are typed into the provider's frame, which one page must then be allowed to open. */
   takesCards?: boolean
 }
-
-/** Rendering is all computing: more at once would take as long in all, and others would get no turn meanwhile. */
-const RENDERS_AT_ONCE = 4
-
-/** Shorter than the limit for all uncached work, so that a render that never ends gives its place among the few back. */
-const LONGEST_RENDER_MS = 30_000
 
 /** What pages are served under, and what their timings are kept under. */
 export const PAGES_ROUTE = '/*'
@@ -53,13 +45,11 @@ const FORM_LIMIT = 64 * 1024
  * everybody and can be kept; forms posted without scripts run the page's action.
  */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { build, mode, settings, cache, reads, takesCards = false } = options
+  const { build, mode, settings, cache, reads, renders, takesCards = false } = options
   // Given as it is, the router prepares its routes once; a function it would ask, and prepare anew, for every page.
   const built = mode === 'production' ? await build() : null
   const handler = createRequestHandler(built ?? build, mode)
   const fixed = fixedAddresses(built?.routes ?? {})
-  const renders = createWorkQueue({ atOnce: RENDERS_AT_ONCE })
-  const turn = createTurns()
   const isHttps = settings.publicUrl.startsWith('https:')
 
   app.addContentTypeParser(
@@ -70,7 +60,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
-    // There is no page for this: making one is what there is no time for.
+    // Without a page: rendering one is what the server has no time for.
     if (error instanceof AppError && error.kind === 'unavailable') return refusePlainly(reply, error)
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
@@ -83,11 +73,12 @@ export async function pages(app: FastifyInstance, options: Options) {
     method: ['GET', 'HEAD'],
     url: PAGES_ROUTE,
     handler: async (request, reply) => {
+      // Before the address is parsed: most requests are for a cached page by its own address.
+      const cached = cache.peek(pageName(request.url))
+      if (cached) return sendCached(request, reply, cached)
       const address = pageAddress(request.url)
       if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
-      const kept = await cache.get(pageName(address.pathname + address.search), () =>
-        renders.run(() => renderToKeep(address, request)),
-      )
+      const kept = await cache.get(pageName(address.pathname + address.search), () => renderToKeep(address, request))
       return sendCached(request, reply, withQueryOf(request.url, kept))
     },
   })
@@ -125,11 +116,11 @@ export async function pages(app: FastifyInstance, options: Options) {
       isDataAway ||= isDatabaseAway(error)
     }
     const context = new RouterContextProvider()
-    const rendered: RenderedPage = { page: null, scriptHashes: [], turn }
+    const rendered: RenderedPage = { page: null, scriptHashes: [] }
     context.set(renderedPageContext, rendered)
     context.set(settingsContext, told)
     context.set(apiContext, inProcessApi(request, noteFailure))
-    const response = await withTimeLimit(LONGEST_RENDER_MS, () => handler(asked, context))
+    const response = await renders.run(() => handler(asked, context))
     const { headers } = response
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
     // Whatever the page made of it: without its data it is not what was asked for.
@@ -224,6 +215,12 @@ async function settle(read: Promise<unknown>, { endpoint, onFailure }: Settling)
     onFailure(error)
     return { ok: false, reason: 'failed', status: 500, message: say.serverError }
   }
+}
+
+/** One sentence in place of a page. */
+function refusePlainly(reply: FastifyReply, { message, retryAfterSeconds }: AppError) {
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
 }
 
 /** Only the two kinds of posted forms are read into a buffer. */

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { say } from '#contract/content/refusals.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
+import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
-import type { WorkLimit } from '../work-limit.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, sendCached } from './content-cache.ts'
 import type { ContentReads } from './content-reads.ts'
@@ -51,8 +51,8 @@ interface Shortcut<E extends Endpoint> {
 interface Parts {
   cache: ContentCache
   reads: ContentReads
-  /** Bounds how many are answered at once whose answers are not kept. */
-  limit?: WorkLimit
+  /** For calls from outside whose answers are not cached. The calls of a page belong to its render. */
+  limit?: ConcurrencyLimit
 }
 
 /** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
@@ -78,19 +78,19 @@ export function createServe(app: FastifyInstance, { cache, reads, limit }: Parts
       handler: async (request, reply) => {
         const params = readParams(endpoint, request.params as Record<string, unknown>)
         const call = { params, body: readBody(endpoint, request), request } as Call<E>
+        const run =
+          limit && isFromOutside(request) ? limit.run : <T>(job: (signal?: AbortSignal) => Promise<T>) => job()
         // Somebody signed in may see more than others do.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
-          const answer = (signal?: AbortSignal) => handle({ ...call, signal })
-          // A page's own questions are part of its work.
-          const result = await (limit && isFromOutside(request) ? limit.run(answer) : answer())
+          const result = await run((signal?: AbortSignal) => handle({ ...call, signal }))
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
         // By what was read, not by the address: its spelling and its query change nothing, so they make no second copy.
         const kept = await cache.get(`api ${endpoint.path} ${JSON.stringify(params)}`, async () => ({
           status: 200,
           headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
-          body: write(endpoint, await handle(call)),
+          body: write(endpoint, await run(() => handle(call))),
           keep: howToKeep(endpoint),
         }))
         return sendCached(request, reply, kept)

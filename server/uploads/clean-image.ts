@@ -1,11 +1,11 @@
 import { say } from '#contract/uploads/uploads.messages.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { AppError } from '#server/errors.ts'
 import { MOST_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
 import { describeImage } from './describe-image.ts'
 
 /** A picture of fifty million pixels takes hundreds of megabytes while it is decoded. */
-const queue = createWorkQueue({ atOnce: 1 })
+const queue = createConcurrencyLimit({ running: 1 })
 
 const JPEG_QUALITY = 90
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, IMAGE_WIDTHS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import type { FileStore, StoredFile } from '#server/gateways/file-store.ts'
 import { readImage } from '#server/image-engine.ts'
-import { createWorkQueue } from '#server/work-queue.ts'
 import { encodeVariant, type VariantFormat } from './encode-variant.ts'
 
 export type Picture = { folder: UploadFolder; name: string }
@@ -14,7 +14,7 @@ export const VARIANT_FORMATS = ['avif', 'webp'] as const satisfies VariantFormat
 
 /** Smaller copies of stored pictures, each made once and kept in `cache`, which may be emptied at any time. */
 export function createImageVariants({ originals, cache, log, encode = encodeVariant }: Deps) {
-  const queue = createWorkQueue({ atOnce: 2 })
+  const queue = createConcurrencyLimit({ running: 2 })
   const beingMade = new Map<string, Promise<boolean>>()
 
   return {

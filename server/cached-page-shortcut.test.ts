@@ -6,8 +6,8 @@ import { createApi } from '#server/api.ts'
 import { test as apiTest } from '#test/api.ts'
 import { type Answer, exchange, type Question } from '#test/exchange.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
-import { createKeptPages } from './kept-pages.ts'
-import { pages } from './pages.ts'
+import { createCachedPageShortcut } from './cached-page-shortcut.ts'
+import { pages } from './plugins/pages.ts'
 
 interface Site {
   /** By the quick way if it answers, and always by the usual one. */
@@ -19,16 +19,17 @@ interface Site {
 
 const test = apiTest.extend<{ site: Site }>({
   site: async ({ config, data }, use) => {
-    const { app, cache, reads, timings } = await createApi({ config, data })
+    const { app, cache, reads, renders, timings } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
     const seen: string[] = []
     app.addHook('onRequest', async ({ url }) => void seen.push(url))
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, reads })
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, reads, renders })
     await app.ready()
-    const answerKept = createKeptPages({ cache, timings, log: app.log, isHttps: false })
-    const server = createServer((request, response) => {
-      if (request.headers['x-usual'] || !answerKept(request, response)) app.routing(request, response)
-    })
+    const withCachedPages = createCachedPageShortcut({ cache, timings, log: app.log, isHttps: false })
+    const quick = withCachedPages(app.routing)
+    const server = createServer((request, response) =>
+      (request.headers['x-usual'] ? app.routing : quick)(request, response),
+    )
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     const ask: Site['ask'] = async (question) => {

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { createRequestIds } from '../request-id.ts'
-import { acceptedEncoding, type ContentCache, headersOf, isKnownTo, type Kept } from './content-cache.ts'
-import { PAGES_ROUTE, pageName } from './pages.ts'
-import { logRequest } from './request-log.ts'
-import type { RequestTimings } from './request-timings.ts'
-import { commonHeaders } from './security-headers.ts'
+import { acceptedEncoding, type ContentCache, headersOf, isKnownTo, type Kept } from './plugins/content-cache.ts'
+import { PAGES_ROUTE, pageName } from './plugins/pages.ts'
+import { logRequest } from './plugins/request-log.ts'
+import type { RequestTimings } from './plugins/request-timings.ts'
+import { commonHeaders } from './plugins/security-headers.ts'
+import { createRequestIds } from './request-id.ts'
 
 interface Options {
   cache: ContentCache
@@ -14,19 +14,11 @@ interface Options {
   isHttps: boolean
 }
 
-/** Says whether it has answered. */
-export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
-
-/**
- * Answers what is asked for most, a kept page by its own address, without the framework: routing, hooks and headers set
- * one by one cost more than all else about it. The answer is the same; whatever is not as plain goes the usual way.
- */
-export function createKeptPages({ cache, timings, log, isHttps }: Options): QuickAnswer {
+export function createCachedPageShortcut({ cache, timings, log, isHttps }: Options) {
   const nextId = createRequestIds()
   const common = commonHeaders({ isHttps })
   const heads = new WeakMap<Buffer | Kept, string[]>()
 
-  /** A flat list, which Node writes as it is; made once for each body. */
   function headOf(of: Buffer | Kept, headers: () => Record<string, string>) {
     const known = heads.get(of)
     if (known) return known
@@ -57,7 +49,7 @@ export function createKeptPages({ cache, timings, log, isHttps }: Options): Quic
     return true
   }
 
-  return (request, response) => {
+  function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '' } = request
     if (method !== 'GET') return false
     const kept = cache.peek(pageName(url))
@@ -71,4 +63,9 @@ export function createKeptPages({ cache, timings, log, isHttps }: Options): Quic
     logRequest(log, { reqId: nextId(), method, url, status, ms })
     return true
   }
+
+  return (next: RequestListener): RequestListener =>
+    (request, response) => {
+      if (!answer(request, response)) next(request, response)
+    }
 }

@@ -1,0 +1,53 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { say } from '#contract/content/refusals.messages.ts'
+import { RETRY_AFTER_SECONDS } from '../concurrency-limit.ts'
+import { AppError } from '../errors.ts'
+import { isFromOutside } from './serve.ts'
+
+/** Work of this length in one turn of the event loop, on average, means that requests come faster than they are answered. */
+const MAX_TURN_MS = 700
+const CHECK_EVERY_MS = 500
+
+/**
+ * Answers 503 with `Retry-After` while the process cannot keep up. Health checks are always answered, and so are the
+ * calls of a page that is being rendered.
+ */
+export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, checkEveryMs = CHECK_EVERY_MS } = {}) {
+  const loop = measureTurns(maxTurnMs)
+  app.addHook('onClose', async () => loop.stop())
+  await app.register(underPressure, {
+    healthCheck: async () => !loop.isOverloaded(),
+    healthCheckInterval: checkEveryMs,
+    pressureHandler: async (request) => {
+      if (request.routeOptions.config.isQuiet || !isFromOutside(request)) return
+      throw new AppError('unavailable', say.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    },
+  })
+}
+
+/**
+ * Measures the work of a turn in this thread's own processor time. The delay and the utilisation of the event loop,
+ * which the plugin can check by itself, also grow while other programs have the processor, and a lone visitor would be
+ * refused for it. Two checks in a row must fail: one long turn, such as for a large picture, is no overload.
+ */
+function measureTurns(maxTurnMs: number) {
+  // Only its count is used: one per turn, or one per 20 ms where turns are shorter.
+  const turns = monitorEventLoopDelay({ resolution: 20 })
+  turns.enable()
+  let before = process.threadCpuUsage()
+  let longChecks = 0
+
+  return {
+    isOverloaded() {
+      const { user, system } = process.threadCpuUsage(before)
+      before = process.threadCpuUsage()
+      const workMs = (user + system) / 1000 / Math.max(1, turns.count)
+      turns.reset()
+      longChecks = workMs > maxTurnMs ? longChecks + 1 : 0
+      return longChecks > 1
+    },
+    stop: () => turns.disable(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** How long a client may take. Each limit is far above what a well-behaved client on a bad line needs. */
+export const TIMEOUTS_MS = {
+  /** For the headers of a request (`headersTimeout`). */
+  headers: 8_000,
+  /** For a request body of at most a megabyte. */
+  body: 30_000,
+  /** For a whole request (`requestTimeout`): an upload may be a film of 200 MB. */
+  upload: 15 * 60_000,
+  /** Without a byte in either direction while a request is open (`server.timeout`). */
+  inactivity: 60_000,
+  /** For a whole response. A player that is cut off asks for the rest of the film. */
+  response: 60 * 60_000,
+  /** For the next request on a connection (`keepAliveTimeout`): longer than common proxies keep theirs open. */
+  keepAlive: 65_000,
+  /** How often Node looks for requests that are late (`connectionsCheckingInterval`). */
+  check: 2_000,
+}
+
+export type Timeouts = typeof TIMEOUTS_MS
+
+/**
+ * The two limits that Node's server lacks: `requestTimeout` is one value for all requests and must be long enough for
+ * uploads, and nothing ends a response that is read a few bytes at a time.
+ */
+export function limitBodyAndResponse(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
+  const disconnect = () => request.socket.destroy()
+  const responseTimer = setTimeout(disconnect, timeouts.response).unref()
+  response.once('close', () => clearTimeout(responseTimer))
+  if (!hasBody(request)) return
+
+  let bodyTimer = isUpload(request) ? undefined : setTimeout(disconnect, timeouts.body).unref()
+  request.once('close', () => clearTimeout(bodyTimer))
+  // The rest of an upload that was refused is only read so that the client sees the answer.
+  response.once('finish', () => {
+    if (!request.complete) bodyTimer ??= setTimeout(disconnect, timeouts.body).unref()
+  })
+}
+
+function hasBody({ headers }: IncomingMessage) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function isUpload({ headers }: IncomingMessage) {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false
+}
