@@ -10,9 +10,9 @@ import { createCachedPageShortcut } from './cached-page-shortcut.ts'
 import { pages } from './plugins/pages.ts'
 
 interface Site {
-  /** By the quick way if it answers, and always by the usual one. */
-  ask(question: Omit<Question, 'port'>): Promise<{ quick: Answer | null; usual: Answer }>
-  /** Requests that the framework has seen. */
+  /** The response of the shortcut, null where it passes the request on, and that of Fastify. */
+  ask(question: Omit<Question, 'port'>): Promise<{ shortcut: Answer | null; fastify: Answer }>
+  /** Requests that Fastify has seen. */
   seen: string[]
   metrics(): Promise<string>
 }
@@ -26,18 +26,18 @@ const test = apiTest.extend<{ site: Site }>({
     await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, reads, renders })
     await app.ready()
     const withCachedPages = createCachedPageShortcut({ cache, timings, log: app.log, isHttps: false })
-    const quick = withCachedPages(app.routing)
+    const viaShortcut = withCachedPages(app.routing)
     const server = createServer((request, response) =>
-      (request.headers['x-usual'] ? app.routing : quick)(request, response),
+      (request.headers['x-fastify'] ? app.routing : viaShortcut)(request, response),
     )
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     const ask: Site['ask'] = async (question) => {
       const before = seen.length
       const first = await exchange({ ...question, port })
-      const quick = seen.length === before ? first : null
-      const headers = { ...question.headers, 'x-usual': '1' }
-      return { quick, usual: await exchange({ ...question, port, headers }) }
+      const shortcut = seen.length === before ? first : null
+      const headers = { ...question.headers, 'x-fastify': '1' }
+      return { shortcut, fastify: await exchange({ ...question, port, headers }) }
     }
     await use({ ask, seen, metrics: async () => (await app.inject('/metrics')).body })
     server.close()
@@ -47,29 +47,29 @@ const test = apiTest.extend<{ site: Site }>({
 
 const ENCODINGS = ['br', 'gzip', 'identity']
 
-test('a kept page is answered past the framework, and as the framework would', async ({ site }) => {
+test('answers a cached page before Fastify sees it, with the same response', async ({ site }) => {
   for (const encoding of ENCODINGS) {
     const headers = { 'accept-encoding': encoding }
     await site.ask({ path: '/list', headers })
 
-    const { quick, usual } = await site.ask({ path: '/list', headers })
+    const { shortcut, fastify } = await site.ask({ path: '/list', headers })
 
-    expect(quick, encoding).toMatchObject({ outcome: 'whole', status: 200 })
-    expect(told(quick), encoding).toEqual(told(usual))
+    expect(shortcut, encoding).toMatchObject({ outcome: 'whole', status: 200 })
+    expect(visible(shortcut), encoding).toEqual(visible(fastify))
   }
 })
 
-test('whoever has the page already hears so', async ({ site }) => {
-  const { usual } = await site.ask({ path: '/list' })
-  const etag = usual.outcome === 'whole' ? String(usual.headers.etag) : ''
+test('answers 304 to a client that has the page', async ({ site }) => {
+  const { fastify } = await site.ask({ path: '/list' })
+  const etag = fastify.outcome === 'whole' ? String(fastify.headers.etag) : ''
 
   const again = await site.ask({ path: '/list', headers: { 'if-none-match': etag } })
 
-  expect(again.quick).toMatchObject({ outcome: 'whole', status: 304 })
-  expect(told(again.quick)).toEqual(told(again.usual))
+  expect(again.shortcut).toMatchObject({ outcome: 'whole', status: 304 })
+  expect(visible(again.shortcut)).toEqual(visible(again.fastify))
 })
 
-test('all else goes the usual way', async ({ site }) => {
+test('passes every other request on', async ({ site }) => {
   await site.ask({ path: '/list' })
   await site.ask({ path: '/nowhere' })
 
@@ -80,19 +80,19 @@ test('all else goes the usual way', async ({ site }) => {
     { path: '/nowhere' },
     { path: '/api/Home/GetCategories' },
   ])
-    expect((await site.ask(question)).quick, JSON.stringify(question)).toBeNull()
+    expect((await site.ask(question)).shortcut, JSON.stringify(question)).toBeNull()
 })
 
-test('after a content change a page is not answered from before', async ({ site, write }) => {
+test('does not answer with a page from before a content change', async ({ site, write }) => {
   await site.ask({ path: '/list' })
-  expect((await site.ask({ path: '/list' })).quick).not.toBeNull()
+  expect((await site.ask({ path: '/list' })).shortcut).not.toBeNull()
 
   await write(async ({ contentChanged }) => contentChanged())
 
-  expect((await site.ask({ path: '/list' })).quick).toBeNull()
+  expect((await site.ask({ path: '/list' })).shortcut).toBeNull()
 })
 
-test('it is timed and counted like any other page', async ({ site }) => {
+test('counts and times its responses like those of Fastify', async ({ site }) => {
   for (let nth = 0; nth < 3; nth += 1) await site.ask({ path: '/list' })
 
   const metrics = await site.metrics()
@@ -102,8 +102,8 @@ test('it is timed and counted like any other page', async ({ site }) => {
   expect(metrics).toContain('plinth_page_cache_answers_total{outcome="hit"} 5')
 })
 
-/** All that a client can tell one answer from another by. */
-function told(answer: Answer | null) {
+/** What a client can see of a response. */
+function visible(answer: Answer | null) {
   if (answer?.outcome !== 'whole') return answer
   const { date: _, ...headers } = answer.headers
   return { status: answer.status, headers, body: answer.body }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { say } from '#contract/content/refusals.messages.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { countConnection } from './job-turns.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 
 test('runs jobs up to the limit, then those that wait, in the order they came', async () => {
@@ -13,7 +14,7 @@ test('runs jobs up to the limit, then those that wait, in the order they came', 
       return promise
     }),
   )
-  expect(started).toEqual([0, 1])
+  await expect.poll(() => started).toEqual([0, 1])
 
   for (const [nth, job] of jobs.entries()) {
     job.resolve()
@@ -78,20 +79,23 @@ test('counts the time in the queue, and removes a job that times out there', asy
   expect(await limit.run(async () => 'next')).toBe('next')
 })
 
-test('starts each job of the queue in a turn of the event loop of its own', async () => {
+test('starts one job per turn of the event loop, even with free slots', async () => {
+  const limit = createConcurrencyLimit({ running: 5 })
+  const clock = countTurns()
+
+  const turns = await Promise.all(Array.from({ length: 10 }, () => limit.run(async () => clock.turn())))
+
+  expect(new Set(turns).size).toBe(10)
+})
+
+test('starts no job while connections come in, but not later than after 64 turns', async () => {
   const limit = createConcurrencyLimit({ running: 1 })
-  let turn = 0
-  let isDone = false
-  const count = () => {
-    turn += 1
-    if (!isDone) setImmediate(count)
-  }
-  setImmediate(count)
+  const clock = countTurns(countConnection)
 
-  const turns = await Promise.all(Array.from({ length: 5 }, () => limit.run(async () => turn)))
-  isDone = true
+  const waited = await limit.run(async () => clock.turn())
 
-  expect(new Set(turns).size).toBe(5)
+  expect(waited).toBeGreaterThan(50)
+  expect(waited).toBeLessThan(80)
 })
 
 test('does not limit what is cached, or is being rendered for another request', async () => {
@@ -111,3 +115,19 @@ test('does not limit what is cached, or is being rendered for another request', 
   expect(await joined).toBe(await rendering)
   expect((await get('new')).status).toBe(200)
 })
+
+/** Counts turns of the event loop, and calls back in each. */
+function countTurns(inEach = () => {}) {
+  let turn = 0
+  let isOver = false
+  const count = () => {
+    turn += 1
+    inEach()
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  onTestFinished(() => {
+    isOver = true
+  })
+  return { turn: () => turn }
+}

@@ -1,5 +1,6 @@
 import { say } from '#contract/content/refusals.messages.ts'
 import { AppError } from './errors.ts'
+import { turnForJob } from './job-turns.ts'
 
 interface Limits {
   /** Jobs that run at the same time. */
@@ -23,8 +24,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 
   function release() {
     const next = queue.shift()
-    // In a new turn of the event loop: jobs that never wait for anything would otherwise all run in this one.
-    if (next) setImmediate(next)
+    if (next) next()
     else running -= 1
   }
 
@@ -60,6 +60,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
         if (running < maxRunning) running += 1
         else await waitForSlot(signal)
         try {
+          await turnForJob()
           signal.throwIfAborted()
           return await Promise.race([job(signal), rejectedOnAbort(signal)])
         } finally {

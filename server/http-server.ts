@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from './errors.ts'
+import { countConnection } from './job-turns.ts'
 import { STOP_WITHIN_MS } from './stop-within.ts'
 import { limitBodyAndResponse, TIMEOUTS_MS, type Timeouts } from './timeouts.ts'
 
@@ -41,6 +42,7 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
       handler(request, response)
     },
   )
+  server.on('connection', countConnection)
   server.setTimeout(timeouts.inactivity)
   server.maxConnections = MAX_CONNECTIONS
   await listen(server, host, port)

@@ -73,9 +73,6 @@ export async function pages(app: FastifyInstance, options: Options) {
     method: ['GET', 'HEAD'],
     url: PAGES_ROUTE,
     handler: async (request, reply) => {
-      // Before the address is parsed: most requests are for a cached page by its own address.
-      const cached = cache.peek(pageName(request.url))
-      if (cached) return sendCached(request, reply, cached)
       const address = pageAddress(request.url)
       if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
       const kept = await cache.get(pageName(address.pathname + address.search), () => renderToKeep(address, request))
