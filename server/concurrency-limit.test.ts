@@ -88,7 +88,7 @@ test('starts one job per turn of the event loop, even with free slots', async ()
   expect(new Set(turns).size).toBe(10)
 })
 
-test('starts no job while connections come in, but not later than after 64 turns', async () => {
+test('starts no job while connections come in, but waits no longer than 64 turns', async () => {
   const limit = createConcurrencyLimit({ running: 1 })
   const clock = countTurns(countConnection)
 

@@ -21,7 +21,7 @@ export async function measureMemory(bench: Bench): Promise<Row[]> {
   await pause(REST_MS)
   return [
     { ...(await rowOf(embedded, 'embedded database')), goal: { atMost: 420 } },
-    { ...(await rowOf(onPostgres, 'PostgreSQL')), goal: { atMost: 140 } },
+    { ...(await rowOf(onPostgres, 'PostgreSQL')), goal: { atMost: 200 } },
   ]
 }
 

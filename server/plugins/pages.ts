@@ -61,7 +61,10 @@ export async function pages(app: FastifyInstance, options: Options) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
     // Without a page: rendering one is what the server has no time for.
-    if (error instanceof AppError && error.kind === 'unavailable') return refusePlainly(reply, error)
+    if (error instanceof AppError && error.kind === 'unavailable') {
+      if (error.cause !== undefined) request.log.error({ err: error }, 'page failed')
+      return refusePlainly(reply, error)
+    }
     if (status >= 500) request.log.error({ err: error }, 'page failed')
     // The page for such moments; a visitor who posted a form does not want to read JSON.
     const asked = new Request(new URL('/forbidden', settings.publicUrl))
