@@ -122,7 +122,7 @@ export async function createApi({ config, data, http }: Options) {
   logRequests(app)
   await shedLoad(app)
   securityHeaders(app, { isHttps: config.http.publicUrl.startsWith('https:') })
-  const timings = metricsRoute(app, {
+  metricsRoute(app, {
     token: config.metricsToken,
     cache,
     readGauges: () => readGauges(data.database.db),
@@ -147,7 +147,7 @@ export async function createApi({ config, data, http }: Options) {
   await app.register((api) => calls(api, { config, data, cache, reads, limit, uploads, catalog }), {
     prefix: config.api.base,
   })
-  return { app, cache, reads, limit, renders, timings, files, uploads, catalog }
+  return { app, cache, reads, limit, renders, files, uploads, catalog }
 }
 
 interface Parts extends Options {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApi } from './api.ts'
 import { appRoot } from './app-root.ts'
-import { createCachedPageShortcut } from './cached-page-shortcut.ts'
 import type { Config } from './config.ts'
 import { sharePicturesRoutes } from './content/share-pictures.routes.ts'
 import { createSharePicturesService } from './content/share-pictures.service.ts'
@@ -25,7 +24,7 @@ interface Options {
  * has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
-  const { app, cache, reads, renders, timings, files, uploads, catalog } = await createApi({ config, data, http })
+  const { app, cache, reads, renders, files, uploads, catalog } = await createApi({ config, data, http })
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -43,6 +42,5 @@ export async function createApp({ config, data, build, http }: Options) {
   })
   await app.ready()
   if (config.preparesPictures) files.warm(data)
-  const isHttps = config.http.publicUrl.startsWith('https:')
-  return { app, withCachedPages: createCachedPageShortcut({ cache, timings, log: app.log, isHttps }) }
+  return app
 }

@@ -52,7 +52,7 @@ function stopOnSignal(stop: () => Promise<void>) {
   }
 }
 
-async function run({ build, before = (next) => next }: Start) {
+async function run({ build, before }: Start) {
   const config = loadConfig(process.env)
   const http = await openHttpServer(config.http)
   let data: Data | undefined
@@ -74,14 +74,13 @@ async function run({ build, before = (next) => next }: Start) {
     const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
     registerCleanUp(data)
 
-    const made = await createApp({ config, data, build, http })
-    app = made.app
+    app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
     // Now that every queue has its worker.
     await data.jobs.start()
     await queueCleanUp(data)
     copyDoor = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
-    http.startServing((next) => made.withCachedPages(before(next)))
+    http.startServing(before)
     announce(config, firstSignIns)
     // Not waited for: a mail server that hangs must not hold the start.
     void mailJobs.check().catch((error) => app?.log.error({ err: error }, 'The mail check failed.'))

@@ -109,12 +109,12 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, k
 }
 
 /** Whoever asks has it already. */
-export function isKnownTo(headers: IncomingHttpHeaders, { status, etag }: Kept) {
+function isKnownTo(headers: IncomingHttpHeaders, { status, etag }: Kept) {
   return status === 200 && (headers['if-none-match']?.includes(etag) ?? false)
 }
 
 /** With one of its bodies, or with none for whoever has it already. */
-export function headersOf({ headers, etag }: Kept, sent?: { encoding: Encoding; body: Buffer }) {
+function headersOf({ headers, etag }: Kept, sent?: { encoding: Encoding; body: Buffer }) {
   return {
     ...headers,
     etag,
@@ -155,7 +155,7 @@ function compress(body: Buffer, encoding: Encoding) {
   return toGzip(body, { level: 7 })
 }
 
-export function acceptedEncoding(headers: IncomingHttpHeaders): Encoding {
+function acceptedEncoding(headers: IncomingHttpHeaders): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'gzip'

@@ -30,7 +30,6 @@ export function metricsRoute(app: FastifyInstance, options: Options) {
       .type(contentType)
       .send((await describe()) + timings.describe())
   })
-  return timings
 }
 
 type Registry = Awaited<ReturnType<typeof openRegistry>>

@@ -28,9 +28,6 @@ interface Options {
   takesCards?: boolean
 }
 
-/** What pages are served under, and what their timings are kept under. */
-export const PAGES_ROUTE = '/*'
-
 /** What a page is kept under, by its address as `pageAddress` spells it. */
 export const pageName = (address: string) => `page ${address}`
 
@@ -74,8 +71,11 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.route({
     method: ['GET', 'HEAD'],
-    url: PAGES_ROUTE,
+    url: '/*',
     handler: async (request, reply) => {
+      // Before the address is parsed: most requests are for a cached page by its own address.
+      const cached = cache.peek(pageName(request.url))
+      if (cached) return sendCached(request, reply, cached)
       const address = pageAddress(request.url)
       if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
       const kept = await cache.get(pageName(address.pathname + address.search), () => renderToKeep(address, request))
@@ -85,7 +85,7 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.route({
     method: 'POST',
-    url: PAGES_ROUTE,
+    url: '/*',
     handler: async (request, reply) => {
       if (!isForm(request.body)) throw new AppError('invalid', refusals.badMediaType)
       const { body } = request

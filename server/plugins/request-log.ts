@@ -36,7 +36,6 @@ export function logRequests(app: FastifyInstance) {
 }
 
 interface Line {
-  reqId?: string
   method: string
   url: string
   status: number

@@ -40,12 +40,6 @@ export function measureRequests(app: FastifyInstance) {
   })
 
   return {
-    /** For what is answered past the routes, in the name of one. */
-    note(route: string, { status, seconds }: { status: number; seconds: number }) {
-      const timings = byRoute.get(route)
-      if (timings) note(timings, status, seconds)
-    },
-
     /** In the text format of Prometheus. */
     describe(): string {
       const lines = [`# HELP ${METRIC} Time until an answer was sent.`, `# TYPE ${METRIC} histogram`]
@@ -58,8 +52,6 @@ export function measureRequests(app: FastifyInstance) {
     },
   }
 }
-
-export type RequestTimings = ReturnType<typeof measureRequests>
 
 const METRIC = 'plinth_request_duration_seconds'
 

@@ -11,7 +11,7 @@ export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: bo
   })
 }
 
-export function commonHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+function commonHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
