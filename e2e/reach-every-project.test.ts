@@ -92,7 +92,7 @@ test('the menu lists a long category to its end while it is open', async ({ page
 test('all of many films are one link away', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   const films = Array.from({ length: 12 }, (_, id) => ({ id, name: `Family ${id}`, videoLink: 'https://youtu.be/x' }))
-  await page.route('**/api/Home/GetHomePageList', async (route) => {
+  await page.route('**/api/Home/GetHomePageList?*', async (route) => {
     const answer = await (await route.fetch()).json()
     await route.fulfill({ json: { ...answer, data: { ...answer.data, youtubeLink: films } } })
   })
@@ -121,10 +121,11 @@ async function withLongCategory(page: Page) {
     routingname: `tower ${nth}`,
     isCompleted: false,
   }))
-  await page.route('**/api/Home/GetCategoriesMenu', async (route) => {
+  await page.route('**/api/Home/GetCategoriesMenu?*', async (route) => {
     const answer = await (await route.fetch()).json()
     for (const category of answer.data.menuCategories) {
-      if (category.categoryName === 'Residential') category.menuProducts = towers
+      if (category.categoryName !== 'Residential') continue
+      Object.assign(category, { menuProducts: towers.slice(0, 12), count: towers.length, countOnListPage: towers.length })
     }
     await route.fulfill({ json: answer })
   })

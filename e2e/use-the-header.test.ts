@@ -97,7 +97,7 @@ test('a category the site does not know stands before Residential', { tag: '@des
   allowFault,
 }) => {
   allowFault(/GET \/404 answered 404/)
-  await page.route(`**${MENU_CALL}`, async (route) => {
+  await page.route(`**${MENU_CALL}?*`, async (route) => {
     const answer = await (await route.fetch()).json()
     answer.data.menuCategories.push({ categoryName: 'Warehouses', menuProducts: [] })
     await route.fulfill({ json: answer })
@@ -170,7 +170,7 @@ test('a page whose menu cannot be loaded works all the same and only the console
   allowFault(/console: The (category menu|categories) could not be loaded/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  await page.route(`**${MENU_CALL}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route(`**${MENU_CALL}?*`, (route) => route.fulfill({ status: 500, json: {} }))
   await open(page, '/404')
   await page.getByRole('link', { name: 'Go to home' }).click()
 

@@ -55,7 +55,6 @@ import { createNewsletterService } from './newsletter/newsletter.service.ts'
 import { createSubscribersRepository } from './newsletter/subscribers.repository.ts'
 import { identifyCallers } from './plugins/access.ts'
 import { type ContentCache, createContentCache } from './plugins/content-cache.ts'
-import { type ContentReads, createContentReads } from './plugins/content-reads.ts'
 import { answerBadAddresses, answerErrors, answerUnknownCall } from './plugins/error-handler.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
@@ -116,7 +115,6 @@ export async function createApi({ config, data, http }: Options) {
   const limit = createConcurrencyLimit(CALLS)
   const renders = createConcurrencyLimit(RENDERS)
   const cache = createContentCache({ revision: data.revision.current })
-  const reads = createContentReads({ revision: data.revision.current })
 
   answerErrors(app)
   logRequests(app)
@@ -144,21 +142,20 @@ export async function createApi({ config, data, http }: Options) {
     uploads: createUploadsRepository(data.database.db),
   })
   const catalog = createCatalogServices({ ...data, db: data.database.db, uploads })
-  await app.register((api) => calls(api, { config, data, cache, reads, limit, uploads, catalog }), {
+  await app.register((api) => calls(api, { config, data, cache, limit, uploads, catalog }), {
     prefix: config.api.base,
   })
-  return { app, cache, reads, limit, renders, files, uploads, catalog }
+  return { app, cache, limit, renders, files, uploads, catalog }
 }
 
 interface Parts extends Options {
   cache: ContentCache
-  reads: ContentReads
   limit: ConcurrencyLimit
   uploads: UploadsService
   catalog: CatalogServices
 }
 
-async function calls(app: FastifyInstance, { config, data, cache, reads, limit, uploads, catalog }: Parts) {
+async function calls(app: FastifyInstance, { config, data, cache, limit, uploads, catalog }: Parts) {
   const { write, database } = data
   const { db } = database
   const rateLimits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: config.hasRateLimits })
@@ -236,13 +233,13 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   app.addHook('preHandler', (request, _reply, done) => duringRequest(request.id, done))
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
-  const serve = createServe(app, { cache, reads, limit })
+  const serve = createServe(app, { cache, limit })
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
     takeForms(forms)
     // A limit of their own for each kind of caller: an upload may take minutes and must not hold up other calls.
-    const serveForm = () => createServe(forms, { cache, reads, limit: createConcurrencyLimit(UPLOADS) })
+    const serveForm = () => createServe(forms, { cache, limit: createConcurrencyLimit(UPLOADS) })
     fileUploadRoutes(serveForm(), uploads)
     profileImageRoutes(serveForm(), { uploads, profileImage })
   })
@@ -259,9 +256,9 @@ async function calls(app: FastifyInstance, { config, data, cache, reads, limit, 
   paymentsRoutes(serve, billing)
   await app.register(async (events) => {
     takeBodiesAsTheyCome(events)
-    paymentEventsRoutes(createServe(events, { cache, reads, limit }), billing.paymentEvents)
+    paymentEventsRoutes(createServe(events, { cache, limit }), billing.paymentEvents)
   })
-  const search = createSearchService({ search: createSearchRepository(db, { revision: data.revision.current }) })
+  const search = createSearchService({ search: createSearchRepository(db) })
   contentRoutes(serve, { content, places, search })
   backOfficeRoutes(serve, {
     exports: createExportsService({ write }),

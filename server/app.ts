@@ -24,7 +24,7 @@ interface Options {
  * has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
-  const { app, cache, reads, renders, files, uploads, catalog } = await createApi({ config, data, http })
+  const { app, cache, renders, files, uploads, catalog } = await createApi({ config, data, http })
   registerUploadJobs(data.jobs, { variants: files.variants, uploads })
 
   if (config.isProduction) await app.register(staticAssets({ root: join(appRoot, 'build/client') }))
@@ -36,7 +36,6 @@ export async function createApp({ config, data, build, http }: Options) {
     mode: config.isProduction ? 'production' : 'development',
     settings: { apiBase: config.api.base, publicUrl: config.http.publicUrl },
     cache,
-    reads,
     renders,
     takesCards: config.cards.kind === 'stripe',
   })

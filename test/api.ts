@@ -46,7 +46,7 @@ export const test = databaseTest.extend<Fixtures>({
 
 /** For tests that start the API themselves, such as a second time on the same data. */
 export async function openTestApi(config: Config, data: Data) {
-  const { app, cache, reads, limit, renders, files, uploads } = await createApi({ config, data })
+  const { app, cache, limit, renders, files, uploads } = await createApi({ config, data })
   const { db } = data.database
 
   function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, options: CallOptions = {}) {
@@ -58,7 +58,6 @@ export async function openTestApi(config: Config, data: Data) {
   return {
     app,
     cache,
-    reads,
     limit,
     renders,
     files,

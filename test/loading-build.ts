@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { loadList } from '#app/catalog/load-list.ts'
 import { loadProject } from '#app/catalog/load-project.ts'
-import { nextProject } from '#app/catalog/next-project.ts'
 import { apiContext } from '#app/lib/api-context.ts'
 import { homeView } from '#app/site/home/home-view.ts'
 import { loadHome } from '#app/site/home/load-home.ts'
@@ -22,9 +21,8 @@ const pages: Record<string, Load> = {
 /** What the home page shows of an answer, for tests of how much of it must be read. */
 export const shownAtHome = homeView
 
-/** The same of the menu, and of what follows a project. */
+/** The same of the menu. */
 export const shownInMenu = menuEntries
-export const shownNext = nextProject
 
 /** The pages that visitors open most, loading what the real ones load and showing it as JSON. */
 export const loadingBuild = {

@@ -13,7 +13,7 @@ import type { EntryProject } from './project-entry.tsx'
 
 /** The projects of a category, or of all, of one city or of all, a page of them at a time. */
 export async function loadList(api: Api, named: string | undefined, request: Request) {
-  const menu = dataOrNull(await api(getCategoryMenu), 'categories')
+  const menu = dataOrNull(await api(getCategoryMenu, { query: { view: 'page' } }), 'categories')
   const { heading, category } = listHeading(named, menu?.categories.map(({ name }) => name) ?? [])
   const list = {
     heading,

@@ -1,4 +1,3 @@
-import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
@@ -18,18 +17,17 @@ import { dataOrNull, dataOrThrow } from './page-data.ts'
 
 /** A project with all that its page shows, and nothing else: it travels inside the page. */
 export async function loadProject(api: Api, name: string) {
-  const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name } }))
+  const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name }, query: { view: 'page' } }))
   const project = shownFields(details)
   if (isComingSoon(details)) return { project, parts: null }
 
   const params = { projectId: details.id }
-  const [gallery, features, specifications, documents, location, menu] = await Promise.all([
+  const [gallery, features, specifications, documents, location] = await Promise.all([
     api(listGallery, { params }),
     api(listProjectFeatures, { params }),
     api(listSpecifications, { params }),
     api(listDocuments, { params }),
     api(getLocation, { params }),
-    api(getCategoryMenu),
   ])
   const place = dataOrNull(location, 'location')
   const images = dataOrNull(gallery, 'gallery') ?? []
@@ -61,7 +59,7 @@ export async function loadProject(api: Api, name: string) {
         ...group,
         images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
       })),
-      next: nextProject(dataOrNull(menu, 'next project')?.categories ?? [], details),
+      next: nextProject(details),
     },
   }
 }

@@ -3,6 +3,7 @@ import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
+import { isInList, listPageRule } from '#contract/catalog/project-lists.ts'
 import { orderProjects } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { getAdminHome } from '#contract/content/content.endpoints.ts'
@@ -31,7 +32,7 @@ export function ProjectOrder() {
   const chosen = categories.find(({ id }) => String(id) === params.get('order'))?.id ?? CATEGORY.residential
   const all = home.data?.projects ?? []
   const order = usePartOrder({
-    parts: all.filter((project) => isListedIn(project, chosen)),
+    parts: all.filter((project) => isInList(project, listPageRule(chosen))),
     nameOf: ({ name }) => name,
     groupOf: () => chosen,
     save: (ids) => browserApi(orderProjects, { body: ids }),
@@ -52,7 +53,7 @@ export function ProjectOrder() {
           chips={categories.map(({ id, name }) => ({
             value: id,
             label: name,
-            count: all.filter((project) => isListedIn(project, id)).length,
+            count: all.filter((project) => isInList(project, listPageRule(id))).length,
           }))}
         />
       </div>
@@ -83,12 +84,6 @@ export function ProjectOrder() {
       )}
     </>
   )
-}
-
-/** The list page's rule: New Launch and Completed collect projects of all categories. */
-function isListedIn({ categoryId, isNewLaunch, isCompleted }: ManagedProject, id: number) {
-  if (id === CATEGORY.newLaunch) return isNewLaunch
-  return id === CATEGORY.completed ? isCompleted : categoryId === id
 }
 
 const COLUMNS: Column<ManagedProject>[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { say } from '#contract/content/content.messages.ts'
 import { Envelope } from '#contract/wire/answer.ts'
-import type { Access, BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
+import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 
 /** What came of a call. `refused` carries the server's words; `failed` means no readable answer reached us. */
 export type Outcome<T> =
@@ -9,11 +9,15 @@ export type Outcome<T> =
   | { ok: false; reason: 'refused' | 'failed'; status: number; message: string }
 
 type Input<E extends Endpoint> = (keyof E['params'] extends never ? { params?: undefined } : { params: ParamsOf<E> }) &
-  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
+  (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) & { query?: QueryOf<E> }
 
 /** A call and what it carries, which is nothing where the endpoint takes nothing. */
 export type CallArguments<E extends Endpoint> =
-  Record<never, never> extends Input<E> ? [endpoint: E] : [endpoint: E, input: Input<E>]
+  Record<never, never> extends Input<E>
+    ? keyof E['query'] extends never
+      ? [endpoint: E]
+      : [endpoint: E, input?: Input<E>]
+    : [endpoint: E, input: Input<E>]
 
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
@@ -32,7 +36,7 @@ export function createApiClient(send: Send, onFailure = () => {}): Api {
     try {
       const body = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input?.body as never)) : null
       const { method, access } = endpoint
-      const { status, json } = await send({ method, path: fill(endpoint.path, input?.params), body }, access)
+      const { status, json } = await send({ method, path: fill(endpoint.path, input), body }, access)
       const outcome = read(endpoint, status, json)
       if (!outcome.ok && outcome.reason === 'failed') onFailure()
       return outcome
@@ -59,6 +63,15 @@ function failed(status: number) {
   return { ok: false, reason: 'failed', status, message: say.serverError } as const
 }
 
-function fill(path: string, params: Record<string, unknown> = {}) {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+interface Values {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+}
+
+function fill(path: string, { params = {}, query = {} }: Values = {}) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }

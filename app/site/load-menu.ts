@@ -4,7 +4,7 @@ import { menuEntries } from './menu-order.ts'
 
 /** A page is whole without its menu, so a failure here is only logged. */
 export async function loadMenu(api: Api) {
-  const answer = await api(getCategoryMenu)
+  const answer = await api(getCategoryMenu, { query: { view: 'page' } })
   if (answer.ok) return { menu: menuEntries(answer.data.categories) }
   console.error('The category menu could not be loaded:', answer.message)
   return { menu: null }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageView } from '#contract/wire/page-view.ts'
 import { Category, CategoryMenu, MenuCategory, MenuProject } from './categories.schema.ts'
 
 export const categoryOnTheWire = onTheWire(Category, { id: ['categoryiD', 'categoryId'], name: 'categoryName' })
@@ -29,10 +30,12 @@ export const listCategories = endpoint({
   answer: enveloped(z.array(categoryOnTheWire)),
 })
 
+/** The page's view has the first projects of each category that are not completed, and the counts. */
 export const getCategoryMenu = endpoint({
   method: 'GET',
   path: '/Home/GetCategoriesMenu',
   access: 'anyone',
+  query: pageView,
   answer: enveloped(
     onTheWire(z.extend(CategoryMenu, { categories: z.array(menuCategoryOnTheWire) }), { categories: 'menuCategories' }),
   ),

@@ -16,9 +16,9 @@ export type MenuProject = z.output<typeof MenuProject>
 export const MenuCategory = z.object({
   name: z.string(),
   projects: z.array(MenuProject),
-  /** How many are not completed, where not all of them are listed: the API lists them all and leaves it out. */
+  /** How many are not completed. In the page's view alone, which lists the first of them. */
   count: z.optional(z.int()),
-  /** The same with the completed ones, as its list page shows them. */
+  /** How many the page of the category lists, completed ones included. In the page's view alone. */
   countOnListPage: z.optional(z.int()),
 })
 export type MenuCategory = z.output<typeof MenuCategory>

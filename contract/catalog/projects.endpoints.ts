@@ -3,6 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageView } from '#contract/wire/page-view.ts'
 import { say } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire } from './gallery.endpoints.ts'
@@ -105,11 +106,13 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
+/** The page's view also has the next project. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',
   access: 'anyone',
   params: { name: pathName(say.projectRequired) },
+  query: pageView,
   answer: enveloped(projectDetailsOnTheWire),
 })
 

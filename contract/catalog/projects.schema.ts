@@ -48,7 +48,7 @@ export const ProjectDetails = z.extend(Project, {
   specifications: z.array(Specification),
   /** Only for those who may save it. */
   version: z.optional(z.int()),
-  /** The one after it in its category, where the menu does not list them all: the API's does and leaves it out. */
+  /** The one after it in its category; in the page's view alone. */
   next: z.optional(MenuProject),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>

@@ -7,6 +7,7 @@ import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { pageView } from '#contract/wire/page-view.ts'
 import { AdminCounts } from './admin-counts.schema.ts'
 import {
   AdminHome,
@@ -41,10 +42,15 @@ const countsOnTheWire = onTheWire(AdminCounts, {
 /** One version for both texts: they are edited in one form. */
 const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy', version: 'version' } as const
 
+/**
+ * The page's view has the first projects of each list of the home page in `projects`, and the length of the lists in
+ * `totals`. It repeats them neither by category nor in the menu, which the page reads by a call of its own.
+ */
 export const getHomePage = endpoint({
   method: 'GET',
   path: '/Home/GetHomePageList',
   access: 'anyone',
+  query: pageView,
   answer: enveloped(
     onTheWire(
       z.extend(HomePage, {

@@ -43,7 +43,7 @@ export const ProjectsOfCategory = z.object({
 })
 export type ProjectsOfCategory = z.output<typeof ProjectsOfCategory>
 
-/** How long each list of projects is, where the answer has only its beginning. */
+/** How long each list of projects is, where the answer has only its first projects. */
 export const HomeTotals = z.object({
   projects: z.int(),
   exclusive: z.int(),
@@ -59,7 +59,7 @@ export const HomePage = z.object({
   banks: z.array(Bank),
   projectsByCategory: z.array(ProjectsOfCategory),
   menu: z.array(MenuCategory),
-  /** Only for our own pages: the API's lists are whole. */
+  /** In the page's view alone: the other lists are whole. */
   totals: z.optional(HomeTotals),
 })
 export type HomePage = z.output<typeof HomePage>

@@ -13,6 +13,7 @@ export interface Endpoint<
   P extends Params = Params,
   B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
   D extends z.ZodMiniType = z.ZodMiniType,
+  Q extends Params = Params,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   /** Relative to the API base, in the wire's spelling; `{name}` stands for a value named in `params`. */
@@ -29,11 +30,18 @@ export interface Endpoint<
   /** A multipart call has no `body` here: its parts are named beside its declaration. */
   consumes: 'json' | 'multipart'
   params: P
+  /** Values after the question mark, each of which may be left out. Other keys of a query are ignored. */
+  query: Q
   body: B
   answer: AnswerShape<D>
 }
 
-interface Declaration<P extends Params, B extends z.ZodMiniType | undefined, D extends z.ZodMiniType> {
+interface Declaration<
+  P extends Params,
+  B extends z.ZodMiniType | undefined,
+  D extends z.ZodMiniType,
+  Q extends Params,
+> {
   method: Endpoint['method']
   path: string
   access: Access
@@ -43,6 +51,7 @@ interface Declaration<P extends Params, B extends z.ZodMiniType | undefined, D e
   hasFreeText?: boolean
   consumes?: Endpoint['consumes']
   params?: P
+  query?: Q
   body?: B
   answer: AnswerShape<D>
 }
@@ -51,7 +60,8 @@ export function endpoint<
   D extends z.ZodMiniType,
   P extends Params = Record<never, z.ZodMiniType>,
   B extends z.ZodMiniType | undefined = undefined,
->(declaration: Declaration<P, B, D>): Endpoint<P, B, D> {
+  Q extends Params = Record<never, z.ZodMiniType>,
+>(declaration: Declaration<P, B, D, Q>): Endpoint<P, B, D, Q> {
   return {
     ...declaration,
     changesData: declaration.changesData ?? declaration.method !== 'GET',
@@ -60,11 +70,13 @@ export function endpoint<
     hasFreeText: declaration.hasFreeText ?? false,
     consumes: declaration.consumes ?? 'json',
     params: declaration.params ?? ({} as P),
+    query: declaration.query ?? ({} as Q),
     body: declaration.body as B,
   }
 }
 
 /** What a handler receives and a caller passes, in our own names. */
 export type ParamsOf<E extends Endpoint> = { [K in keyof E['params']]: z.output<E['params'][K]> }
+export type QueryOf<E extends Endpoint> = { [K in keyof E['query']]?: z.output<E['query'][K]> }
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
 export type DataOf<E extends Endpoint> = z.output<E['answer']['data']>

@@ -4,8 +4,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
 import { AppError } from '#server/errors.ts'
-import { createFeatureRows } from './feature-rows.repository.ts'
-import { createFormerAddresses } from './former-addresses.repository.ts'
+import { createFeaturesRepository } from './features.repository.ts'
 import {
   documents,
   features,
@@ -16,7 +15,7 @@ import {
   projectFeatures,
   specifications,
 } from './project-parts.tables.ts'
-import { createProjectRows } from './project-rows.repository.ts'
+import { createProjectsRepository } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
 const PARTS = [galleryImages, specifications, plans, documents, locations, perks]
@@ -47,7 +46,7 @@ const project: TrashKind = {
         .set(OUT_OF_TRASH)
         .where(and(eq(table.projectId, id), eq(table.deletedAt, trashed.deletedAt)))
     }
-    await createFormerAddresses(db).remove(trashed.routingName)
+    await createProjectsRepository(db).removeFormerAddress(trashed.routingName)
     const [restored] = await db
       .update(projects)
       .set({ ...OUT_OF_TRASH, version: sql`${projects.version} + 1` })
@@ -65,14 +64,14 @@ const feature: TrashKind = {
   deletedBy: features.deletedBy,
   /** Also for the projects that had chosen it, as far as they are still there. */
   async restoreById(db, id) {
-    const rows = createFeatureRows(db)
-    await rows.lockAll()
+    const all = createFeaturesRepository(db)
+    await all.lockAll()
     const [trashed] = await db
       .select()
       .from(features)
       .where(and(eq(features.id, id), isNotNull(features.deletedAt)))
     if (!trashed) return null
-    if (await rows.isNameTaken(trashed.name, id)) throw placeTaken()
+    if (await all.isNameTaken(trashed.name, id)) throw placeTaken()
 
     const [restored] = await db
       .update(features)
@@ -115,7 +114,7 @@ function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
         .where(and(eq(table.id, id), isNotNull(table.deletedAt), hasProject))
         .for('update')
       if (!trashed) return null
-      if (table === locations) await demandNoLocation(db, trashed.projectId)
+      if (table === locations) await requireNoLocation(db, trashed.projectId)
       const [restored] = await db
         .update(table as typeof perks)
         .set({ ...OUT_OF_TRASH, ...raised })
@@ -127,8 +126,8 @@ function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
 }
 
 /** Two restorations at once are told apart by the project's row, which both wait for. */
-async function demandNoLocation(db: Db, projectId: number) {
-  await createProjectRows(db).findLocked(projectId)
+async function requireNoLocation(db: Db, projectId: number) {
+  await createProjectsRepository(db).findLocked(projectId)
   const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
   if (others > 0) throw placeTaken()
 }

@@ -7,9 +7,8 @@ import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
-import { createFeatureRows } from './feature-rows.repository.ts'
 import { createFeaturesRepository } from './features.repository.ts'
-import { createProjectRows } from './project-rows.repository.ts'
+import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
@@ -21,19 +20,21 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
   return {
     save: ({ id, version, name, image }: FeatureDraft, actor: Actor) =>
       write(async (change) => {
-        const rows = createFeatureRows(change.db)
-        await rows.lockAll()
-        const before = id === NEW_RECORD_ID ? null : await rows.find(id)
+        const features = createFeaturesRepository(change.db)
+        await features.lockAll()
+        const before = id === NEW_RECORD_ID ? null : await features.find(id)
         if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownFeature)
         demandUnchanged(version, before)
-        if (await rows.isNameTaken(name, id)) throw new AppError('invalid', say.featureExists)
+        if (await features.isNameTaken(name, id)) throw new AppError('invalid', say.featureExists)
         if (image !== null && image !== before?.image) {
           await uploads.demandFiles(change.db, [
             { folder: UPLOAD_FOLDER.images, name: image, kinds: ['image'], sentence: uploadsSay.noFile },
           ])
         }
 
-        const after = before ? await rows.update(before.id, { name, image }) : await rows.create({ name, image })
+        const after = before
+          ? await features.update(before.id, { name, image })
+          : await features.create({ name, image })
         recordChange(change, { actor, entity: 'feature', entityId: after.id, before, after })
         return after
       }),
@@ -41,28 +42,26 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
     /** Every project that had chosen it no longer shows it. */
     delete: (id: number, actor: Actor) =>
       write(async (change) => {
-        const rows = createFeatureRows(change.db)
-        await rows.lockAll()
-        const feature = await rows.find(id)
+        const features = createFeaturesRepository(change.db)
+        await features.lockAll()
+        const feature = await features.find(id)
         if (!feature) throw new AppError('notFound', say.unknownFeature)
-        const chosenBy = await rows.removeFromProjects(id)
-        await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+        const chosenBy = await features.removeFromProjects(id)
+        await features.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
       }),
 
     /** An entry that is not ticked may have left the catalogue meanwhile. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
-        const rows = createFeatureRows(change.db)
-        await rows.lockAll()
-        if (!(await createProjectRows(change.db).findLocked(projectId))) {
-          throw new AppError('notFound', say.unknownProject)
-        }
-        const before = { featureIds: await rows.findChoice(projectId) }
+        const features = createFeaturesRepository(change.db)
+        await features.lockAll()
+        await requireProject(change, projectId)
+        const before = { featureIds: await features.findChoice(projectId) }
         const chosen = chosenIn(choices, before.featureIds)
-        if ((await rows.countKnown(chosen)) < chosen.length) throw new AppError('notFound', say.unknownFeature)
+        if ((await features.countKnown(chosen)) < chosen.length) throw new AppError('notFound', say.unknownFeature)
 
-        await rows.replaceChoice(projectId, chosen)
+        await features.replaceChoice(projectId, chosen)
         const after = { featureIds: chosen }
         recordChange(change, {
           actor,
@@ -72,7 +71,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
           after,
           action: 'choose-features',
         })
-        return createFeaturesRepository(change.db).findAllWithChoice(projectId)
+        return features.findAllWithChoice(projectId)
       }),
   }
 }

@@ -1,10 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { features, projectFeatures } from './project-parts.tables.ts'
+import type { Deletion } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
+
+interface FeatureValues {
+  name: string
+  image: string | null
+}
 
 const columns = { id: features.id, name: features.name, image: features.image, version: features.version }
 
+/** The features to choose from, and which project has chosen which. Those in the trash are not found. */
 export function createFeaturesRepository(db: Db) {
   return {
     findAll: () => db.select(columns).from(features).where(isNull(features.deletedAt)).orderBy(asc(features.id)),
@@ -34,6 +41,84 @@ export function createFeaturesRepository(db: Db) {
         )
         .where(isNull(features.deletedAt))
         .orderBy(asc(features.id)),
+
+    /** The catalogue has tens of entries and is changed once in a while: one change at a time keeps its names unique. */
+    async lockAll() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('features'))`)
+    },
+
+    async find(id: number) {
+      const [found] = await db
+        .select()
+        .from(features)
+        .where(and(eq(features.id, id), isNull(features.deletedAt)))
+      return found ?? null
+    },
+
+    async isNameTaken(name: string, exceptId: number) {
+      const found = await db
+        .select({ id: features.id })
+        .from(features)
+        .where(
+          and(sql`lower(${features.name}) = lower(${name})`, isNull(features.deletedAt), ne(features.id, exceptId)),
+        )
+      return found.length > 0
+    },
+
+    async create(values: FeatureValues) {
+      const [created] = await db.insert(features).values(values).returning()
+      if (!created) throw new Error('The feature was not stored.')
+      return created
+    },
+
+    async update(id: number, values: FeatureValues) {
+      const [updated] = await db
+        .update(features)
+        .set({ ...values, version: sql`${features.version} + 1` })
+        .where(eq(features.id, id))
+        .returning()
+      if (!updated) throw new Error('The feature was not stored.')
+      return updated
+    },
+
+    async moveToTrash(id: number, deletion: Deletion) {
+      await db
+        .update(features)
+        .set({ ...deletion, version: sql`${features.version} + 1` })
+        .where(eq(features.id, id))
+    },
+
+    /** Returns the projects that had chosen it. */
+    async removeFromProjects(featureId: number) {
+      const gone = await db
+        .delete(projectFeatures)
+        .where(eq(projectFeatures.featureId, featureId))
+        .returning({ projectId: projectFeatures.projectId })
+      return gone.map(({ projectId }) => projectId).sort((a, b) => a - b)
+    },
+
+    async countKnown(ids: number[]) {
+      const found = await db
+        .select({ id: features.id })
+        .from(features)
+        .where(and(inArray(features.id, ids), isNull(features.deletedAt)))
+      return found.length
+    },
+
+    async findChoice(projectId: number) {
+      const found = await db
+        .select({ id: projectFeatures.featureId })
+        .from(projectFeatures)
+        .where(eq(projectFeatures.projectId, projectId))
+        .orderBy(asc(projectFeatures.featureId))
+      return found.map(({ id }) => id)
+    },
+
+    async replaceChoice(projectId: number, featureIds: number[]) {
+      await db.delete(projectFeatures).where(eq(projectFeatures.projectId, projectId))
+      if (featureIds.length === 0) return
+      await db.insert(projectFeatures).values(featureIds.map((featureId) => ({ projectId, featureId })))
+    },
   }
 }
 

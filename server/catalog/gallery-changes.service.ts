@@ -5,9 +5,8 @@ import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
-import { demandProject } from './demand-project.ts'
-import { createGalleryRows } from './part-rows.repository.ts'
-import { createProjectPartsRepository } from './project-parts.repository.ts'
+import { createGalleryRows, createProjectPartsRepository } from './project-parts.repository.ts'
+import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
@@ -26,7 +25,7 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
     add: ({ projectId, imageCategoryId, fileName }: NewGalleryImage, actor: Actor) =>
       write(async (change) => {
         const rows = createGalleryRows(change.db)
-        await demandProject(change, projectId)
+        await requireProject(change, projectId)
         if (!(await rows.hasCategory(imageCategoryId))) throw new AppError('notFound', say.unknownImageCategory)
         await uploads.demandFiles(change.db, [
           { folder: UPLOAD_FOLDER.images, name: fileName, kinds: ['image'], sentence: say.galleryImageRequired },

@@ -13,8 +13,8 @@ import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
-import { demandProject } from './demand-project.ts'
-import { createPartRows, type PartKind, type PartRow, type PartValues } from './part-rows.repository.ts'
+import { createPartRows, type PartKind, type PartRow, type PartValues } from './project-parts.repository.ts'
+import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
@@ -57,7 +57,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     /** A project has one: saving another replaces it. */
     saveLocation: ({ id, version, ...values }: ProjectLocationDraft, actor: Actor) =>
       write(async (change) => {
-        await demandProject(change, values.projectId)
+        await requireProject(change, values.projectId)
         const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
         if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', refusals.unknownRecord)
         return store(change, 'location', { id, version, values, actor }, present ?? null)
@@ -72,7 +72,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
 
   function save<K extends PartKind>(kind: K, part: Save<K>) {
     return write(async (change) => {
-      await demandProject(change, part.values.projectId)
+      await requireProject(change, part.values.projectId)
       const before = part.id === NEW_RECORD_ID ? null : await createPartRows(change.db, kind).find(part.id)
       const isOfProject = before?.projectId === part.values.projectId
       if (part.id !== NEW_RECORD_ID && !isOfProject) throw new AppError('notFound', refusals.unknownRecord)

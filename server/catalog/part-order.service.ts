@@ -1,8 +1,12 @@
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
-import { demandProject } from './demand-project.ts'
-import { createPartPlaces, type OrderedPart } from './part-places.repository.ts'
-import { createProjectPartsRepository, type ProjectPartsRepository } from './project-parts.repository.ts'
+import {
+  createPartPlaces,
+  createProjectPartsRepository,
+  type OrderedPart,
+  type ProjectPartsRepository,
+} from './project-parts.repository.ts'
+import { requireProject } from './require-project.ts'
 
 interface Wanted {
   projectId: number
@@ -34,7 +38,7 @@ export function createPartOrderService({ write }: { write: Write }) {
     { actor, read }: { actor: Actor; read: (parts: ProjectPartsRepository) => PromiseLike<Row[]> },
   ) {
     return write(async (change) => {
-      await demandProject(change, projectId)
+      await requireProject(change, projectId)
       const places = createPartPlaces(change.db, part)
       const all = await places.findAll(projectId)
       const before = all.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)

@@ -9,11 +9,15 @@ import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
-import { createCategoriesRepository } from './categories.repository.ts'
-import { createFormerAddresses } from './former-addresses.repository.ts'
 import { standingOf } from './project-flags.ts'
-import { createProjectRows, type ProjectRow, type ProjectRows, type ProjectValues } from './project-rows.repository.ts'
-import { createProjectsRepository } from './projects.repository.ts'
+import { createProjectViewsRepository } from './project-views.repository.ts'
+import {
+  createProjectsRepository,
+  type ProjectRow,
+  type ProjectsRepository,
+  type ProjectValues,
+} from './projects.repository.ts'
+import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
@@ -25,52 +29,50 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
   return {
     save: (draft: ProjectDraft, actor: Actor) =>
       write(async (change) => {
-        const rows = createProjectRows(change.db)
-        const before = draft.id === NEW_RECORD_ID ? null : await demandProject(rows, draft.id)
+        const projects = createProjectsRepository(change.db)
+        const before = draft.id === NEW_RECORD_ID ? null : await requireProject(change, draft.id)
         demandUnchanged(draft.version, before)
-        await demandCategory(change.db, draft.categoryId)
+        await requireCategory(change.db, draft.categoryId)
         await uploads.demandFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
         const wanted = draft.routingName === null ? null : routingNameOf(draft.routingName)
         const after = before
-          ? await rows.update(before.id, { ...values, routingName: await move(change.db, before, wanted) })
-          : await create(change.db, values, wanted)
+          ? await projects.update(before.id, { ...values, routingName: await move(projects, before, wanted) })
+          : await create(projects, values, wanted)
         recordChange(change, { actor, entity: 'project', entityId: after.id, before, after })
-        return asSeenByStaff(change.db, after)
+        return requireManaged(projects, after.id)
       }),
 
     /** Hides a shown project and shows a hidden one. */
     toggle: (id: number, actor: Actor) =>
       write(async (change) => {
-        const rows = createProjectRows(change.db)
-        const before = await demandProject(rows, id)
-        const after = await rows.update(id, { isActive: !before.isActive })
+        const projects = createProjectsRepository(change.db)
+        const before = await requireProject(change, id)
+        const after = await projects.update(id, { isActive: !before.isActive })
         const action = after.isActive ? 'show' : 'hide'
         recordChange(change, { actor, entity: 'project', entityId: id, before, after, action })
-        return asSeenByStaff(change.db, after)
+        return requireManaged(projects, after.id)
       }),
 
     remove: (id: number, actor: Actor) =>
       write(async (change) => {
-        const rows = createProjectRows(change.db)
-        const project = await demandProject(rows, id)
-        const parts = await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
+        const project = await requireProject(change, id)
+        const deletion = { deletedAt: now(), deletedBy: actor.id }
+        const parts = await createProjectsRepository(change.db).moveToTrash(id, deletion)
         recordChange(change, { actor, entity: 'project', entityId: id, before: { ...project, parts }, after: null })
       }),
   }
 }
 
 /** Made of the name unless another one is wanted. A former address of another project is taken over. */
-async function create(db: Db, values: ProjectValues, wanted: string | null): Promise<ProjectRow> {
-  const rows = createProjectRows(db)
-  await rows.lockAddresses()
-  if (wanted !== null) await demandFreeAddress(rows, wanted)
+async function create(projects: ProjectsRepository, values: ProjectValues, wanted: string | null) {
+  await projects.lockAddresses()
+  if (wanted !== null) await requireFreeAddress(projects, wanted)
   const name = wanted ?? routingNameOf(values.name)
-  const routingName = freeRoutingName(name, await rows.findRoutingNamesLike(name))
-  const created = await rows.create({ ...values, routingName })
-  if (!created) throw new Error('The project was not stored.')
-  await createFormerAddresses(db).remove(routingName)
+  const routingName = freeRoutingName(name, await projects.findRoutingNamesLike(name))
+  const created = await projects.create({ ...values, routingName })
+  await projects.removeFormerAddress(routingName)
   return created
 }
 
@@ -78,34 +80,26 @@ async function create(db: Db, values: ProjectValues, wanted: string | null): Pro
  * The project's routing name after the save. It stays when the project is renamed, so that links go on working; where
  * staff change it, the old address leads to the new one.
  */
-async function move(db: Db, before: ProjectRow, wanted: string | null) {
+async function move(projects: ProjectsRepository, before: ProjectRow, wanted: string | null) {
   if (wanted === null || wanted === before.routingName) return before.routingName
-  const rows = createProjectRows(db)
-  await rows.lockAddresses()
-  await demandFreeAddress(rows, wanted)
-  const former = createFormerAddresses(db)
-  await former.remove(wanted)
-  await former.add({ routingName: before.routingName, projectId: before.id })
+  await projects.lockAddresses()
+  await requireFreeAddress(projects, wanted)
+  await projects.removeFormerAddress(wanted)
+  await projects.addFormerAddress({ routingName: before.routingName, projectId: before.id })
   return wanted
 }
 
-async function demandFreeAddress(rows: ProjectRows, wanted: string) {
-  if ((await rows.findRoutingNamesLike(wanted)).includes(wanted)) throw new AppError('invalid', say.addressTaken)
+async function requireFreeAddress(projects: ProjectsRepository, wanted: string) {
+  if ((await projects.findRoutingNamesLike(wanted)).includes(wanted)) throw new AppError('invalid', say.addressTaken)
 }
 
-async function demandProject(rows: ProjectRows, id: number) {
-  const project = await rows.findLocked(id)
-  if (!project) throw new AppError('notFound', say.unknownProject)
-  return project
-}
-
-async function demandCategory(db: Db, id: number) {
-  const categories = await createCategoriesRepository(db).findAll()
+async function requireCategory(db: Db, id: number) {
+  const categories = await createProjectViewsRepository(db).findCategories()
   if (!categories.some((category) => category.id === id)) throw new AppError('invalid', say.unknownCategory)
 }
 
-async function asSeenByStaff(db: Db, { id }: ProjectRow) {
-  const project = await createProjectsRepository(db).findById(id, { withHidden: true })
+async function requireManaged(projects: ProjectsRepository, id: number) {
+  const project = await projects.findById(id, { withHidden: true })
   if (!project) throw new AppError('notFound', say.unknownProject)
   return project
 }

@@ -1,6 +1,6 @@
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
-import { createProjectPlaces } from './project-places.repository.ts'
+import { createProjectsRepository } from './projects.repository.ts'
 
 /** The order in which the site lists projects. One order for all lists: each shows its part of it. */
 export function createProjectOrderService({ write }: { write: Write }) {
@@ -11,11 +11,11 @@ export function createProjectOrderService({ write }: { write: Write }) {
      */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
-        const places = createProjectPlaces(change.db)
-        await places.lock()
-        const before = await places.findAll()
+        const projects = createProjectsRepository(change.db)
+        await projects.lockOrder()
+        const before = await projects.findOrder()
         const after = exchanged(before, ids)
-        await places.store(after)
+        await projects.storeOrder(after)
         const isMoved = (id: number, at: number) => before[at] !== id
         recordChange(change, {
           actor,

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PlanKind } from '#contract/catalog/plans.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { imageCategories } from './categories.tables.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
+import type { Deletion } from './projects.repository.ts'
 
-/** What hangs on one project. Parts in the trash are not found. */
+/** The parts of one project as its page shows them. Parts in the trash are not found. */
 export function createProjectPartsRepository(db: Db) {
   return {
-    findGallery: async (projectId: number) =>
+    findGallery: (projectId: number) =>
       db
         .select({
           id: galleryImages.id,
@@ -43,7 +45,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(plans.projectId, projectId), isNull(plans.deletedAt)))
         .orderBy(asc(plans.kindId), asc(plans.sortOrder), asc(plans.id)),
 
-    findSpecifications: async (projectId: number) =>
+    findSpecifications: (projectId: number) =>
       db
         .select({
           id: specifications.id,
@@ -104,3 +106,145 @@ export function createProjectPartsRepository(db: Db) {
 }
 
 export type ProjectPartsRepository = ReturnType<typeof createProjectPartsRepository>
+
+const EDITED = { specification: specifications, plan: plans, document: documents, location: locations, perk: perks }
+
+/** The parts of a project that a form edits. */
+export type PartKind = keyof typeof EDITED
+export type PartRow<K extends PartKind> = (typeof EDITED)[K]['$inferSelect']
+export type PartValues<K extends PartKind> = Omit<
+  (typeof EDITED)[K]['$inferInsert'],
+  'id' | 'version' | 'sortOrder' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
+>
+
+/** Parts of one kind as they are stored, for changing them. Those in the trash are not found. */
+export function createPartRows<K extends PartKind>(db: Db, kind: K) {
+  // The five tables share the columns used here; one of them stands for all, and the types below for the one asked for.
+  const table = EDITED[kind] as unknown as typeof perks
+
+  return {
+    async find(id: number) {
+      const [found] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.id, id), isNull(table.deletedAt)))
+        .for('update')
+      return (found as PartRow<K> | undefined) ?? null
+    },
+
+    async findOfProject(projectId: number) {
+      const found = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.projectId, projectId), isNull(table.deletedAt)))
+      return found as unknown as PartRow<K>[]
+    },
+
+    /** Behind the others, where staff put them in order. */
+    async create(values: PartValues<K>) {
+      const place = hasPlaces(kind) ? { sortOrder: await createPartPlaces(db, kind).findNext(values.projectId) } : {}
+      const rows = await db
+        .insert(table)
+        .values({ ...values, ...place } as unknown as PgInsertValue<typeof perks>)
+        .returning()
+      return only(rows) as PartRow<K>
+    },
+
+    async update(id: number, values: PartValues<K>) {
+      const raised = { ...values, version: sql`${table.version} + 1` }
+      const rows = await db
+        .update(table)
+        .set(raised as unknown as PgUpdateSetSource<typeof perks>)
+        .where(eq(table.id, id))
+        .returning()
+      return only(rows) as PartRow<K>
+    },
+
+    async moveToTrash(id: number, deletion: Deletion) {
+      await db
+        .update(table)
+        .set({ ...deletion, version: sql`${table.version} + 1` })
+        .where(eq(table.id, id))
+    },
+  }
+}
+
+/** A picture of the gallery is added, moved and deleted, never edited. */
+export function createGalleryRows(db: Db) {
+  return {
+    async hasCategory(id: number) {
+      const found = await db.select().from(imageCategories).where(eq(imageCategories.id, id))
+      return found.length > 0
+    },
+
+    async find(id: number) {
+      const [found] = await db
+        .select()
+        .from(galleryImages)
+        .where(and(eq(galleryImages.id, id), isNull(galleryImages.deletedAt)))
+        .for('update')
+      return found ?? null
+    },
+
+    /** Behind the others. */
+    async append(image: { projectId: number; imageCategoryId: number; image: string }) {
+      const sortOrder = await createPartPlaces(db, 'gallery-image').findNext(image.projectId)
+      const rows = await db
+        .insert(galleryImages)
+        .values({ ...image, sortOrder })
+        .returning()
+      return only(rows)
+    },
+
+    async moveToTrash(id: number, deletion: Deletion) {
+      await db.update(galleryImages).set(deletion).where(eq(galleryImages.id, id))
+    },
+  }
+}
+
+const ORDERED = { 'gallery-image': galleryImages, plan: plans, specification: specifications }
+
+/** The parts of a project that staff put in order. */
+export type OrderedPart = keyof typeof ORDERED
+
+export function hasPlaces(part: string): part is OrderedPart {
+  return Object.hasOwn(ORDERED, part)
+}
+
+/** Where the parts of one kind stand on their project's page. */
+export function createPartPlaces(db: Db, part: OrderedPart) {
+  // The tables share the columns used here; one of them stands for all.
+  const table = ORDERED[part] as unknown as typeof plans
+
+  return {
+    /** In their order, those in the trash too. */
+    findAll: (projectId: number) =>
+      db
+        .select({ id: table.id, isDeleted: sql<boolean>`${isNotNull(table.deletedAt)}` })
+        .from(table)
+        .where(eq(table.projectId, projectId))
+        .orderBy(asc(table.sortOrder), asc(table.id)),
+
+    /** Behind all others, and behind those in the trash, which may come back. */
+    async findNext(projectId: number) {
+      const [last] = await db
+        .select({ place: max(table.sortOrder) })
+        .from(table)
+        .where(eq(table.projectId, projectId))
+      return (last?.place ?? 0) + 1
+    },
+
+    async store(ids: readonly number[]) {
+      if (ids.length === 0) return
+      await db
+        .update(table)
+        .set({ sortOrder: sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${table.id})` })
+        .where(inArray(table.id, [...ids]))
+    },
+  }
+}
+
+function only<T>([row]: T[]): T {
+  if (row === undefined) throw new Error('The part was not stored.')
+  return row
+}

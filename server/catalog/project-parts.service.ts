@@ -6,10 +6,10 @@ import { asSeenBy } from './seen-by-staff.ts'
 interface Deps {
   parts: ProjectPartsRepository
   features: FeaturesRepository
-  projects: Pick<ProjectsService, 'demandVisible'>
+  projects: Pick<ProjectsService, 'requireVisible'>
 }
 
-/** The parts of a project are seen by whoever sees the project. */
+/** The parts of a project are visible where the project is. */
 export function createProjectPartsService({ parts, features, projects }: Deps) {
   return {
     async listFeatures(isStaff: boolean) {
@@ -44,8 +44,8 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
 
   function ofVisible<T>(find: (projectId: number, isStaff: boolean) => Promise<T>) {
     return async (projectId: number, isStaff: boolean) => {
-      await projects.demandVisible(projectId, isStaff)
-      return find(projectId, isStaff)
+      const [found] = await Promise.all([find(projectId, isStaff), projects.requireVisible(projectId, isStaff)])
+      return found
     }
   }
 }

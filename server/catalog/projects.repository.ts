@@ -1,9 +1,37 @@
-import { and, asc, desc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  isNull,
+  like,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { menuRule } from '#contract/catalog/project-lists.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { categories } from './categories.tables.ts'
-import { projects } from './projects.tables.ts'
+import { isListed, isVisible, SITE_ORDER, type Visibility } from './project-conditions.ts'
+import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
+import { formerProjectAddresses, projects } from './projects.tables.ts'
+
+export type ProjectRow = typeof projects.$inferSelect
+export type ProjectValues = Omit<
+  typeof projects.$inferInsert,
+  'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy' | 'routingName'
+>
+
+export interface Deletion {
+  deletedAt: Date
+  deletedBy: number
+}
 
 const { sortOrder, createdAt, updatedAt, deletedAt, deletedBy, ...stored } = getTableColumns(projects)
 const imageFile = alias(uploads, 'image_file')
@@ -28,73 +56,153 @@ const brief = {
   status: projects.status,
   isNewLaunch: projects.isNewLaunch,
   isCompleted: projects.isCompleted,
+  isExclusive: projects.isExclusive,
 }
 
-const { isCompleted, categoryId } = projects
+const PARTS = [galleryImages, specifications, plans, documents, locations, perks]
 
-interface Sight {
-  withHidden: boolean
-}
-
-/** Hidden projects are found only when asked for; those in the trash never. */
+/** Projects, their addresses and their order. Hidden projects are found only on request, deleted ones never. */
 export function createProjectsRepository(db: Db) {
   return {
-    findShown: () => wholeProjects(db, isFindable({ withHidden: false })).orderBy(asc(sortOrder), asc(projects.id)),
+    findAll: () => wholeProjects(db, isVisible({ withHidden: true })).orderBy(...SITE_ORDER),
 
-    findAll: () => wholeProjects(db, isFindable({ withHidden: true })).orderBy(asc(sortOrder), asc(projects.id)),
-
-    findShownBriefly: () => findBriefly(isFindable({ withHidden: false })),
-
-    async findById(id: number, options: Sight) {
-      const [project] = await wholeProjects(db, and(eq(projects.id, id), isFindable(options)))
+    async findById(id: number, visibility: Visibility) {
+      const [project] = await wholeProjects(db, and(eq(projects.id, id), isVisible(visibility)))
       return project ?? null
     },
 
     /** By routing name, and by name where no project has that routing name; both in any letter case. */
-    async findByName(name: string, options: Sight) {
+    async findByName(name: string, visibility: Visibility) {
       const isRouted = sql<boolean>`${projects.routingName} = lower(${name})`
       const isCalled = sql<boolean>`lower(${projects.name}) = lower(${name})`
-      const [project] = await wholeProjects(db, and(or(isRouted, isCalled), isFindable(options)))
+      const [project] = await wholeProjects(db, and(or(isRouted, isCalled), isVisible(visibility)))
         .orderBy(desc(isRouted), desc(projects.isActive), asc(projects.id))
         .limit(1)
       return project ?? null
     },
 
-    /** The one after it in its category that is not completed, the first after the last. */
-    async findNext({ id, categoryId: category }: { id: number; categoryId: number }) {
+    /** The project that has given up this routing name. */
+    async findByFormerAddress(routingName: string, visibility: Visibility) {
+      const former = db
+        .select({ id: formerProjectAddresses.projectId })
+        .from(formerProjectAddresses)
+        .where(eq(formerProjectAddresses.routingName, routingName.toLowerCase()))
+      const [project] = await wholeProjects(db, and(inArray(projects.id, former), isVisible(visibility)))
+      return project ?? null
+    },
+
+    /** The shown project after this one in the menu's list of its category, the first after the last. */
+    async findNext({ id, categoryId }: { id: number; categoryId: number }) {
       const here = db.select({ sortOrder, id: projects.id }).from(projects).where(eq(projects.id, id))
       const isAfter = sql<boolean>`(${sortOrder}, ${projects.id}) > (${here})`
-      const isOther = and(eq(categoryId, category), not(isCompleted), not(eq(projects.id, id)))
-      const others = and(isFindable({ withHidden: false }), isOther)
-      const [after] = await findBriefly(and(others, isAfter)).limit(1)
-      const [next] = after ? [after] : await findBriefly(others).limit(1)
+      const [next] = await briefProjects(db, and(isListed(menuRule(categoryId)), not(eq(projects.id, id))))
+        .orderBy(desc(isAfter), ...SITE_ORDER)
+        .limit(1)
       return next ?? null
     },
 
-    async exists(id: number, options: Sight) {
+    async exists(id: number, visibility: Visibility) {
+      return (await db.$count(projects, and(eq(projects.id, id), isVisible(visibility)))) > 0
+    },
+
+    /** Locked, so that no other write changes the project or one of its parts before this one commits. */
+    async findLocked(id: number) {
+      const [found] = await db
+        .select()
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.deletedAt)))
+        .for('update')
+      return found ?? null
+    },
+
+    async create(values: ProjectValues & { routingName: string }) {
+      const [created] = await db.insert(projects).values(values).onConflictDoNothing().returning()
+      if (!created) throw new Error('The project was not stored.')
+      return created
+    },
+
+    async update(id: number, values: Partial<ProjectValues & { routingName: string }>) {
+      const [updated] = await db
+        .update(projects)
+        .set({ ...values, version: sql`${projects.version} + 1` })
+        .where(eq(projects.id, id))
+        .returning()
+      if (!updated) throw new Error('The project was not stored.')
+      return updated
+    },
+
+    /** With its parts, whose ids are returned by table. The chosen features stay with the project in the trash. */
+    async moveToTrash(id: number, deletion: Deletion) {
+      const parts: Record<string, number[]> = {}
+      for (const table of PARTS) {
+        const gone = await db
+          .update(table as typeof perks)
+          .set(deletion)
+          .where(and(eq(table.projectId, id), isNull(table.deletedAt)))
+          .returning({ id: table.id })
+        if (gone.length > 0) parts[getTableName(table)] = gone.map((part) => part.id)
+      }
+      await db
+        .update(projects)
+        .set({ ...deletion, version: sql`${projects.version} + 1` })
+        .where(eq(projects.id, id))
+      return parts
+    },
+
+    /** One change of addresses at a time, so that a free routing name stays free until it is taken. */
+    async lockAddresses() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
+    },
+
+    async findRoutingNamesLike(routingName: string) {
+      const isLike = or(eq(projects.routingName, routingName), like(projects.routingName, `${routingName} %`))
+      const found = await db
+        .select({ routingName: projects.routingName })
+        .from(projects)
+        .where(and(isNull(projects.deletedAt), isLike))
+      return found.map((project) => project.routingName)
+    },
+
+    /** The last project that gave up an address keeps it. */
+    async addFormerAddress(address: { routingName: string; projectId: number }) {
+      await db
+        .insert(formerProjectAddresses)
+        .values(address)
+        .onConflictDoUpdate({ target: formerProjectAddresses.routingName, set: { projectId: address.projectId } })
+    },
+
+    /** For a routing name that a project has now: it redirects nowhere. */
+    async removeFormerAddress(routingName: string) {
+      await db.delete(formerProjectAddresses).where(eq(formerProjectAddresses.routingName, routingName))
+    },
+
+    /** One change of the order at a time. */
+    async lockOrder() {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_places'))`)
+    },
+
+    /** Ids in the site's order, hidden projects included. */
+    async findOrder() {
       const found = await db
         .select({ id: projects.id })
         .from(projects)
-        .where(and(eq(projects.id, id), isFindable(options)))
-      return found.length > 0
+        .where(isNull(projects.deletedAt))
+        .orderBy(...SITE_ORDER)
+      return found.map(({ id }) => id)
     },
-  }
 
-  function findBriefly(condition: SQL | undefined) {
-    return db
-      .select(brief)
-      .from(projects)
-      .innerJoin(categories, eq(categories.id, projects.categoryId))
-      .where(condition)
-      .orderBy(asc(sortOrder), asc(projects.id))
+    /** Versions stay, so that a form that is open meanwhile can still be saved. */
+    async storeOrder(ids: readonly number[]) {
+      if (ids.length === 0) return
+      await db
+        .update(projects)
+        .set({ sortOrder: sql`array_position(${sql.param(`{${ids.join(',')}}`)}::int[], ${projects.id})` })
+        .where(inArray(projects.id, [...ids]))
+    },
   }
 }
 
 export type ProjectsRepository = ReturnType<typeof createProjectsRepository>
-
-export function isFindable({ withHidden }: Sight) {
-  return withHidden ? isNull(deletedAt) : and(isNull(deletedAt), projects.isActive)
-}
 
 export function wholeProjects(db: Db, condition: SQL | undefined) {
   return db
@@ -104,4 +212,8 @@ export function wholeProjects(db: Db, condition: SQL | undefined) {
     .leftJoin(imageFile, isStoredAs(imageFile, 'ProjectImages', projects.image))
     .leftJoin(bannerFile, isStoredAs(bannerFile, 'ProjectBannerImages', projects.bannerImage))
     .where(condition)
+}
+
+export function briefProjects(db: Db, condition: SQL | undefined) {
+  return db.select(brief).from(projects).innerJoin(categories, eq(categories.id, projects.categoryId)).where(condition)
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { queriesOf, test } from '#test/api.ts'
 import { aGalleryImage, anUpload, aPlan, aProject, aSpecification } from '#test/builders.ts'
 
@@ -303,10 +304,39 @@ test('however many projects there are, a list takes one query once the categorie
   }
 
   expect(await queriesOf(db, () => api.get('/Home/GetCategoriesMenu'))).toHaveLength(2)
-  expect(await queriesOf(db, () => api.get('/Home/GetProductsById/1'))).toHaveLength(1)
-  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(1)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsById/1'))).toHaveLength(2)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(2)
   expect(await queriesOf(db, () => api.get('/Home/GetProductLists'))).toHaveLength(1)
   expect(await queriesOf(db, () => api.get('/Product/GetProductDetails/3'))).toHaveLength(4)
+})
+
+test('the page view of a project names the next one in the menu, round again at the end', async ({ api, db }) => {
+  const names = ['One', 'Two', 'Three', 'Four']
+  for (const [nth, name] of names.entries()) {
+    await aProject(db, { name, categoryId: 2, isCompleted: name === 'Two', sortOrder: nth })
+  }
+  await aProject(db, { name: 'Elsewhere', categoryId: 1 })
+  await aProject(db, { name: 'Hidden', categoryId: 2, isActive: false, sortOrder: 3 })
+  await aProject(db, { name: 'Launch', categoryId: 5, isNewLaunch: true })
+  await aProject(db, { name: 'Launched shop', categoryId: 2, isNewLaunch: true, sortOrder: 9 })
+  const nextTo = async (name: string) =>
+    (await api.get(`/Product/GetProductDetailsByName/${name}?view=page`)).json().data.next?.productName
+
+  expect(await nextTo('one')).toBe('Three')
+  expect(await nextTo('two')).toBe('Three')
+  expect(await nextTo('three')).toBe('Four')
+  expect(await nextTo('four')).toBe('Launched shop')
+  expect(await nextTo('launched%20shop')).toBe('One')
+  expect(await nextTo('launch')).toBe('Launched shop')
+  expect(await nextTo('elsewhere')).toBeUndefined()
+  expect((await api.get('/Product/GetProductDetailsByName/one')).json().data).not.toHaveProperty('next')
+})
+
+test('an unknown view is refused', async ({ api }) => {
+  for (const path of ['/Home/GetCategoriesMenu', '/Home/GetHomePageList']) {
+    expectRefusal(await api.get(`${path}?view=print`), 400, wireSay.unknownView)
+    expect((await api.get(`${path}?other=print`)).statusCode).toBe(200)
+  }
 })
 
 type Answer = Awaited<ReturnType<import('#test/api.ts').TestApi['get']>>

@@ -19,10 +19,8 @@ interface Services {
 }
 
 export function contentRoutes(serve: Serve, { content, places, search }: Services) {
-  serve(getHomePage, () => content.homePage(), { forPages: () => content.shortHomePage() })
-  serve(getStaticContent, ({ request }) => content.texts(isStaff(request.caller)), {
-    forPages: () => content.texts(false),
-  })
+  serve(getHomePage, ({ query }) => content.homePage(query))
+  serve(getStaticContent, ({ request }) => content.texts(isStaff(request.caller)))
   serve(listCountries, () => places.listCountries())
   serve(listCities, () => places.listCities())
   serve(searchSite, ({ params }) => search.find(params.text))

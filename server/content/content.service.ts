@@ -1,5 +1,6 @@
+import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { HomePage, StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
-import type { MediaItem } from '#contract/media/media.schema.ts'
+import type { PageView } from '#contract/wire/page-view.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 import { demandUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -9,18 +10,24 @@ import { type ContentRepository, createContentRepository, type TextKey } from '.
 
 interface Deps {
   content: ContentRepository
-  projects: Pick<ProjectsService, 'overview' | 'shortOverview'>
-  media: Pick<MediaService, 'listForHome' | 'listFirstForHome'>
+  projects: Pick<ProjectsService, 'overview' | 'overviewOfPage'>
+  media: Pick<MediaService, 'listForHome'>
   testimonials: Pick<TestimonialsService, 'list'>
   write: Write
 }
 
 export function createContentService({ content, projects, media, testimonials, write }: Deps) {
   return {
-    homePage: () => homePageWith(projects.overview(), media.listForHome()),
-
-    /** For the page itself, which shows the first projects of each kind however many there are. */
-    shortHomePage: () => homePageWith(projects.shortOverview(), media.listFirstForHome()),
+    async homePage({ view }: PageView = {}): Promise<HomePage> {
+      const isPage = view === 'page'
+      const [overview, mediaItems, videos, banks] = await Promise.all([
+        isPage ? projects.overviewOfPage() : projects.overview(),
+        media.listForHome({ limit: isPage ? HOME_EVENTS : null }),
+        testimonials.list(),
+        content.findBanks(),
+      ])
+      return { ...overview, mediaItems, testimonials: videos, banks }
+    },
 
     async texts(isStaff: boolean): Promise<StaticContent> {
       const { version, ...texts } = textsIn(await content.findTexts())
@@ -44,19 +51,6 @@ export function createContentService({ content, projects, media, testimonials, w
         contentChanged()
         return after
       }),
-  }
-
-  async function homePageWith(
-    catalogue: ReturnType<ProjectsService['overview' | 'shortOverview']>,
-    news: PromiseLike<MediaItem[]>,
-  ): Promise<HomePage> {
-    const [overview, mediaItems, videos, banks] = await Promise.all([
-      catalogue,
-      news,
-      testimonials.list(),
-      content.findBanks(),
-    ])
-    return { ...overview, mediaItems, testimonials: videos, banks }
   }
 }
 

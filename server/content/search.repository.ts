@@ -4,7 +4,6 @@ import { features, projectFeatures } from '#server/catalog/project-parts.tables.
 import { bodyTexts, headTexts, projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { escaped } from '#server/db/page.ts'
-import { onceForGood, oncePerRevision } from '#server/db/per-revision.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { wordsOf } from '#server/db/words.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
@@ -31,22 +30,7 @@ const found = {
 const HEADLINE = sql`lower(${projects.name} || ' ' || ${projects.type} || ' ' || ${projects.city})`
 
 /** What everybody may see: no hidden projects, nothing from the trash. */
-export function createSearchRepository(db: Db, { revision }: { revision: () => number }) {
-  const findCategories = onceForGood(() => db.select({ id: categories.id, name: categories.name }).from(categories))
-  const findCities = oncePerRevision(revision, async () => db.selectDistinct({ name: projects.city }).from(projects))
-  const findTypes = oncePerRevision(revision, async () => db.selectDistinct({ name: projects.type }).from(projects))
-  const findFeatures = oncePerRevision(revision, async () =>
-    db.select({ id: features.id, name: features.name }).from(features).where(isNull(features.deletedAt)),
-  )
-  const findKnownWords = oncePerRevision(revision, async () => {
-    const rows = await db
-      .select({ name: projects.name })
-      .from(projects)
-      .where(and(isNull(projects.deletedAt), projects.isActive))
-    const lists = [rows, await findCities(), await findTypes(), await findCategories(), await findFeatures()]
-    return new Set(lists.flat().flatMap(({ name }) => wordsIn(name)))
-  })
-
+export function createSearchRepository(db: Db) {
   return {
     /**
      * Those whose name, city, category or type holds the text; names that begin with it come first. One after the other and
@@ -57,10 +41,12 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
       const named = await shownProjects(isNamed)
         .orderBy(desc(holds(projects.name, text, '^')), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.projects)
-      // Of these there are few, in thousands of projects: which of them hold the text is known without reading those.
-      const cities = (await findCities()).filter(isHolding(text)).map(({ name }) => name)
-      const filed = (await findCategories()).filter(isHolding(text)).map(({ id }) => id)
-      const types = (await findTypes()).filter(isHolding(text)).map(({ name }) => name)
+      if (named.length >= MOST.projects) return named
+      // Thousands of projects have few cities, categories and types: compared here, no project is read for them.
+      const lists = await Promise.all([findCities(), findCategories(), findTypes()])
+      const cities = lists[0].filter(isHolding(text)).map(({ name }) => name)
+      const filed = lists[1].filter(isHolding(text)).map(({ id }) => id)
+      const types = lists[2].filter(isHolding(text)).map(({ name }) => name)
       const isPlaced = inArray(projects.city, cities)
       const isFiled = inArray(projects.categoryId, filed)
       const others = [
@@ -78,7 +64,8 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
 
     /** Those that have every word somewhere: in their own texts, their category or their features. */
     async findProjectsWithWords(wanted: readonly Wanted[]) {
-      const ids = await Promise.all(wanted.map(idsWith))
+      const lists = await findNamedLists()
+      const ids = wanted.map((one) => idsWith(one, lists))
       const inHeadline = wanted.map(({ word }) => sql`${HEADLINE} like ${`%${escaped(singular(word))}%`}`)
       return shownProjects(and(...ids.map((having) => sql`${projects.id} in ${having}`)))
         .orderBy(desc(and(...inHeadline) ?? sql`true`), asc(projects.sortOrder), asc(projects.id))
@@ -88,14 +75,23 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
     /** Which of the words some project has. */
     async findWordsInUse(words: readonly string[]) {
       if (words.length === 0) return []
-      const ids = await Promise.all(words.map((word) => idsWith({ word, others: [] })))
+      const lists = await findNamedLists()
+      const ids = words.map((word) => idsWith({ word, others: [] }, lists))
       const uses = ids.map((having) => sql`exists (select 1 from ${having} as having_word)`)
       const [used] = await rowsOf<{ used: boolean[] }>(db, sql`select array[${sql.join(uses, sql`, `)}] as used`)
       return words.filter((_, nth) => used?.used[nth])
     },
 
     /** Every word of the projects' names, types and places, of the categories and the features. */
-    findKnownWords,
+    async findKnownWords() {
+      const findNames = db
+        .select({ name: projects.name })
+        .from(projects)
+        .where(and(isNull(projects.deletedAt), projects.isActive))
+      const [names, cities, types, named] = await Promise.all([findNames, findCities(), findTypes(), findNamedLists()])
+      const all = [...names, ...cities, ...types, ...named.categories, ...named.features]
+      return new Set(all.flatMap(({ name }) => wordsIn(name)))
+    },
 
     /** Those whose name is almost the text. */
     findProjectsNear: (text: string) =>
@@ -122,14 +118,36 @@ export function createSearchRepository(db: Db, { revision }: { revision: () => n
     },
   }
 
+  function findCities() {
+    return db.selectDistinct({ name: projects.city }).from(projects)
+  }
+
+  function findTypes() {
+    return db.selectDistinct({ name: projects.type }).from(projects)
+  }
+
+  function findCategories() {
+    return db.select({ id: categories.id, name: categories.name }).from(categories)
+  }
+
+  /** Categories and features, whose words count as words of their projects. */
+  async function findNamedLists() {
+    const findFeatures = db
+      .select({ id: features.id, name: features.name })
+      .from(features)
+      .where(isNull(features.deletedAt))
+    const [found, types, foundFeatures] = await Promise.all([findCategories(), findTypes(), findFeatures])
+    return { categories: found, types, features: foundFeatures }
+  }
+
   /** The ids of the projects that have one word, each kind of place looked up by its own index. */
-  async function idsWith({ word, others }: Wanted) {
+  function idsWith({ word, others }: Wanted, lists: Awaited<ReturnType<typeof findNamedLists>>) {
     const query = sql`to_tsquery('english', ${[word, ...others].map(asPrefix).join(' | ')})`
     const spellings = [word, ...others]
     const named = ({ name }: { name: string }) => spellings.some((spelling) => hasWord(name, spelling))
-    const filed = (await findCategories()).filter(named).map(({ id }) => id)
-    const spanning = isNumber(word) ? (await findTypes()).filter(({ name }) => spansNumber(name, Number(word))) : []
-    const featured = (await findFeatures()).filter(named).map(({ id }) => id)
+    const filed = lists.categories.filter(named).map(({ id }) => id)
+    const spanning = isNumber(word) ? lists.types.filter(({ name }) => spansNumber(name, Number(word))) : []
+    const featured = lists.features.filter(named).map(({ id }) => id)
     const places = [
       sql`select id from projects where ${wordsOf(headTexts(projects))} @@ ${query}`,
       // A number in a long text is rarely the one that is meant: '3 bhk' is not 'a park of 3 acres'.

@@ -8,7 +8,6 @@ import type { Database, Db, ReportProblem } from './connection.ts'
 import { damaged, demandSound } from './damaged-database.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
-import { keepPlans } from './kept-plans.ts'
 import { schema } from './schema.ts'
 
 interface EmbeddedOptions {
@@ -25,7 +24,6 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
     // The engine gives the files of a new database to all users, whatever the umask is.
     if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
     forgetNeedlessParsers(engine)
-    keepPlans(engine)
     refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
     const db: Db = drizzle(engine, { schema, casing: 'snake_case' })
     return {

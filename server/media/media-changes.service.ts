@@ -17,7 +17,7 @@ import { createMediaRepository, type MediaItemRow, type MediaItemValues } from '
 interface Deps {
   write: Write
   uploads: Pick<UploadsService, 'demandFiles'>
-  projects: Pick<ProjectsService, 'demandVisible'>
+  projects: Pick<ProjectsService, 'requireVisible'>
   testimonials: Pick<TestimonialsService, 'removeIn'>
   now?: () => Date
 }
@@ -84,7 +84,7 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
   /** Here a project is part of what was sent, not what was asked for: naming none that exists is a bad request. */
   async function demandProject(id: number) {
     try {
-      await projects.demandVisible(id, true)
+      await projects.requireVisible(id, true)
     } catch (error) {
       if (error instanceof AppError && error.kind === 'notFound') throw new AppError('invalid', say.unknownProject)
       throw error

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { jsonRow } from '#server/db/json-row.ts'
-import { prepared } from '#server/db/prepared.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { mediaCategories, mediaItems } from './media.tables.ts'
 
@@ -15,15 +13,6 @@ export type MediaItemValues = Omit<
 
 /** Items in the trash are not found. */
 export function createMediaRepository(db: Db) {
-  const findFirstActive = prepared(() =>
-    db
-      .select({ item: jsonRow(columns) })
-      .from(mediaItems)
-      .where(and(isNull(deletedAt), columns.isActive))
-      .orderBy(desc(columns.date), desc(columns.id))
-      .limit(sql.placeholder('limit')),
-  )
-
   return {
     findCategories: () => db.select().from(mediaCategories).orderBy(asc(mediaCategories.id)),
 
@@ -37,15 +26,14 @@ export function createMediaRepository(db: Db) {
         .where(isNull(deletedAt))
         .orderBy(desc(columns.date), desc(columns.id)),
 
-    findActiveNewestFirst: () =>
-      db
+    /** Those on the home page; all of them without a limit. */
+    findActiveNewestFirst: ({ limit }: { limit: number | null }) => {
+      const query = db
         .select(columns)
         .from(mediaItems)
         .where(and(isNull(deletedAt), columns.isActive))
-        .orderBy(desc(columns.date), desc(columns.id)),
-
-    async findFirstActiveNewestFirst(limit: number) {
-      return (await findFirstActive({ limit })).map(({ item }) => item)
+        .orderBy(desc(columns.date), desc(columns.id))
+      return limit === null ? query : query.limit(limit)
     },
 
     count: () => db.$count(mediaItems, isNull(deletedAt)),

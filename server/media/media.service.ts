@@ -1,4 +1,3 @@
-import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { MediaGroup, MediaItem } from '#contract/media/media.schema.ts'
 import type { MediaRepository } from './media.repository.ts'
 
@@ -9,9 +8,7 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     list: () => media.findNewestFirst(),
     /** With the versions that a save may name. */
     listForStaff: () => media.findNewestFirstForStaff(),
-    listForHome: () => media.findActiveNewestFirst(),
-    /** As many of them as the page itself shows. */
-    listFirstForHome: () => media.findFirstActiveNewestFirst(HOME_EVENTS),
+    listForHome: ({ limit }: { limit: number | null }) => media.findActiveNewestFirst({ limit }),
     listGroups: async () => groupsOf(await media.findNewestFirst()),
   }
 }

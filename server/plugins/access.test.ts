@@ -7,7 +7,6 @@ import { type Access, endpoint, type Role } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { type Caller, identifyCallers, isStaff } from './access.ts'
 import { createContentCache } from './content-cache.ts'
-import { createContentReads } from './content-reads.ts'
 import { answerErrors } from './error-handler.ts'
 import { createServe } from './serve.ts'
 
@@ -153,7 +152,6 @@ function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...fla
   })
   const serve = createServe(app, {
     cache: createContentCache({ revision: () => 1 }),
-    reads: createContentReads({ revision: () => 1 }),
   })
   const declared = endpoint({
     method,

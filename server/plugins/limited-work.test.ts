@@ -8,9 +8,9 @@ import { pages } from './pages.ts'
 
 const test = apiTest.extend<{ ask: (path: string) => Promise<Response> }>({
   ask: async ({ api, config }, use) => {
-    const { app, cache, reads, renders } = api
+    const { app, cache, renders } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
-    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, reads, renders })
+    await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders })
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     await use((path) => fetch(`http://127.0.0.1:${port}${path}`))

@@ -56,8 +56,10 @@ test('the description is OpenAPI 3.1 in its structure', async ({ api }) => {
   expect(operations.length).toBeGreaterThan(20)
   for (const { path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    expect(operation.parameters.map(({ name }) => name)).toEqual(inPath)
-    for (const parameter of operation.parameters) expect(parameter).toMatchObject({ in: 'path', required: true })
+    const [required, optional] = [true, false].map((is) => operation.parameters.filter((one) => one.required === is))
+    expect(required?.map(({ name }) => name)).toEqual(inPath)
+    for (const parameter of required ?? []) expect(parameter).toMatchObject({ in: 'path' })
+    for (const parameter of optional ?? []) expect(parameter).toMatchObject({ name: 'view', in: 'query' })
     expect(Object.keys(operation.responses)).toEqual(['200', '4XX'])
     for (const { description, content } of Object.values(operation.responses)) {
       expect(description).not.toBe('')

@@ -66,12 +66,7 @@ function operation(endpoint: Endpoint) {
     tags: [endpoint.path.split('/')[1]],
     summary: summary(endpoint),
     ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }] }),
-    parameters: Object.entries(endpoint.params).map(([name, schema]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: jsonSchema(schema),
-    })),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } }),
     ...(endpoint.consumes === 'multipart' && { requestBody: { required: true, content: formOf(endpoint) } }),
     responses: {
@@ -79,6 +74,15 @@ function operation(endpoint: Endpoint) {
       '4XX': { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
   }
+}
+
+function parameters(schemas: Record<string, z.ZodMiniType>, place: 'path' | 'query') {
+  return Object.entries(schemas).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: jsonSchema(schema),
+  }))
 }
 
 const FILE_PART = { [UPLOAD_PART.file]: { type: 'string', format: 'binary' } }

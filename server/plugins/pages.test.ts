@@ -9,13 +9,12 @@ import { pageName, pages } from './pages.ts'
 
 const test = apiTest.extend<{ site: TestApi['app'] }>({
   site: async ({ api, config }, use) => {
-    const { app, cache, reads, renders } = api
+    const { app, cache, renders } = api
     await app.register(pages, {
       build: async () => tinyBuild,
       mode: 'production',
       settings: { apiBase: config.api.base, publicUrl: 'https://plinth.test' },
       cache,
-      reads,
       renders,
     })
     await use(app)
@@ -207,14 +206,13 @@ test('where cards are taken, the page that takes them may open the provider’s 
   data,
 }) => {
   const policyOf = async (url: string, takesCards: boolean) => {
-    const { app, cache, reads, renders } = await createApi({ config, data })
+    const { app, cache, renders } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
     await app.register(pages, {
       build: async () => tinyBuild,
       mode: 'production',
       settings,
       cache,
-      reads,
       renders,
       takesCards,
     })

@@ -1,17 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Api, createApiClient, type Outcome } from '#app/lib/api-client.ts'
+import { type Api, createApiClient } from '#app/lib/api-client.ts'
 import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-context.ts'
 import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
 import { type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.ts'
-import { say } from '#contract/content/content.messages.ts'
 import { say as refusals } from '#contract/content/refusals.messages.ts'
-import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
 import { AppError } from '../errors.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
-import type { ContentReads } from './content-reads.ts'
 import { DATA_AWAY_SECONDS } from './error-handler.ts'
 import { withQueryOf } from './moved-page.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -22,7 +18,6 @@ interface Options {
   mode: 'production' | 'development'
   settings: SiteSettings
   cache: ContentCache
-  reads: ContentReads
   renders: ConcurrencyLimit
   /** Whether cards are typed into the provider's frame, which one page must then be allowed to open. */
   takesCards?: boolean
@@ -42,7 +37,7 @@ const FORM_LIMIT = 64 * 1024
  * everybody and can be kept; forms posted without scripts run the page's action.
  */
 export async function pages(app: FastifyInstance, options: Options) {
-  const { build, mode, settings, cache, reads, renders, takesCards = false } = options
+  const { build, mode, settings, cache, renders, takesCards = false } = options
   // Given as it is, the router prepares its routes once; a function it would ask, and prepare anew, for every page.
   const built = mode === 'production' ? await build() : null
   const handler = createRequestHandler(built ?? build, mode)
@@ -111,9 +106,9 @@ export async function pages(app: FastifyInstance, options: Options) {
   async function render(asked: Request, request: FastifyRequest, told = settings): Promise<Page> {
     let hadFailure = false
     let isDataAway = false
-    const noteFailure = (error?: unknown) => {
+    const noteFailure = (failure?: { isDataAway: boolean }) => {
       hadFailure = true
-      isDataAway ||= isDatabaseAway(error)
+      isDataAway ||= failure?.isDataAway ?? false
     }
     const context = new RouterContextProvider()
     const rendered: RenderedPage = { page: null, scriptHashes: [] }
@@ -129,25 +124,18 @@ export async function pages(app: FastifyInstance, options: Options) {
     return { status, headers, body, scriptHashes: rendered.scriptHashes, isDataAway, isWhole }
   }
 
-  /** Open reads come straight from their handlers. For all else a page and an outside caller meet the same checks. */
-  function inProcessApi(request: FastifyRequest, onFailure: (error?: unknown) => void): Api {
-    const injected = createApiClient(async ({ method, path, body }) => {
+  /** A page calls the API without any credential, and meets the same handlers and checks as a caller from outside. */
+  function inProcessApi(request: FastifyRequest, onFailure: (failure?: { isDataAway: boolean }) => void): Api {
+    return createApiClient(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
         url: settings.apiBase + path,
         remoteAddress: request.ip,
         ...(body !== null && { payload: body, headers: { 'content-type': 'application/json' } }),
       })
+      if (method === 'GET' && answer.statusCode === 503) onFailure({ isDataAway: true })
       return { status: answer.statusCode, json: answer.json() }
     }, onFailure)
-
-    return (...call) => {
-      const [endpoint, input] = call as [Endpoint, { params?: Record<string, unknown> }?]
-      if (!reads.has(endpoint)) return injected(...call)
-      const read = reads.read(endpoint, { params: input?.params ?? {}, request })
-      // Which endpoint brought it is lost in the list of reads; that its data is of its type, `serve` has made sure.
-      return settle(read, { endpoint, onFailure }) as Promise<Outcome<never>>
-    }
   }
 
   /** Two addresses that show the same thing are one key: no trailing slash, known query keys only, in one order. */
@@ -196,25 +184,6 @@ interface Page {
   isWhole: boolean
   /** The database could not be reached meanwhile. */
   isDataAway: boolean
-}
-
-interface Settling {
-  endpoint: Endpoint
-  onFailure: (error: unknown) => void
-}
-
-/** What a page hears of a read: the data, our own refusal, or that it failed. */
-async function settle(read: Promise<unknown>, { endpoint, onFailure }: Settling): Promise<Outcome<unknown>> {
-  try {
-    return { ok: true, status: 200, message: 'OK', data: await read }
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) {
-      return { ok: false, reason: 'refused', status: error.status, message: error.message }
-    }
-    console.error(`${endpoint.method} ${endpoint.path} failed`, error)
-    onFailure(error)
-    return { ok: false, reason: 'failed', status: 500, message: say.serverError }
-  }
 }
 
 /** One sentence in place of a page. */

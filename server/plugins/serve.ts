@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { say } from '#contract/content/refusals.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
-import type { BodyOf, DataOf, Endpoint, ParamsOf } from '#contract/wire/endpoint.ts'
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { requireAccess } from './access.ts'
-import { type ContentCache, sendCached } from './content-cache.ts'
-import type { ContentReads } from './content-reads.ts'
+import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 import { streamList } from './stream-answer.ts'
 
 /** What a handler is given: the declared values in our own names, and who calls. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
+  query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
   /** Aborts when the time for the handler is over; absent where a page of this process makes the call. */
@@ -43,29 +43,16 @@ type StreamedOf<Data> = Data extends readonly (infer Row)[] ? Streamed<Row> : ne
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Said<DataOf<E>> | StreamedOf<DataOf<E>>>
 
-interface Shortcut<E extends Endpoint> {
-  /** Where the wire must carry more than our own pages show: as much as they show. */
-  forPages?: Handler<E>
-}
-
 interface Parts {
   cache: ContentCache
-  reads: ContentReads
   /** For calls from outside whose answers are not cached. The calls of a page belong to its render. */
   limit?: ConcurrencyLimit
 }
 
 /** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
-export function createServe(app: FastifyInstance, { cache, reads, limit }: Parts) {
-  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>, { forPages = handle }: Shortcut<E> = {}) {
+export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
+  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
-    if (isContentRead) {
-      reads.offer(endpoint, async (request, given) => {
-        const call = { params: readParams(endpoint, given), body: undefined, request } as Call<E>
-        const result = await forPages(call)
-        return isSaid(result) ? result.data : result
-      })
-    }
 
     app.route({
       method: endpoint.method,
@@ -76,24 +63,26 @@ export function createServe(app: FastifyInstance, { cache, reads, limit }: Parts
         await requireAccess(request, endpoint)
       },
       handler: async (request, reply) => {
-        const params = readParams(endpoint, request.params as Record<string, unknown>)
-        const call = { params, body: readBody(endpoint, request), request } as Call<E>
+        const params = readEach(endpoint.params, request.params)
+        const query = readEach(endpoint.query, request.query)
+        const call = { params, query, body: readBody(endpoint, request), request } as Call<E>
         const run =
           limit && isFromOutside(request) ? limit.run : <T>(job: (signal?: AbortSignal) => Promise<T>) => job()
-        // Somebody signed in may see more than others do.
+        // A signed-in caller may see more than others do.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
           const result = await run((signal?: AbortSignal) => handle({ ...call, signal }))
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
-        // By what was read, not by the address: its spelling and its query change nothing, so they make no second copy.
-        const kept = await cache.get(`api ${endpoint.path} ${JSON.stringify(params)}`, async () => ({
+        // Keyed by the values that were read: the spelling of an address and other keys of its query change nothing.
+        const key = `api ${endpoint.path} ${JSON.stringify({ ...params, ...query })}`
+        const render = async (): Promise<Rendered> => ({
           status: 200,
           headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
           body: write(endpoint, await run(() => handle(call))),
           keep: howToKeep(endpoint),
-        }))
-        return sendCached(request, reply, kept)
+        })
+        return sendCached(request, reply, await cache.get(key, render))
       },
     })
   }
@@ -117,8 +106,9 @@ export const CONTENT_CACHING = 'public, max-age=0, s-maxage=60, stale-while-reva
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function readParams(endpoint: Endpoint, given: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(endpoint.params).map(([name, schema]) => [name, read(schema, given[name])]))
+function readEach(schemas: Record<string, z.ZodMiniType>, given: unknown) {
+  const values = given as Record<string, unknown>
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, read(schema, values[name])]))
 }
 
 function readBody(endpoint: Endpoint, request: FastifyRequest) {

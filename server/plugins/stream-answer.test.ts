@@ -7,7 +7,6 @@ import { say } from '#contract/content/content.messages.ts'
 import { bare, enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { createContentCache } from './content-cache.ts'
-import { createContentReads } from './content-reads.ts'
 import { answerErrors } from './error-handler.ts'
 import { createServe, streamed } from './serve.ts'
 
@@ -131,7 +130,6 @@ function aServer(answer: ReturnType<typeof bare<typeof Rows>>, batches: () => As
   })
   const serve = createServe(app, {
     cache: createContentCache({ revision: () => 1 }),
-    reads: createContentReads({ revision: () => 1 }),
   })
   serve(endpoint({ ...call, answer }), async () => streamed(batches()))
   return app

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { prepared } from '#server/db/prepared.ts'
 import type { TrashKind } from '#server/db/trash.ts'
 import { testimonials } from './testimonials.tables.ts'
 
@@ -11,9 +10,8 @@ export type TestimonialValues = Pick<typeof testimonials.$inferInsert, 'name' | 
 /** Testimonials in the trash are not found. */
 export function createTestimonialsRepository(db: Db) {
   return {
-    findNewestFirst: prepared(() =>
+    findNewestFirst: () =>
       db.select({ id, name, videoLink }).from(testimonials).where(isNull(deletedAt)).orderBy(desc(id)),
-    ),
 
     findNewestFirstForStaff: () =>
       db.select({ id, name, videoLink, version }).from(testimonials).where(isNull(deletedAt)).orderBy(desc(id)),

@@ -1,6 +1,7 @@
-import { CATEGORY, DEFAULT_PROJECT_STATUS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import { DEFAULT_PROJECT_STATUS, type PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import type { FormValues } from '../../ui/form-values.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
@@ -62,12 +63,9 @@ export function withFlags(draft: ProjectDraft, values: FormValues): ProjectDraft
 
 type Placed = { categoryId?: string | undefined; status?: string | undefined }
 
-/** That the category or the status sets the flag, whatever the box says. */
-export function isSetByStanding(flag: 'isExclusive' | 'isNewLaunch' | 'isCompleted', { categoryId, status }: Placed) {
-  if (flag === 'isNewLaunch') return categoryId === String(CATEGORY.newLaunch) || status === NEW_LAUNCH
-  if (flag === 'isCompleted') return categoryId === String(CATEGORY.completed) || status === COMPLETED
-  return false
+/** Whether the category or the status in the form sets the flag, whatever the box says. */
+export function isSetByStanding(flag: (typeof PROJECT_FLAGS)[number], { categoryId, status }: Placed) {
+  return setsFlag({ categoryId: Number(categoryId), status }, flag)
 }
 
 const TICKED = 'on'
-const [, NEW_LAUNCH, COMPLETED] = PROJECT_STATUSES

@@ -4,7 +4,7 @@ import { project as anyProject } from '#contract/catalog/project.fixture.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import type { HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
-import { HOME_LIMITS, homeView, projectsOfCategory } from './home-view.ts'
+import { HOME_LIMITS, homeView } from './home-view.ts'
 
 const CATEGORIES = [
   { id: CATEGORY.residential, name: CATEGORY_NAME.residential },
@@ -53,19 +53,6 @@ describe('category filter', () => {
   const shops = project({ categoryId: CATEGORY.commercial, categoryName: CATEGORY_NAME.commercial })
   const builtLaunch = project({ isNewLaunch: true, isCompleted: true })
   const all = [built, launched, plain, shops, builtLaunch]
-
-  test('New Launch goes by its flag, whatever the category', () => {
-    expect(ids(projectsOfCategory(all, CATEGORY.newLaunch))).toEqual(ids([launched, builtLaunch]))
-  })
-
-  test('Completed goes by its flag', () => {
-    expect(ids(projectsOfCategory(all, CATEGORY.completed))).toEqual(ids([built, builtLaunch]))
-  })
-
-  test('any other category leaves the completed out', () => {
-    expect(ids(projectsOfCategory(all, CATEGORY.residential))).toEqual(ids([launched, plain]))
-    expect(ids(projectsOfCategory(all, CATEGORY.commercial))).toEqual(ids([shops]))
-  })
 
   test('the tabs keep the order of the list, so that the first opens with category 1', () => {
     const { categories } = homeView(home({ projects: all }))

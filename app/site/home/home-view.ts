@@ -1,8 +1,15 @@
 import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
 import type { CardProject } from '#app/catalog/project-card.tsx'
 import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
-import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
-import { isComingSoon } from '#contract/catalog/coming-soon.ts'
+import {
+  EXCLUSIVE_PROJECTS,
+  homeCategoryRule,
+  isInList,
+  type ListRule,
+  listPageRule,
+  OPEN_NEW_LAUNCHES,
+  OPEN_PROJECTS,
+} from '#contract/catalog/project-lists.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
@@ -70,9 +77,10 @@ export interface HomeView {
 export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeView {
   const { totals } = home
   const card = cardMaker()
-  const open = home.projects.filter((project) => !project.isCompleted && !isComingSoon(project))
-  const others = home.projects.filter((project) => project.isCompleted || isComingSoon(project))
-  const exclusive = home.projects.filter((project) => project.isExclusive && !isComingSoon(project))
+  const listedBy = (rule: ListRule) => home.projects.filter((project) => isInList(project, rule))
+  const open = listedBy(OPEN_PROJECTS)
+  const others = home.projects.filter((project) => !isInList(project, OPEN_PROJECTS))
+  const exclusive = listedBy(EXCLUSIVE_PROJECTS)
   const films = withAllFilms ? home.testimonials : home.testimonials.slice(0, HOME_LIMITS.testimonials)
   return {
     slides: slidesOf(open),
@@ -81,15 +89,14 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
       total: totals?.projects ?? home.projects.length,
     },
     categories: home.categories.map(({ id, name }) => {
-      const projects = projectsOfCategory(home.projects, id)
+      const projects = listedBy(homeCategoryRule(id))
       const counted = totals?.categories.find(({ categoryId }) => categoryId === id)
-      const completed = home.projects.filter((project) => project.categoryId === id && project.isCompleted)
       return {
         ...{ id, name },
         address: categoryAddress(name),
         first: projects.slice(0, HOME_LIMITS.projectsOfCategory).map(card),
         total: counted?.count ?? projects.length,
-        totalOnListPage: counted?.countOnListPage ?? projects.length + completed.length,
+        totalOnListPage: counted?.countOnListPage ?? listedBy(listPageRule(id)).length,
       }
     }),
     exclusive: {
@@ -106,16 +113,6 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
   }
 }
 
-/** New launches and completed projects go by their flags; any other category leaves the completed out. */
-export function projectsOfCategory<P extends Pick<Project, 'categoryId' | 'isNewLaunch' | 'isCompleted'>>(
-  projects: readonly P[],
-  categoryId: number,
-) {
-  if (categoryId === CATEGORY.newLaunch) return projects.filter((project) => project.isNewLaunch)
-  if (categoryId === CATEGORY.completed) return projects.filter((project) => project.isCompleted)
-  return projects.filter((project) => project.categoryId === categoryId && !project.isCompleted)
-}
-
 /** One card per project, however many lists it stands in: the document then carries it once. */
 function cardMaker() {
   const made = new Map<number, CardProject>()
@@ -128,7 +125,8 @@ function cardMaker() {
 
 /** New launches first: the exclusive ones have a place of their own further down. */
 function slidesOf(open: readonly Project[]): HeroSlide[] {
-  const ordered = [...open.filter(({ isNewLaunch }) => isNewLaunch), ...open.filter(({ isNewLaunch }) => !isNewLaunch)]
+  const isLaunch = (project: Project) => isInList(project, OPEN_NEW_LAUNCHES)
+  const ordered = [...open.filter(isLaunch), ...open.filter((project) => !isLaunch(project))]
   return ordered.slice(0, HOME_LIMITS.slides).map((project) => ({
     id: project.id,
     address: projectAddress(project),

@@ -4,7 +4,7 @@ import { homeView } from './home-view.ts'
 
 /** The page stands without its lists, so a failure is logged and offers another try. */
 export async function loadHome(api: Api, request: Request) {
-  const answer = await api(getHomePage)
+  const answer = await api(getHomePage, { query: { view: 'page' } })
   const withAllFilms = new URL(request.url).searchParams.get('films') === 'all'
   if (answer.ok) return { home: homeView(answer.data, { withAllFilms }) }
   console.error('The home page could not be loaded:', answer.message)

@@ -1,0 +1,67 @@
+import { CATEGORY, COMING_SOON_CATEGORY, type PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
+
+/** The fields of a project that decide which lists it is in. */
+export interface ListedFields {
+  categoryId: number
+  isNewLaunch: boolean
+  isCompleted: boolean
+  isExclusive: boolean
+}
+
+/** One thing that a list requires of its projects. The server turns it into SQL, pages test it with `isInList`. */
+export type ListCondition =
+  | { [K in keyof ListedFields]: { field: K; is: ListedFields[K] } }[keyof ListedFields]
+  | { field: 'categoryId'; isNot: number }
+
+/** All that a list requires of its projects; hidden and deleted projects are in no list. */
+export type ListRule = readonly ListCondition[]
+
+export const ALL_PROJECTS: ListRule = []
+
+const NOT_COMPLETED: ListCondition = { field: 'isCompleted', is: false }
+const NOT_COMING_SOON: ListCondition = { field: 'categoryId', isNot: COMING_SOON_CATEGORY }
+
+/** Neither completed nor only announced: the projects carousel of the home page starts with these. */
+export const OPEN_PROJECTS: ListRule = [NOT_COMPLETED, NOT_COMING_SOON]
+
+/** The hero of the home page starts with these. */
+export const OPEN_NEW_LAUNCHES: ListRule = [...OPEN_PROJECTS, { field: 'isNewLaunch', is: true }]
+
+/** The page of a category: New Launch and Completed go by flag, any other category has its own projects. */
+export function listPageRule(categoryId: number): ListRule {
+  if (categoryId === CATEGORY.newLaunch) return [{ field: 'isNewLaunch', is: true }]
+  if (categoryId === CATEGORY.completed) return [{ field: 'isCompleted', is: true }]
+  return [{ field: 'categoryId', is: categoryId }]
+}
+
+/** The exclusive projects of the home page. */
+export const EXCLUSIVE_PROJECTS: ListRule = [{ field: 'isExclusive', is: true }, NOT_COMING_SOON]
+
+/** A category on the home page: completed projects are under Completed and New Launch alone. */
+export function homeCategoryRule(categoryId: number): ListRule {
+  const goesByFlag = categoryId === CATEGORY.newLaunch || categoryId === CATEGORY.completed
+  return goesByFlag ? listPageRule(categoryId) : [...listPageRule(categoryId), NOT_COMPLETED]
+}
+
+/** A category in the menu, which lists no completed projects. */
+export function menuRule(categoryId: number): ListRule {
+  return [...listPageRule(categoryId), NOT_COMPLETED]
+}
+
+export function isInList(project: ListedFields, rule: ListRule) {
+  return rule.every((condition) =>
+    'is' in condition ? project[condition.field] === condition.is : project[condition.field] !== condition.isNot,
+  )
+}
+
+const [, NEW_LAUNCH, COMPLETED] = PROJECT_STATUSES
+
+/** Whether a project's category or status sets the flag, whatever the form says of it. */
+export function setsFlag(
+  { categoryId, status }: { categoryId: number; status: string | null | undefined },
+  flag: (typeof PROJECT_FLAGS)[number],
+) {
+  if (flag === 'isNewLaunch') return categoryId === CATEGORY.newLaunch || status === NEW_LAUNCH
+  if (flag === 'isCompleted') return categoryId === CATEGORY.completed || status === COMPLETED
+  return false
+}

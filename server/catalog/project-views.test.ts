@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { queriesOf, test } from '#test/api.ts'
+import { aProject } from '#test/builders.ts'
+import { createProjectViewsRepository } from './project-views.repository.ts'
+
+test('counting a long catalogue reads the index alone', async ({ db }) => {
+  const views = createProjectViewsRepository(db)
+  const model = await aProject(db)
+  await db.transaction(async (transaction) => {
+    // A vacuum skips rows whose commit is not on the disk yet.
+    await transaction.execute(sql`set local synchronous_commit = on`)
+    await transaction.execute(sql`
+      insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, city, state,
+        image, description, is_new_launch, is_completed)
+      select name || i, address, rera_number, type, 1 + i % 2, routing_name || i, banner_image, repeat('long ', 100), city,
+        state, image, repeat('longer ', 100), i % 5 = 0, i % 4 = 0
+      from projects, generate_series(1, 2000) i where id = ${model.id}`)
+  })
+  await db.execute(sql`vacuum analyze projects`)
+
+  const [query = ''] = await queriesOf(db, () => views.countKinds())
+  const { rows } = (await db.execute(sql.raw(`explain ${query}`))) as { rows: { 'QUERY PLAN': string }[] }
+
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('Index Only Scan using projects_kinds')
+  expect(plan).not.toContain('Filter')
+  const counted = await views.countKinds()
+  const countOf = (belongs: (kind: (typeof counted)[number]) => boolean) =>
+    counted.filter(belongs).reduce((sum, { count }) => sum + count, 0)
+  expect(countOf(() => true)).toBe(2001)
+  expect(countOf(({ categoryId, isCompleted }) => categoryId === 2 && !isCompleted)).toBe(1000)
+  expect(countOf(({ isNewLaunch, isCompleted }) => isNewLaunch && !isCompleted)).toBe(300)
+})
