@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../bench-context.ts'
 import { createEditor } from '../edits.ts'
+import { type Engine, openEngines } from '../engines.ts'
 import { load } from '../load.ts'
 import { percentile, type Row } from '../rows.ts'
 import { openSite, type Site, signIn } from '../site.ts'
@@ -12,7 +13,13 @@ const RATE = 400
 
 /** How soon an edit is seen on every page while others read them. */
 export async function measureFreshness(bench: Bench): Promise<Row[]> {
-  const site = await openSite(bench)
+  const rows: Row[] = []
+  for (const { name, place } of await openEngines(bench)) rows.push(...(await measureOn(bench, { name, place })))
+  return rows
+}
+
+async function measureOn(bench: Bench, { name, place }: Engine): Promise<Row[]> {
+  const site = await openSite(bench, place)
   const pages = await pagesOf(site)
   const edit = await createEditor(await signIn(site))
   const seen = { stale: 0, failed: 0, times: [] as number[] }
@@ -46,7 +53,8 @@ export async function measureFreshness(bench: Bench): Promise<Row[]> {
   })()
   await Promise.all([edited, loading])
 
-  const note = `${EDITS} edits, ${RATE} requests a second meanwhile`
+  await site.stop()
+  const note = `${name}; ${EDITS} edits, ${RATE} requests a second meanwhile`
   return [
     {
       what: `After an edit, until each of ${pages.length} pages shows it, p99`,
@@ -55,8 +63,8 @@ export async function measureFreshness(bench: Bench): Promise<Row[]> {
       goal: { atMost: 1000 },
       note,
     },
-    { what: 'Requests that failed meanwhile', value: seen.failed, unit: '', goal: { atMost: 0 } },
-    { what: 'Pages without an edit that was acknowledged', value: seen.stale, unit: '', goal: { atMost: 0 } },
+    { what: 'Requests that failed meanwhile', value: seen.failed, unit: '', goal: { atMost: 0 }, note: name },
+    { what: 'Pages without an edit that was acknowledged', value: seen.stale, unit: '', goal: { atMost: 0 }, note: name },
   ]
 }
 

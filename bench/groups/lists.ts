@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgresServer } from '#test/postgres-server.ts'
 import { type Bench, temporaryFolder } from '../bench-context.ts'
+import { openEngines } from '../engines.ts'
 import { fill } from '../fill.ts'
 import { percentile, type Row } from '../rows.ts'
 import { Overloaded, openSite, type Staff, signIn } from '../site.ts'
@@ -64,20 +64,13 @@ const LISTS: List[] = [
 
 /** The back office's longest lists, on both engines. */
 export async function measureLists(bench: Bench): Promise<Row[]> {
-  const server = await startPostgresServer()
-  bench.cleanUp.add(server.stop)
-  await server.createDatabase('bench')
   const rows: Row[] = []
-  for (const [engine, databaseUrl] of [
-    ['embedded', undefined],
-    ['PostgreSQL', server.url('bench')],
-  ] as const) {
-    const dataDir = join(await temporaryFolder(bench.cleanUp), 'data')
-    const place = { dataDir, ...(databaseUrl && { databaseUrl }) }
+  for (const { name, place: engine } of await openEngines(bench)) {
+    const place = { ...engine, dataDir: join(await temporaryFolder(bench.cleanUp), 'data') }
     await fill(bench, place, AMOUNTS)
     const site = await openSite(bench, place)
     const staff = await signIn(site)
-    for (const list of LISTS) rows.push(...(await timesOf(staff, list, engine)))
+    for (const list of LISTS) rows.push(...(await timesOf(staff, list, name)))
     await site.stop()
   }
   return rows
