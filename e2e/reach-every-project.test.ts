@@ -125,7 +125,11 @@ async function withLongCategory(page: Page) {
     const answer = await (await route.fetch()).json()
     for (const category of answer.data.menuCategories) {
       if (category.categoryName !== 'Residential') continue
-      Object.assign(category, { menuProducts: towers.slice(0, 12), count: towers.length, countOnListPage: towers.length })
+      Object.assign(category, {
+        menuProducts: towers.slice(0, 12),
+        count: towers.length,
+        countOnListPage: towers.length,
+      })
     }
     await route.fulfill({ json: answer })
   })

@@ -15,8 +15,8 @@ import { createAdminHomeService } from './content/admin-home.service.ts'
 import { createAuditLogRepository } from './content/audit-log.repository.ts'
 import { createAuditLogService } from './content/audit-log.service.ts'
 import { backOfficeRoutes } from './content/back-office.routes.ts'
+import { createBanksRepository } from './content/banks.repository.ts'
 import { createBanksService } from './content/banks.service.ts'
-import { createContentRepository } from './content/content.repository.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createContentService } from './content/content.service.ts'
 import { createDashboardRepository } from './content/dashboard.repository.ts'
@@ -25,6 +25,7 @@ import { createExportsService } from './content/exports.service.ts'
 import { createPlacesService } from './content/places.service.ts'
 import { createSearchRepository } from './content/search.repository.ts'
 import { createSearchService } from './content/search.service.ts'
+import { createStaticContentRepository } from './content/static-content.repository.ts'
 import { createTrashRepository } from './content/trash.repository.ts'
 import { createTrashService } from './content/trash.service.ts'
 import type { Data } from './data.ts'
@@ -199,7 +200,8 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
     log: app.log,
   })
   const content = createContentService({
-    content: createContentRepository(db),
+    staticContent: createStaticContentRepository(db),
+    banks: createBanksRepository(db),
     projects: catalog.projects,
     media,
     testimonials,

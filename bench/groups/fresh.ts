@@ -64,7 +64,13 @@ async function measureOn(bench: Bench, { name, place }: Engine): Promise<Row[]> 
       note,
     },
     { what: 'Requests that failed meanwhile', value: seen.failed, unit: '', goal: { atMost: 0 }, note: name },
-    { what: 'Pages without an edit that was acknowledged', value: seen.stale, unit: '', goal: { atMost: 0 }, note: name },
+    {
+      what: 'Pages without an edit that was acknowledged',
+      value: seen.stale,
+      unit: '',
+      goal: { atMost: 0 },
+      note: name,
+    },
   ]
 }
 

@@ -207,7 +207,7 @@ const ORDERED = { 'gallery-image': galleryImages, plan: plans, specification: sp
 /** The parts of a project that staff put in order. */
 export type OrderedPart = keyof typeof ORDERED
 
-export function hasPlaces(part: string): part is OrderedPart {
+function hasPlaces(part: string): part is OrderedPart {
   return Object.hasOwn(ORDERED, part)
 }
 

@@ -4,11 +4,10 @@ import { loadConfig } from '#server/config.ts'
 import { type Data, openData } from '#server/data.ts'
 import { StartError } from '#server/errors.ts'
 import { createMailer } from '#server/gateways/mail.ts'
-import { createAccountsRepository } from '#server/identity/accounts.repository.ts'
+import { type AccountsRepository, createAccountsRepository } from '#server/identity/accounts.repository.ts'
 import { createAdminsService } from '#server/identity/admins.service.ts'
 import { createIdentityServices } from '#server/identity/identity.services.ts'
 import { createPasswordTriesService } from '#server/identity/password-tries.service.ts'
-import { createStaffRepository } from '#server/identity/staff.repository.ts'
 import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { createLockoutsRepository } from '#server/rate-limits/lockouts.repository.ts'
 import { createLockoutsService } from '#server/rate-limits/lockouts.service.ts'
@@ -92,13 +91,12 @@ function adminsOf({ database: { db }, write }: Data, publicUrl: string) {
     write,
     accounts: createAccountsRepository(db),
     tries: createPasswordTriesService({ write, lockouts, rateLimits }),
-    staff: createStaffRepository(db),
     changes,
     site,
   })
 }
 
-function print(staff: Awaited<ReturnType<ReturnType<typeof createStaffRepository>['findAll']>>) {
+function print(staff: Awaited<ReturnType<AccountsRepository['findStaff']>>) {
   for (const { email, role, isBlocked, isTempPassword } of staff) {
     const state = isBlocked ? 'blocked' : isTempPassword ? 'invited' : 'active'
     console.log(`${role.padEnd(10)}  ${state.padEnd(7)}  ${email}`)

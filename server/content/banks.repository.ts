@@ -58,6 +58,8 @@ export function createBanksRepository(db: Db) {
   }
 }
 
+export type BanksRepository = ReturnType<typeof createBanksRepository>
+
 export const banksInTrash: TrashKind = {
   table: banks,
   id,

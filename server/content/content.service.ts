@@ -6,38 +6,44 @@ import { demandUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import type { MediaService } from '#server/media/media.service.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
-import { type ContentRepository, createContentRepository, type TextKey } from './content.repository.ts'
+import type { BanksRepository } from './banks.repository.ts'
+import {
+  createStaticContentRepository,
+  type StaticContentRepository,
+  type TextKey,
+} from './static-content.repository.ts'
 
 interface Deps {
-  content: ContentRepository
+  staticContent: Pick<StaticContentRepository, 'findTexts'>
+  banks: Pick<BanksRepository, 'findAll'>
   projects: Pick<ProjectsService, 'overview' | 'overviewOfPage'>
   media: Pick<MediaService, 'listForHome'>
   testimonials: Pick<TestimonialsService, 'list'>
   write: Write
 }
 
-export function createContentService({ content, projects, media, testimonials, write }: Deps) {
+export function createContentService({ staticContent, banks, projects, media, testimonials, write }: Deps) {
   return {
     async homePage({ view }: PageView = {}): Promise<HomePage> {
       const isPage = view === 'page'
-      const [overview, mediaItems, videos, banks] = await Promise.all([
+      const [overview, mediaItems, videos, logos] = await Promise.all([
         isPage ? projects.overviewOfPage() : projects.overview(),
         media.listForHome({ limit: isPage ? HOME_EVENTS : null }),
         testimonials.list(),
-        content.findBanks(),
+        banks.findAll(),
       ])
-      return { ...overview, mediaItems, testimonials: videos, banks }
+      return { ...overview, mediaItems, testimonials: videos, banks: logos }
     },
 
     async texts(isStaff: boolean): Promise<StaticContent> {
-      const { version, ...texts } = textsIn(await content.findTexts())
+      const { version, ...texts } = textsIn(await staticContent.findTexts())
       return isStaff ? { ...texts, version } : texts
     },
 
     /** Where a text is left empty, the page's own text stands again. */
     saveTexts: ({ version, ...texts }: StaticContentDraft, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
-        const repository = createContentRepository(db)
+        const repository = createStaticContentRepository(db)
         await repository.lockTexts()
         const before = textsIn(await repository.findTexts())
         demandUnchanged(version, before)
@@ -57,7 +63,7 @@ export function createContentService({ content, projects, media, testimonials, w
 export type ContentService = ReturnType<typeof createContentService>
 
 /** An emptied text stays stored, as '', so that its version goes on: begun anew, it would look unchanged. */
-function textsIn(stored: Awaited<ReturnType<ContentRepository['findTexts']>>) {
+function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']>>) {
   const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body || null
   return {
     termsAndConditions: bodyOf('termsAndConditions'),

@@ -1,12 +1,42 @@
-import { and, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { CustomerColumn, CustomerFilters } from '#contract/identity/customers.schema.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
+import { STAFF_ROLES } from '#contract/identity/staff.schema.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
+import { sortKey } from '#server/db/list-columns.ts'
+import { findPage, holdsWords } from '#server/db/page.ts'
 import { accounts } from './accounts.tables.ts'
+import { secondFactors } from './second-factors.tables.ts'
 import { undoTokens } from './sessions.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 export type NewAccountRow = typeof accounts.$inferInsert
+
+const { id, role, firstName, lastName, email, isTempPassword, isBlocked, createdAt, lastSignedInAt } = accounts
+
+export type AccountSearch = PageRequest<CustomerColumn> & { filters: CustomerFilters }
+
+const hasSecondFactor = sql<boolean>`(${secondFactors.accountId} is not null)`
+const person = { id, role, firstName, lastName, email, isInvited: isTempPassword, isBlocked, createdAt, lastSignedInAt }
+const searched = sql`lower(concat_ws(chr(10), ${firstName}, ${lastName}, ${email}))`
+
+const SORTED_BY = {
+  firstName: sortKey(firstName),
+  lastName: sortKey(sql`coalesce(${lastName}, '')`),
+  email: sortKey(email),
+  createdAt,
+  // An account that never signed in sorts as the oldest.
+  lastSignedInAt: sql`coalesce(${lastSignedInAt}, 'epoch')`,
+}
+
+const IN_STATE: Record<NonNullable<CustomerFilters['state']>, SQL | undefined> = {
+  invited: and(isTempPassword, eq(isBlocked, false)),
+  active: and(eq(isTempPassword, false), eq(isBlocked, false)),
+  blocked: eq(isBlocked, true),
+}
 
 export function createAccountsRepository(db: Db) {
   async function update(values: PgUpdateSetSource<typeof accounts>, where: SQL | undefined) {
@@ -35,6 +65,10 @@ export function createAccountsRepository(db: Db) {
     return found.length > 0
   }
 
+  function staff() {
+    return db.select().from(accounts).where(inArray(role, STAFF_ROLES)).orderBy(asc(id))
+  }
+
   return {
     async findById(id: number) {
       const [found] = await db.select().from(accounts).where(eq(accounts.id, id))
@@ -54,6 +88,47 @@ export function createAccountsRepository(db: Db) {
         .from(accounts)
         .where(eq(sql`lower(${accounts.email})`, address))
       return found ?? null
+    },
+
+    /** As part of a write; null for an account of another role. */
+    async lockOfRole(wanted: number, wantedRole: Role) {
+      const [found] = await db
+        .select()
+        .from(accounts)
+        .where(and(eq(id, wanted), eq(role, wantedRole)))
+        .for('update')
+      return found ?? null
+    },
+
+    /** A page of the accounts that the back office lists: customers, business owners or staff. */
+    findPage(request: AccountSearch, roles: readonly Role[]) {
+      const { state } = request.filters
+      const where = and(
+        inArray(role, roles),
+        holdsWords(searched, request.search),
+        state === null ? undefined : IN_STATE[state],
+      )
+      return findPage(request, {
+        count: () => db.$count(accounts, where),
+        rows: ({ order, limit, offset }) =>
+          db
+            .select({ ...person, hasSecondFactor })
+            .from(accounts)
+            .leftJoin(secondFactors, and(eq(secondFactors.accountId, id), isNotNull(secondFactors.confirmedAt)))
+            .where(where)
+            .orderBy(...order(SORTED_BY[request.sort ?? 'createdAt'], id))
+            .limit(limit)
+            .offset(offset),
+      })
+    },
+
+    findStaff: () => staff(),
+
+    /** As part of a write. All of them in one order, so that two admins who remove each other wait for one another. */
+    lockStaff: () => staff().for('update'),
+
+    async delete(wanted: number) {
+      await db.delete(accounts).where(eq(id, wanted))
     },
 
     async hasOneOfRole(role: AccountRow['role']) {

@@ -9,7 +9,6 @@ import { generatePassword } from './generated-secrets.ts'
 import { hashSecret } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
-import type { StaffRepository } from './staff.repository.ts'
 import type { StaffService } from './staff.service.ts'
 import { noticeOfNewPassword } from './undo-notices.ts'
 
@@ -17,14 +16,13 @@ interface Deps {
   write: Write
   accounts: AccountsRepository
   tries: Pick<PasswordTriesService, 'forget'>
-  staff: Pick<StaffRepository, 'findAll'>
   changes: Pick<StaffService, 'block' | 'remove' | 'removeSecondFactor'>
   site: MailSite
   now?: () => Date
 }
 
 /** What the operator may do at the machine itself, without signing in. */
-export function createAdminsService({ write, accounts, tries, staff, changes, site, now = () => new Date() }: Deps) {
+export function createAdminsService({ write, accounts, tries, changes, site, now = () => new Date() }: Deps) {
   async function requireStaff(email: string) {
     const known = await accounts.findByPlainAddress(plainAddress(email))
     if (!known || !isStaffRole(known.role)) throw new StartError(`${email} is the address of no staff account.`)
@@ -60,7 +58,7 @@ export function createAdminsService({ write, accounts, tries, staff, changes, si
       return { isNew: !known, temporaryPassword }
     },
 
-    list: () => staff.findAll(),
+    list: () => accounts.findStaff(),
 
     async block(email: string, isBlocked: boolean) {
       const { id } = await requireStaff(email)

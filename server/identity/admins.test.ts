@@ -16,7 +16,6 @@ import { accounts } from './accounts.tables.ts'
 import { createAdminsService } from './admins.service.ts'
 import { createIdentityServices } from './identity.services.ts'
 import { createPasswordTriesService } from './password-tries.service.ts'
-import { createStaffRepository } from './staff.repository.ts'
 
 test('a new admin signs in with the temporary password and must change it', async ({ api, data, db }) => {
   const { isNew, temporaryPassword } = await adminsOf(data).createOrReset('new@company.com')
@@ -122,7 +121,6 @@ function adminsOf({ database: { db }, write }: Data) {
   const site = { publicUrl: 'https://www.plinth.example' }
   return createAdminsService({
     write,
-    staff: createStaffRepository(db),
     changes: createIdentityServices({ db, write, rateLimits, lockouts, site }).staff,
     accounts: createAccountsRepository(db),
     site,

@@ -8,12 +8,12 @@ import { AppError } from '#server/errors.ts'
 import { isClosedAddress } from '#server/mail/closed-address.ts'
 import { accountFacts, setBlocked } from './account-changes.ts'
 import type { AccountRow } from './accounts.repository.ts'
-import { type CustomerSearch, type CustomersRepository, createCustomersRepository } from './customers.repository.ts'
+import { type AccountSearch, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import type { InvitationsService } from './invitations.service.ts'
 
 interface Deps {
   write: Write
-  customers: CustomersRepository
+  accounts: Pick<AccountsRepository, 'findPage'>
   invitations: InvitationsService
   now?: () => Date
 }
@@ -22,10 +22,10 @@ const UNKNOWN = { Customer: say.customerUnknown, BusinessOwner: staff.ownerUnkno
 type ManagedRole = keyof typeof UNKNOWN
 
 /** What staff do with the accounts of customers and business owners. Owners sign up by themselves. */
-export function createCustomersService({ write, customers, invitations, now = () => new Date() }: Deps) {
+export function createCustomersService({ write, accounts, invitations, now = () => new Date() }: Deps) {
   return {
-    async search(request: CustomerSearch, role: ManagedRole): Promise<Page<Customer>> {
-      const { rows, total } = await customers.findPage(request, [role])
+    async search(request: AccountSearch, role: ManagedRole): Promise<Page<Customer>> {
+      const { rows, total } = await accounts.findPage(request, [role])
       return { rows: rows.map(withDatesAsText), total }
     },
 
@@ -60,7 +60,7 @@ export function createCustomersService({ write, customers, invitations, now = ()
 export type CustomersService = ReturnType<typeof createCustomersService>
 
 async function requireAccount(db: Db, id: number, role: ManagedRole) {
-  const account = await createCustomersRepository(db).findLocked(id, role)
+  const account = await createAccountsRepository(db).lockOfRole(id, role)
   if (!account) throw new AppError('notFound', UNKNOWN[role])
   return account
 }

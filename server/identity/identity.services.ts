@@ -8,7 +8,6 @@ import { createClosingService } from './closing.service.ts'
 import { createCodeGuessesService } from './code-guesses.service.ts'
 import { createCodeTries } from './code-tries.ts'
 import { createCodesService } from './codes.service.ts'
-import { createCustomersRepository } from './customers.repository.ts'
 import { createCustomersService } from './customers.service.ts'
 import { createInvitationsService } from './invitations.service.ts'
 import { createLinkGuessesService } from './link-guesses.service.ts'
@@ -24,7 +23,6 @@ import { createSecondFactorsRepository, createSignInChallengesRepository } from 
 import { createSignInService } from './sign-in.service.ts'
 import { createSignInCodeService } from './sign-in-code.service.ts'
 import { createSignUpService } from './sign-up.service.ts'
-import { createStaffRepository } from './staff.repository.ts'
 import { createStaffService } from './staff.service.ts'
 import { createUndoService } from './undo.service.ts'
 import { createUndoTokensRepository } from './undo-tokens.repository.ts'
@@ -44,7 +42,6 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
   const checkPassword = createPasswordCheck(tries)
   const linkGuesses = createLinkGuessesService({ rateLimits })
   const codeTries = createCodeTries({ lockouts, rateLimits })
-  const customers = createCustomersRepository(db)
   const secondFactors = createSecondFactorsRepository(db)
   const challenges = createSignInChallengesRepository(db)
   const invitations = createInvitationsService({ write, accounts, rateLimits, tries, site })
@@ -83,8 +80,8 @@ export function createIdentityServices({ db, write, rateLimits, lockouts, site }
       site,
     }),
     profile: createProfileService({ write, accounts, rateLimits, checkPassword, site }),
-    customers: createCustomersService({ write, customers, invitations }),
-    staff: createStaffService({ write, staff: createStaffRepository(db), list: customers, invitations, site }),
+    customers: createCustomersService({ write, accounts, invitations }),
+    staff: createStaffService({ write, accounts, invitations, site }),
   }
 }
 

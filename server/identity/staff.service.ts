@@ -16,37 +16,35 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
 import { accountFacts, setBlocked } from './account-changes.ts'
-import type { CustomerSearch, CustomersRepository } from './customers.repository.ts'
+import { type AccountSearch, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import { withDatesAsText } from './customers.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
-import { createStaffRepository, type StaffRepository } from './staff.repository.ts'
 import { managedRoles, requireManager, requireOtherAdmin, requireTarget, type StaffRows } from './staff-rules.ts'
 
 interface Deps {
   write: Write
-  staff: Pick<StaffRepository, 'findAll'>
-  list: Pick<CustomersRepository, 'findPage'>
+  accounts: Pick<AccountsRepository, 'findStaff' | 'findPage'>
   invitations: InvitationsService
   site: MailSite
   now?: () => Date
 }
 
 /** The life of staff accounts. An actor of null is the operator at the server (`npm run admin`). */
-export function createStaffService({ write, staff, list, invitations, site, now = () => new Date() }: Deps) {
+export function createStaffService({ write, accounts, invitations, site, now = () => new Date() }: Deps) {
   function change(work: (change: Change, staff: StaffRows) => Promise<void>) {
-    return write(async (begun) => work(begun, await createStaffRepository(begun.db).lockAll()))
+    return write(async (begun) => work(begun, await createAccountsRepository(begun.db).lockStaff()))
   }
 
   async function rightsOf({ role }: { role: Actor['role'] }): Promise<StaffRights> {
-    return { roles: [...managedRoles({ role: role as StaffRole }, await staff.findAll())] }
+    return { roles: [...managedRoles({ role: role as StaffRole }, await accounts.findStaff())] }
   }
 
   return {
     rightsOf,
 
-    async search(request: CustomerSearch, actor: Actor): Promise<Page<StaffMember>> {
-      const { rows, total } = await list.findPage(request, STAFF_ROLES)
+    async search(request: AccountSearch, actor: Actor): Promise<Page<StaffMember>> {
+      const { rows, total } = await accounts.findPage(request, STAFF_ROLES)
       const { roles } = await rightsOf(actor)
       return {
         total,
@@ -60,12 +58,12 @@ export function createStaffService({ write, staff, list, invitations, site, now 
 
     invite: (person: NewStaff, actor: Actor) =>
       invitations.invite(person, actor, async (db) =>
-        requireManager(await createStaffRepository(db).lockAll(), actor, person.role),
+        requireManager(await createAccountsRepository(db).lockStaff(), actor, person.role),
       ),
 
     resendInvitation: ({ id }: StaffChoice, actor: Actor) =>
       invitations.resend(id, actor, async (db) => {
-        const target = requireTarget(await createStaffRepository(db).lockAll(), actor, id)
+        const target = requireTarget(await createAccountsRepository(db).lockStaff(), actor, id)
         if (target.isBlocked) throw new AppError('invalid', say.staffIsBlocked)
         if (!target.isTempPassword) throw new AppError('invalid', say.passwordChosen)
         return target
@@ -86,7 +84,7 @@ export function createStaffService({ write, staff, list, invitations, site, now 
       change(async ({ db, audit }, rows) => {
         const target = requireTarget(rows, actor, id)
         requireOtherAdmin(rows, target)
-        await createStaffRepository(db).delete(id)
+        await createAccountsRepository(db).delete(id)
         audit({ actor, action: 'remove', entity: 'account', entityId: id, before: accountFacts(target) })
       }),
 

@@ -1,25 +1,19 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { StaticContent } from '#contract/content/content.schema.ts'
 import type { Db } from '#server/db/connection.ts'
-import { banks, staticContent } from './content.tables.ts'
+import { staticContent } from './content.tables.ts'
 
 export type TextKey = Exclude<keyof StaticContent, 'version'>
 
-export function createContentRepository(db: Db) {
+/** The two texts that staff edit. */
+export function createStaticContentRepository(db: Db) {
   return {
-    findBanks: () =>
-      db
-        .select({ id: banks.id, name: banks.name, logo: banks.logo })
-        .from(banks)
-        .where(isNull(banks.deletedAt))
-        .orderBy(asc(banks.sortOrder), asc(banks.id)),
-
     findTexts: () =>
       db
         .select({ key: staticContent.key, body: staticContent.body, version: staticContent.version })
         .from(staticContent),
 
-    /** Nobody else changes a text until the write is over, nor stores the first one. */
+    /** One change at a time, the first text included, which has no row to lock yet. */
     async lockTexts() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('static_content'))`)
     },
@@ -36,4 +30,4 @@ export function createContentRepository(db: Db) {
   }
 }
 
-export type ContentRepository = ReturnType<typeof createContentRepository>
+export type StaticContentRepository = ReturnType<typeof createStaticContentRepository>
