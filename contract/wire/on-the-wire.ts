@@ -16,20 +16,30 @@ export function onTheWire<S extends z.core.$ZodShape>(
   names: { [K in keyof S & string]: WireName },
   fixed: Record<string, unknown> = {},
 ) {
-  const pairs = Object.entries<WireName>(names).map(([our, their]) => [our, spellings(their)] as const)
-  const codec = z.codec(z.record(z.string(), z.unknown(), say.unreadable), ours, {
+  const fields = Object.entries<WireName>(names).map(([our, their]) => ({ our, written: spellings(their) }))
+  const readAs = new Map<string, { our: string; isFirst: boolean }>()
+  for (const { our, written } of fields) {
+    for (const [nth, name] of written.entries()) {
+      for (const key of [name, name.toLowerCase()]) if (!readAs.has(key)) readAs.set(key, { our, isFirst: nth === 0 })
+    }
+  }
+  // Every object of every answer passes here, on the server and again in a page: plain loops, and no schema for the keys.
+  const codec = z.codec(z.custom<Record<string, unknown>>(isObject, say.unreadable), ours, {
     decode: (wire) => {
-      const found = new Map(Object.entries(wire).map(([name, value]) => [name.toLowerCase(), value]))
-      const valueUnder = (names: readonly string[]) => {
-        const given = names.find((name) => found.has(name.toLowerCase()))
-        return given === undefined ? undefined : found.get(given.toLowerCase())
+      const found: Record<string, unknown> = {}
+      for (const { our } of fields) found[our] = undefined
+      for (const name of Object.keys(wire)) {
+        const field = readAs.get(name) ?? readAs.get(name.toLowerCase())
+        // Under another spelling only what the first spelling does not bring.
+        if (field && (field.isFirst || found[field.our] === undefined)) found[field.our] = wire[name]
       }
-      return Object.fromEntries(pairs.map(([our, their]) => [our, valueUnder(their)])) as z.input<typeof ours>
+      return found as z.input<typeof ours>
     },
     encode: (value) => {
       const from = value as Record<string, unknown>
-      const written = pairs.flatMap(([our, their]) => their.map((name) => [name, from[our]] as const))
-      return { ...fixed, ...Object.fromEntries(written) }
+      const wire: Record<string, unknown> = { ...fixed }
+      for (const { our, written } of fields) for (const name of written) wire[name] = from[our]
+      return wire
     },
   })
   namesOf.set(codec, names)
@@ -39,6 +49,10 @@ export function onTheWire<S extends z.core.$ZodShape>(
 /** The spellings behind a schema made by `onTheWire`, for the API's own description. */
 export function wireNames(schema: object) {
   return namesOf.get(schema)
+}
+
+function isObject(value: unknown) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function spellings(name: WireName): readonly string[] {

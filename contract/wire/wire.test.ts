@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { optionalText, recordId, required } from './fields.ts'
 import { onTheWire } from './on-the-wire.ts'
+import { say } from './wire.messages.ts'
 
 const Project = z.object({ name: required('Name it.'), categoryId: recordId(), note: optionalText() })
 const wire = onTheWire(Project, { name: 'productName', categoryId: ['categoryiD', 'categoryId'], note: 'Note' })
@@ -11,6 +12,23 @@ test('names are read in any case and written in the exact spelling, twice where 
 
   expect(ours).toEqual({ name: 'Suncourt', categoryId: 2, note: null })
   expect(z.encode(wire, ours)).toEqual({ productName: 'Suncourt', categoryiD: 2, categoryId: 2, Note: null })
+})
+
+test('a field with several spellings is read under any of them, the first one before the others', () => {
+  const Row = z.object({ id: z.int(), status: z.string() })
+  const row = onTheWire(Row, { id: ['id', 'ProductID'], status: ['status', 'productStatus'] })
+
+  expect(z.decode(row, { PRODUCTID: 1, productStatus: 'Ongoing' })).toEqual({ id: 1, status: 'Ongoing' })
+  expect(z.decode(row, { ProductID: 2, id: 1, STATUS: 'Ongoing', productStatus: 'New' })).toEqual({
+    id: 1,
+    status: 'Ongoing',
+  })
+})
+
+test('what is no object is refused', () => {
+  for (const given of [null, 'text', 7, [], [{ productName: 'Suncourt' }]]) {
+    expect(z.safeDecode(wire, given as never).error?.issues[0]?.message).toBe(say.unreadable)
+  }
 })
 
 test('a missing, a blank and a wrongly typed required field earn the same sentence', () => {

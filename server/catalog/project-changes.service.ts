@@ -4,13 +4,11 @@ import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.t
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import type { Db } from '#server/db/connection.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
 import { standingOf } from './project-flags.ts'
-import { createProjectViewsRepository } from './project-views.repository.ts'
 import {
   createProjectsRepository,
   type ProjectRow,
@@ -32,7 +30,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         const projects = createProjectsRepository(change.db)
         const before = draft.id === NEW_RECORD_ID ? null : await requireProject(change, draft.id)
         demandUnchanged(draft.version, before)
-        await requireCategory(change.db, draft.categoryId)
+        await requireCategory(projects, draft.categoryId)
         await uploads.demandFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
@@ -93,9 +91,8 @@ async function requireFreeAddress(projects: ProjectsRepository, wanted: string) 
   if ((await projects.findRoutingNamesLike(wanted)).includes(wanted)) throw new AppError('invalid', say.addressTaken)
 }
 
-async function requireCategory(db: Db, id: number) {
-  const categories = await createProjectViewsRepository(db).findCategories()
-  if (!categories.some((category) => category.id === id)) throw new AppError('invalid', say.unknownCategory)
+async function requireCategory(projects: ProjectsRepository, id: number) {
+  if (!(await projects.hasCategory(id))) throw new AppError('invalid', say.unknownCategory)
 }
 
 async function requireManaged(projects: ProjectsRepository, id: number) {

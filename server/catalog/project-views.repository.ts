@@ -10,13 +10,12 @@ import {
   OPEN_NEW_LAUNCHES,
   OPEN_PROJECTS,
 } from '#contract/catalog/project-lists.ts'
+import { HOME_PROJECTS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { categories } from './categories.tables.ts'
 import { isListed, isVisible, meets, SITE_ORDER } from './project-conditions.ts'
 import { briefProjects, wholeProjects } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
-
-const CATEGORY_IDS = Object.values(CATEGORY)
 
 /** All that decides which lists a project is in. */
 const kind = {
@@ -33,6 +32,38 @@ interface Range {
 
 /** What the public site reads of the catalogue: shown projects in the site's order. */
 export function createProjectViewsRepository(db: Db) {
+  // One query for all lists of a view. It has many parts, so it is built once; without a name the database keeps no plan.
+  const homeProjects = wholeProjects(
+    db,
+    inArray(
+      projects.id,
+      union(
+        firstOf(ALL_PROJECTS, HOME_PROJECTS),
+        firstOf(OPEN_NEW_LAUNCHES, HOME_PROJECTS),
+        firstOf(EXCLUSIVE_PROJECTS, HOME_PROJECTS),
+        ...Object.values(CATEGORY).map((id) => firstOf(homeCategoryRule(id), HOME_PROJECTS)),
+      ),
+    ),
+  )
+    .orderBy(...SITE_ORDER)
+    .prepare('')
+
+  // The menu lists no project under Completed.
+  const menuProjects = briefProjects(
+    db,
+    inArray(
+      projects.id,
+      union(
+        firstOf(menuRule(CATEGORY.residential), MENU_PROJECTS),
+        firstOf(menuRule(CATEGORY.commercial), MENU_PROJECTS),
+        firstOf(menuRule(CATEGORY.itSez), MENU_PROJECTS),
+        firstOf(menuRule(CATEGORY.newLaunch), MENU_PROJECTS),
+      ),
+    ),
+  )
+    .orderBy(...SITE_ORDER)
+    .prepare('')
+
   return {
     findCategories: () => db.select().from(categories).orderBy(asc(categories.id)),
 
@@ -40,35 +71,11 @@ export function createProjectViewsRepository(db: Db) {
 
     findAllBriefly: () => briefProjects(db, isListed(ALL_PROJECTS)).orderBy(...SITE_ORDER),
 
-    /** The home page: the first projects of each of its lists, in one query. */
-    findForHome: (limit: number) =>
-      wholeProjects(
-        db,
-        inArray(
-          projects.id,
-          union(
-            firstOf(ALL_PROJECTS, limit),
-            firstOf(OPEN_NEW_LAUNCHES, limit),
-            firstOf(EXCLUSIVE_PROJECTS, limit),
-            ...CATEGORY_IDS.map((id) => firstOf(homeCategoryRule(id), limit)),
-          ),
-        ),
-      ).orderBy(...SITE_ORDER),
+    /** The first projects of each list of the home page. */
+    findForHome: () => homeProjects.execute(),
 
-    /** The menu: the first projects of each category in one query. It lists none under Completed. */
-    findForMenu: (limit: number) =>
-      briefProjects(
-        db,
-        inArray(
-          projects.id,
-          union(
-            firstOf(menuRule(CATEGORY.residential), limit),
-            firstOf(menuRule(CATEGORY.commercial), limit),
-            firstOf(menuRule(CATEGORY.itSez), limit),
-            firstOf(menuRule(CATEGORY.newLaunch), limit),
-          ),
-        ),
-      ).orderBy(...SITE_ORDER),
+    /** The first projects of each category in the menu. */
+    findForMenu: () => menuProjects.execute(),
 
     /** How many shown projects there are of each combination of category and flags. An index answers it alone. */
     countKinds: () =>

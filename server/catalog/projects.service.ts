@@ -13,7 +13,7 @@ import {
   menuRule,
 } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { HOME_PROJECTS, MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
+import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/page-view.ts'
 import { AppError } from '../errors.ts'
@@ -59,7 +59,7 @@ export function createProjectsService({ projects, views, parts }: Deps) {
     async overviewOfPage() {
       const [categories, first, kinds] = await Promise.all([
         views.findCategories(),
-        views.findForHome(HOME_PROJECTS),
+        views.findForHome(),
         views.countKinds(),
       ])
       const totals: HomeTotals = {
@@ -115,7 +115,7 @@ export function createProjectsService({ projects, views, parts }: Deps) {
   async function menuOfPage(): Promise<MenuCategory[]> {
     const [categories, first, kinds] = await Promise.all([
       views.findCategories(),
-      views.findForMenu(MENU_PROJECTS),
+      views.findForMenu(),
       views.countKinds(),
     ])
     return categories.map(({ id, name }) => ({
