@@ -8,6 +8,15 @@ export const CATEGORY_NAME = {
   newLaunch: 'New Launch',
 } as const
 
+/** The five categories, which a migration has written and nothing changes. */
+export const CATEGORIES = [
+  { id: CATEGORY.residential, name: CATEGORY_NAME.residential },
+  { id: CATEGORY.commercial, name: CATEGORY_NAME.commercial },
+  { id: CATEGORY.itSez, name: CATEGORY_NAME.itSez },
+  { id: CATEGORY.completed, name: CATEGORY_NAME.completed },
+  { id: CATEGORY.newLaunch, name: CATEGORY_NAME.newLaunch },
+]
+
 /** The menu's order. Names that are not here come before all of these, in the server's order. */
 export const MENU_ORDER = [
   CATEGORY_NAME.residential,

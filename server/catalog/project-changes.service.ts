@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.ts'
@@ -30,7 +31,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         const projects = createProjectsRepository(change.db)
         const before = draft.id === NEW_RECORD_ID ? null : await requireProject(change, draft.id)
         demandUnchanged(draft.version, before)
-        await requireCategory(projects, draft.categoryId)
+        requireCategory(draft.categoryId)
         await uploads.demandFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
@@ -91,8 +92,8 @@ async function requireFreeAddress(projects: ProjectsRepository, wanted: string) 
   if ((await projects.findRoutingNamesLike(wanted)).includes(wanted)) throw new AppError('invalid', say.addressTaken)
 }
 
-async function requireCategory(projects: ProjectsRepository, id: number) {
-  if (!(await projects.hasCategory(id))) throw new AppError('invalid', say.unknownCategory)
+function requireCategory(id: number) {
+  if (!CATEGORIES.some((category) => category.id === id)) throw new AppError('invalid', say.unknownCategory)
 }
 
 async function requireManaged(projects: ProjectsRepository, id: number) {

@@ -1,4 +1,4 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '#contract/catalog/project-lists.ts'
 import { HOME_PROJECTS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import type { Db } from '#server/db/connection.ts'
-import { categories } from './categories.tables.ts'
 import { isListed, isVisible, meets, SITE_ORDER } from './project-conditions.ts'
 import { briefProjects, wholeProjects } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
@@ -65,8 +64,6 @@ export function createProjectViewsRepository(db: Db) {
     .prepare('')
 
   return {
-    findCategories: () => db.select().from(categories).orderBy(asc(categories.id)),
-
     findListed: (rule: ListRule) => wholeProjects(db, isListed(rule)).orderBy(...SITE_ORDER),
 
     findAllBriefly: () => briefProjects(db, isListed(ALL_PROJECTS)).orderBy(...SITE_ORDER),

@@ -105,8 +105,6 @@ export function createProjectsRepository(db: Db) {
       return (await db.$count(projects, and(eq(projects.id, id), isVisible(visibility)))) > 0
     },
 
-    hasCategory: async (id: number) => (await db.$count(categories, eq(categories.id, id))) > 0,
-
     /** Locked, so that no other write changes the project or one of its parts before this one commits. */
     async findLocked(id: number) {
       const [found] = await db

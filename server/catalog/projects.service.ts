@@ -1,4 +1,4 @@
-import type { ProjectList } from '#contract/catalog/catalog.constants.ts'
+import { CATEGORIES, type ProjectList } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
@@ -35,7 +35,7 @@ type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 /** Lists show what the public sees, to staff too; a hidden project opens for staff alone. */
 export function createProjectsService({ projects, views, parts }: Deps) {
   return {
-    listCategories: () => views.findCategories(),
+    listCategories: async () => CATEGORIES,
 
     listNames: () => views.findAllBriefly(),
 
@@ -46,45 +46,40 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
     /** All that the specification's home page is sent of the catalogue. */
     async overview() {
-      const [categories, shown] = await Promise.all([views.findCategories(), views.findListed(ALL_PROJECTS)])
-      const projectsByCategory = categories.map(({ id, name }) => ({
+      const shown = await views.findListed(ALL_PROJECTS)
+      const projectsByCategory = CATEGORIES.map(({ id, name }) => ({
         categoryId: id,
         categoryName: name,
         projects: listedIn(shown, homeCategoryRule(id)),
       }))
-      return { categories, projects: shown, projectsByCategory, menu: menuOf(categories, shown) }
+      return { categories: CATEGORIES, projects: shown, projectsByCategory, menu: menuOf(shown) }
     },
 
     /** As much of it as the home page shows. */
     async overviewOfPage() {
-      const [categories, first, kinds] = await Promise.all([
-        views.findCategories(),
-        views.findForHome(),
-        views.countKinds(),
-      ])
+      const [first, kinds] = await Promise.all([views.findForHome(), views.countKinds()])
       const totals: HomeTotals = {
         projects: countOf(kinds, ALL_PROJECTS),
         exclusive: countOf(kinds, EXCLUSIVE_PROJECTS),
-        categories: categories.map(({ id }) => ({
+        categories: CATEGORIES.map(({ id }) => ({
           categoryId: id,
           count: countOf(kinds, homeCategoryRule(id)),
           countOnListPage: countOf(kinds, listPageRule(id)),
         })),
       }
-      return { categories, projects: first, projectsByCategory: [], menu: [], totals }
+      return { categories: CATEGORIES, projects: first, projectsByCategory: [], menu: [], totals }
     },
 
     async listMore({ list, categoryName, skip }: { list: ProjectList; categoryName: string; skip: number }) {
-      return views.findRange(await ruleOf(list, categoryName), { limit: MORE_PROJECTS, offset: skip })
+      return views.findRange(ruleOf(list, categoryName), { limit: MORE_PROJECTS, offset: skip })
     },
 
     async listOfCategory(categoryId: number) {
-      const categories = await views.findCategories()
-      if (!categories.some(({ id }) => id === categoryId)) throw new AppError('notFound', say.unknownCategory)
+      if (!CATEGORIES.some(({ id }) => id === categoryId)) throw new AppError('notFound', say.unknownCategory)
       return views.findListed(homeCategoryRule(categoryId))
     },
 
-    listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(await requireCategoryId(name))),
+    listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(requireCategoryId(name))),
 
     /** What the public may see of one project, or null. */
     findShown: (id: number) => projects.findById(id, { withHidden: false }),
@@ -109,16 +104,12 @@ export function createProjectsService({ projects, views, parts }: Deps) {
   }
 
   async function wholeMenu() {
-    return menuOf(...(await Promise.all([views.findCategories(), views.findAllBriefly()])))
+    return menuOf(await views.findAllBriefly())
   }
 
   async function menuOfPage(): Promise<MenuCategory[]> {
-    const [categories, first, kinds] = await Promise.all([
-      views.findCategories(),
-      views.findForMenu(),
-      views.countKinds(),
-    ])
-    return categories.map(({ id, name }) => ({
+    const [first, kinds] = await Promise.all([views.findForMenu(), views.countKinds()])
+    return CATEGORIES.map(({ id, name }) => ({
       name,
       projects: listedIn(first, menuRule(id)).slice(0, MENU_PROJECTS),
       count: countOf(kinds, menuRule(id)),
@@ -126,15 +117,15 @@ export function createProjectsService({ projects, views, parts }: Deps) {
     }))
   }
 
-  async function ruleOf(list: ProjectList, categoryName: string) {
+  function ruleOf(list: ProjectList, categoryName: string) {
     if (list === 'projects') return ALL_PROJECTS
     if (list === 'exclusive') return EXCLUSIVE_PROJECTS
-    const categoryId = await requireCategoryId(categoryName)
+    const categoryId = requireCategoryId(categoryName)
     return list === 'menu' ? menuRule(categoryId) : homeCategoryRule(categoryId)
   }
 
-  async function requireCategoryId(name: string) {
-    const category = (await views.findCategories()).find((one) => isCategoryNamed(one, name))
+  function requireCategoryId(name: string) {
+    const category = CATEGORIES.find((one) => isCategoryNamed(one, name))
     if (!category) throw new AppError('notFound', say.unknownCategory)
     return category.id
   }
@@ -158,11 +149,8 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 export type ProjectsService = ReturnType<typeof createProjectsService>
 
 /** The specification's menu lists the same projects as the pages of the categories, completed ones included. */
-function menuOf(
-  categories: readonly { id: number; name: string }[],
-  shown: readonly (MenuCategory['projects'][number] & ListedFields)[],
-): MenuCategory[] {
-  return categories.map(({ id, name }) => ({ name, projects: listedIn(shown, listPageRule(id)) }))
+function menuOf(shown: readonly (MenuCategory['projects'][number] & ListedFields)[]): MenuCategory[] {
+  return CATEGORIES.map(({ id, name }) => ({ name, projects: listedIn(shown, listPageRule(id)) }))
 }
 
 function listedIn<P extends ListedFields>(projects: readonly P[], rule: ListRule) {

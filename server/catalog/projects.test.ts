@@ -303,9 +303,9 @@ test('however many projects there are, a list takes one query once the categorie
     await aGalleryImage(db, { projectId: project.id })
   }
 
-  expect(await queriesOf(db, () => api.get('/Home/GetCategoriesMenu'))).toHaveLength(2)
-  expect(await queriesOf(db, () => api.get('/Home/GetProductsById/1'))).toHaveLength(2)
-  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(2)
+  expect(await queriesOf(db, () => api.get('/Home/GetCategoriesMenu'))).toHaveLength(1)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsById/1'))).toHaveLength(1)
+  expect(await queriesOf(db, () => api.get('/Home/GetProductsByName/Residential'))).toHaveLength(1)
   expect(await queriesOf(db, () => api.get('/Home/GetProductLists'))).toHaveLength(1)
   expect(await queriesOf(db, () => api.get('/Product/GetProductDetails/3'))).toHaveLength(4)
 })

@@ -1,4 +1,5 @@
 import { and, asc, type Column, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { CATEGORIES } from '#contract/catalog/catalog.constants.ts'
 import { categories } from '#server/catalog/categories.tables.ts'
 import { features, projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { bodyTexts, headTexts, projects } from '#server/catalog/projects.tables.ts'
@@ -43,10 +44,10 @@ export function createSearchRepository(db: Db) {
         .limit(MOST.projects)
       if (named.length >= MOST.projects) return named
       // Thousands of projects have few cities, categories and types: compared here, no project is read for them.
-      const lists = await Promise.all([findCities(), findCategories(), findTypes()])
-      const cities = lists[0].filter(isHolding(text)).map(({ name }) => name)
-      const filed = lists[1].filter(isHolding(text)).map(({ id }) => id)
-      const types = lists[2].filter(isHolding(text)).map(({ name }) => name)
+      const [allCities, allTypes] = await Promise.all([findCities(), findTypes()])
+      const cities = allCities.filter(isHolding(text)).map(({ name }) => name)
+      const types = allTypes.filter(isHolding(text)).map(({ name }) => name)
+      const filed = CATEGORIES.filter(isHolding(text)).map(({ id }) => id)
       const isPlaced = inArray(projects.city, cities)
       const isFiled = inArray(projects.categoryId, filed)
       const others = [
@@ -64,8 +65,8 @@ export function createSearchRepository(db: Db) {
 
     /** Those that have every word somewhere: in their own texts, their category or their features. */
     async findProjectsWithWords(wanted: readonly Wanted[]) {
-      const lists = await findNamedLists()
-      const ids = wanted.map((one) => idsWith(one, lists))
+      const names = await findNames()
+      const ids = wanted.map((one) => idsWith(one, names))
       const inHeadline = wanted.map(({ word }) => sql`${HEADLINE} like ${`%${escaped(singular(word))}%`}`)
       return shownProjects(and(...ids.map((having) => sql`${projects.id} in ${having}`)))
         .orderBy(desc(and(...inHeadline) ?? sql`true`), asc(projects.sortOrder), asc(projects.id))
@@ -75,8 +76,8 @@ export function createSearchRepository(db: Db) {
     /** Which of the words some project has. */
     async findWordsInUse(words: readonly string[]) {
       if (words.length === 0) return []
-      const lists = await findNamedLists()
-      const ids = words.map((word) => idsWith({ word, others: [] }, lists))
+      const names = await findNames()
+      const ids = words.map((word) => idsWith({ word, others: [] }, names))
       const uses = ids.map((having) => sql`exists (select 1 from ${having} as having_word)`)
       const [used] = await rowsOf<{ used: boolean[] }>(db, sql`select array[${sql.join(uses, sql`, `)}] as used`)
       return words.filter((_, nth) => used?.used[nth])
@@ -84,13 +85,12 @@ export function createSearchRepository(db: Db) {
 
     /** Every word of the projects' names, types and places, of the categories and the features. */
     async findKnownWords() {
-      const findNames = db
+      const findProjectNames = db
         .select({ name: projects.name })
         .from(projects)
         .where(and(isNull(projects.deletedAt), projects.isActive))
-      const [names, cities, types, named] = await Promise.all([findNames, findCities(), findTypes(), findNamedLists()])
-      const all = [...names, ...cities, ...types, ...named.categories, ...named.features]
-      return new Set(all.flatMap(({ name }) => wordsIn(name)))
+      const lists = await Promise.all([findProjectNames, findCities(), findTypes(), findFeatures()])
+      return new Set([...lists.flat(), ...CATEGORIES].flatMap(({ name }) => wordsIn(name)))
     },
 
     /** Those whose name is almost the text. */
@@ -126,28 +126,24 @@ export function createSearchRepository(db: Db) {
     return db.selectDistinct({ name: projects.type }).from(projects)
   }
 
-  function findCategories() {
-    return db.select({ id: categories.id, name: categories.name }).from(categories)
+  function findFeatures() {
+    return db.select({ id: features.id, name: features.name }).from(features).where(isNull(features.deletedAt))
   }
 
-  /** Categories and features, whose words count as words of their projects. */
-  async function findNamedLists() {
-    const findFeatures = db
-      .select({ id: features.id, name: features.name })
-      .from(features)
-      .where(isNull(features.deletedAt))
-    const [found, types, foundFeatures] = await Promise.all([findCategories(), findTypes(), findFeatures])
-    return { categories: found, types, features: foundFeatures }
+  /** What the words of a search are compared with before any project is read. */
+  async function findNames() {
+    const [types, known] = await Promise.all([findTypes(), findFeatures()])
+    return { types, features: known }
   }
 
   /** The ids of the projects that have one word, each kind of place looked up by its own index. */
-  function idsWith({ word, others }: Wanted, lists: Awaited<ReturnType<typeof findNamedLists>>) {
+  function idsWith({ word, others }: Wanted, names: Awaited<ReturnType<typeof findNames>>) {
     const query = sql`to_tsquery('english', ${[word, ...others].map(asPrefix).join(' | ')})`
     const spellings = [word, ...others]
     const named = ({ name }: { name: string }) => spellings.some((spelling) => hasWord(name, spelling))
-    const filed = lists.categories.filter(named).map(({ id }) => id)
-    const spanning = isNumber(word) ? lists.types.filter(({ name }) => spansNumber(name, Number(word))) : []
-    const featured = lists.features.filter(named).map(({ id }) => id)
+    const filed = CATEGORIES.filter(named).map(({ id }) => id)
+    const spanning = isNumber(word) ? names.types.filter(({ name }) => spansNumber(name, Number(word))) : []
+    const featured = names.features.filter(named).map(({ id }) => id)
     const places = [
       sql`select id from projects where ${wordsOf(headTexts(projects))} @@ ${query}`,
       // A number in a long text is rarely the one that is meant: '3 bhk' is not 'a park of 3 acres'.
