@@ -31,7 +31,7 @@ interface Range {
 
 /** What the public site reads of the catalogue: shown projects in the site's order. */
 export function createProjectViewsRepository(db: Db) {
-  // One query for all lists of a view. It has many parts, so it is built once; without a name the database keeps no plan.
+  // Every page that is not cached asks these, so their SQL is built once; without a name the database keeps no plan.
   const homeProjects = wholeProjects(
     db,
     inArray(
@@ -63,6 +63,13 @@ export function createProjectViewsRepository(db: Db) {
     .orderBy(...SITE_ORDER)
     .prepare('')
 
+  const kindCounts = db
+    .select({ ...kind, count: sql<number>`count(*)::int` })
+    .from(projects)
+    .where(isVisible({ withHidden: false }))
+    .groupBy(...Object.values(kind))
+    .prepare('')
+
   return {
     findListed: (rule: ListRule) => wholeProjects(db, isListed(rule)).orderBy(...SITE_ORDER),
 
@@ -75,12 +82,7 @@ export function createProjectViewsRepository(db: Db) {
     findForMenu: () => menuProjects.execute(),
 
     /** How many shown projects there are of each combination of category and flags. An index answers it alone. */
-    countKinds: () =>
-      db
-        .select({ ...kind, count: sql<number>`count(*)::int` })
-        .from(projects)
-        .where(isVisible({ withHidden: false }))
-        .groupBy(...Object.values(kind)),
+    countKinds: () => kindCounts.execute(),
 
     async findRange(rule: ListRule, { limit, offset }: Range) {
       const [total, found] = await Promise.all([
