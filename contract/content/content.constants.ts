@@ -1,5 +1,12 @@
-/** No list of the home page begins with more projects than this; the rest is read when a visitor gets there. */
-export const HOME_PROJECTS = 12
+/** How much of each list the home page carries. The rest is read when a visitor gets there, or has a page of its own. */
+export const HOME_LIMITS = {
+  slides: 3,
+  projects: 12,
+  projectsOfCategory: 9,
+  exclusive: 6,
+  testimonials: 8,
+  newsInList: 6,
+} as const
 
 /** Every page carries the menu, so it begins with this many of a category; the rest is read when the menu is open. */
 export const MENU_PROJECTS = 12

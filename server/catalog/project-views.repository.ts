@@ -10,7 +10,7 @@ import {
   OPEN_NEW_LAUNCHES,
   OPEN_PROJECTS,
 } from '#contract/catalog/project-lists.ts'
-import { HOME_PROJECTS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
+import { HOME_LIMITS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { isListed, isVisible, meets, SITE_ORDER } from './project-conditions.ts'
 import { briefProjects, wholeProjects } from './projects.repository.ts'
@@ -37,10 +37,10 @@ export function createProjectViewsRepository(db: Db) {
     inArray(
       projects.id,
       union(
-        firstOf(ALL_PROJECTS, HOME_PROJECTS),
-        firstOf(OPEN_NEW_LAUNCHES, HOME_PROJECTS),
-        firstOf(EXCLUSIVE_PROJECTS, HOME_PROJECTS),
-        ...Object.values(CATEGORY).map((id) => firstOf(homeCategoryRule(id), HOME_PROJECTS)),
+        firstOf(ALL_PROJECTS, HOME_LIMITS.projects),
+        firstOf(OPEN_NEW_LAUNCHES, HOME_LIMITS.slides),
+        firstOf(EXCLUSIVE_PROJECTS, HOME_LIMITS.exclusive),
+        ...Object.values(CATEGORY).map((id) => firstOf(homeCategoryRule(id), HOME_LIMITS.projectsOfCategory)),
       ),
     ),
   )

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORY, CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { project as anyProject } from '#contract/catalog/project.fixture.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
+import { HOME_LIMITS } from '#contract/content/content.constants.ts'
 import type { HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
-import { HOME_LIMITS, homeView } from './home-view.ts'
+import { homeView } from './home-view.ts'
 
 const CATEGORIES = [
   { id: CATEGORY.residential, name: CATEGORY_NAME.residential },

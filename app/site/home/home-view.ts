@@ -11,23 +11,13 @@ import {
   OPEN_PROJECTS,
 } from '#contract/catalog/project-lists.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
-import { HOME_EVENTS } from '#contract/content/content.constants.ts'
+import { HOME_EVENTS, HOME_LIMITS } from '#contract/content/content.constants.ts'
 import type { Bank, HomePage } from '#contract/content/content.schema.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf, filmPosterOf, testimonialOf } from './shown-at-home.ts'
-
-/** How much of each list the page carries. The rest is read when a visitor gets there, or has a page of its own. */
-export const HOME_LIMITS = {
-  slides: 3,
-  projects: 12,
-  projectsOfCategory: 9,
-  exclusive: 6,
-  testimonials: 8,
-  newsInList: 6,
-} as const
 
 export interface HeroSlide {
   id: number
