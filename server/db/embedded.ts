@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { restrictTree } from '#server/owner-only.ts'
-import type { Database, Db, ReportProblem } from './connection.ts'
+import type { Database, ReportProblem } from './connection.ts'
 import { damaged, demandSound } from './damaged-database.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
@@ -23,9 +23,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
     // The engine gives the files of a new database to all users, whatever the umask is.
     if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
-    forgetNeedlessParsers(engine)
-    refuseInsideWrite(engine, ['query', 'exec', 'transaction'])
-    const db: Db = drizzle(engine, { schema, casing: 'snake_case' })
+    const db = refuseInsideWrite(drizzle(engine, { schema, casing: 'snake_case' }))
     return {
       kind: 'embedded',
       db,
@@ -53,18 +51,6 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
 
 /** What lies in memory, no other process can reach. */
 const noLock: FolderLock = { release: async () => {} }
-
-/**
- * The engine knows how to read lists of every type there is, rows of each table included: hundreds of parsers, which it
- * copies for every single query. Ours hold plain values and lists of PostgreSQL's own types.
- */
-function forgetNeedlessParsers(engine: PGlite) {
-  const needed = Object.entries(engine.parsers).filter(([type]) => Number(type) <= LAST_PLAIN_TYPE)
-  engine.parsers = Object.fromEntries(needed)
-}
-
-/** Types with higher numbers are ranges, catalogues and rows of tables. */
-const LAST_PLAIN_TYPE = 3802
 
 /** Loaded only when used: the engine is tens of megabytes that a server on PostgreSQL never needs. */
 async function openEngine(folder: string | null, loadFrom: Blob | undefined) {

@@ -33,8 +33,7 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
     throw unreachable(url, error)
   })
 
-  refuseInsideWrite(pool, ['query', 'connect'])
-  const db: Db = drizzle(pool, { schema, casing: 'snake_case' })
+  const db = refuseInsideWrite(drizzle(pool, { schema, casing: 'snake_case' }))
   return {
     kind: 'postgres',
     db,
