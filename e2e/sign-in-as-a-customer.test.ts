@@ -51,6 +51,23 @@ test('a missing address and a missing password are warned about and nothing is s
   await expect(page.getByText('Password warning!')).toHaveCount(0)
 })
 
+test('where the browser cannot store the sign-in, the page says so and stays', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, value) {
+      if (name === 'userToken') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      store.call(this, name, value)
+    }
+  })
+  await open(page, '/signin')
+  await fillIn(page, CUSTOMER)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+
+  await expect(page.locator('.toast', { hasText: 'This browser could not store your sign-in.' })).toBeVisible()
+  await expect(page).toHaveURL('/signin')
+  for (const name of IDENTITY) expect(await stored(page, name)).toBeNull()
+})
+
 test('a refused sign-in gives the server’s reason, an unreachable server its own sentence', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {

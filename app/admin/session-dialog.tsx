@@ -56,7 +56,7 @@ export function SessionDialog() {
   async function enter({ role, bearerToken, id }: SignedIn) {
     setChallenge(null)
     if (role !== storedSession().role) return setRefusal({ text: identity.notAuthorized })
-    storeAdmin({ token: bearerToken, role, id, email })
+    if (!storeAdmin({ token: bearerToken, role, id, email })) return setRefusal({ text: identity.signInNotStored })
     form.current?.reset()
     setOpen(false)
     await client.invalidateQueries()

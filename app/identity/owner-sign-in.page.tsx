@@ -11,6 +11,7 @@ import { pageTitle } from '../lib/page-titles.ts'
 import { storeSignUp } from '../lib/session-store.ts'
 import { Alert } from '../ui/alert.tsx'
 import { tellRefusal } from '../ui/tell-refusal.ts'
+import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/owner-sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
 import { endSession } from './end-session.ts'
@@ -41,7 +42,10 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
       tellRefusal(owner)
       return false
     }
-    storeSignUp({ token, role, id, email })
+    if (!storeSignUp({ token, role, id, email })) {
+      siteToasts.show({ kind: 'error', title: say.signInNotStored })
+      return false
+    }
     void navigate(storeProgress(owner.data))
     return true
   }

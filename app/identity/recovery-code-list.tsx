@@ -4,8 +4,15 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { siteToasts } from '../ui/toasts.tsx'
 
+interface RecoveryCodeListProps {
+  codes: readonly string[]
+  /** What has just happened: two-step sign-in was turned on, or the earlier codes were replaced. */
+  news: string
+  onDone: () => void
+}
+
 /** The one time that the codes can be read. */
-export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps) {
   async function copy() {
     // The browser may refuse; the codes can still be read and copied by hand.
     const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
@@ -18,7 +25,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
 
   return (
     <div className="second-factor">
-      <p role="status">{say.turnedOn}</p>
+      <p role="status">{news}</p>
       <p>{say.recoveryLead}</p>
       <ul className="second-factor-codes">
         {codes.map((code) => (

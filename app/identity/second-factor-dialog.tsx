@@ -28,7 +28,7 @@ export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps)
 type Step =
   | { kind: 'overview' | 'start' | 'turnOff' | 'replaceCodes' }
   | { kind: 'confirm'; setup: SecondFactorSetup }
-  | { kind: 'codes'; codes: string[] }
+  | { kind: 'codes'; codes: string[]; news: string }
 
 function SecondFactor({ onDone }: { onDone: () => void }) {
   const state = useCall(getSecondFactor)
@@ -36,8 +36,8 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<Step>({ kind: 'overview' })
   const showOverview = () => setStep({ kind: 'overview' })
 
-  function showCodes({ codes }: RecoveryCodes) {
-    setStep({ kind: 'codes', codes })
+  function showCodes({ codes }: RecoveryCodes, news: string) {
+    setStep({ kind: 'codes', codes, news })
     void refresh(getSecondFactor)
   }
 
@@ -45,9 +45,18 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
     return <StartSetup onStarted={(setup) => setStep({ kind: 'confirm', setup })} onCancel={showOverview} />
   }
   if (step.kind === 'confirm')
-    return <ConfirmSetup setup={step.setup} onConfirmed={showCodes} onCancel={showOverview} />
-  if (step.kind === 'codes') return <RecoveryCodeList codes={step.codes} onDone={onDone} />
-  if (step.kind === 'replaceCodes') return <ReplaceCodes onReplaced={showCodes} onCancel={showOverview} />
+    return (
+      <ConfirmSetup
+        setup={step.setup}
+        onConfirmed={(made) => showCodes(made, say.turnedOn)}
+        onCancel={showOverview}
+      />
+    )
+  if (step.kind === 'codes') return <RecoveryCodeList codes={step.codes} news={step.news} onDone={onDone} />
+  if (step.kind === 'replaceCodes') {
+    const finish = (made: RecoveryCodes) => showCodes(made, say.newRecoveryCodes)
+    return <ReplaceCodes onReplaced={finish} onCancel={showOverview} />
+  }
   if (step.kind === 'turnOff') {
     const finish = () => void refresh(getSecondFactor).then(onDone)
     return <TurnOff onTurnedOff={finish} onCancel={showOverview} />

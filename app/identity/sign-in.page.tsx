@@ -9,6 +9,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storeCustomer } from '../lib/session-store.ts'
 import { Alert } from '../ui/alert.tsx'
+import { siteToasts } from '../ui/toasts.tsx'
 import type { Route } from './+types/sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
 import { OtherSignIn } from './other-sign-in.tsx'
@@ -40,7 +41,10 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 
   function enter({ bearerToken, ...account }: SignedIn, email: string) {
     const session = { ...account, token: bearerToken, email }
-    storeCustomer(session)
+    if (!storeCustomer(session)) {
+      siteToasts.show({ kind: 'error', title: say.signInNotStored })
+      return false
+    }
     if (session.isTempPassword) {
       setTemporary(session)
       return false

@@ -49,9 +49,10 @@ export function SignUpForm() {
       return tellRefusal(outcome, outcome.message === say.emailTaken ? { refused: say.title.refused } : {})
     }
     const { bearerToken, role, id } = outcome.data
-    storeSignUp({ token: bearerToken, role, id, email: emailAddress })
+    const isStored = storeSignUp({ token: bearerToken, role, id, email: emailAddress })
     forgetDraft(DRAFT.name)
     setDone(true)
+    if (!isStored) return siteToasts.show({ kind: 'error', title: say.signInNotStored })
     siteToasts.show({ kind: 'success', title: say.title.register, text: say.signedUp })
     goOn()
   }

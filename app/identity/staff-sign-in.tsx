@@ -52,7 +52,11 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   }
 
   function enter({ bearerToken, id }: SignedIn, email: string) {
-    storeAdmin({ token: bearerToken, role: admits, id, email })
+    if (!storeAdmin({ token: bearerToken, role: admits, id, email })) {
+      setStep({ kind: 'password' })
+      siteToasts.show({ kind: 'error', title: say.signInNotStored })
+      return
+    }
     siteToasts.show({ kind: 'success', title: say.title.signedIn, text: say.signedIn })
     setLeaving(true)
     leave()

@@ -34,9 +34,11 @@ export function storedSession() {
   }
 }
 
+/** False, with nothing stored, where the browser's storage is full or forbidden; so are the two below. */
 export function storeAdmin({ token, role, id, email }: Identity) {
-  write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
+  const isStored = write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
   markAccount()
+  return isStored
 }
 
 interface Customer extends Identity {
@@ -46,7 +48,7 @@ interface Customer extends Identity {
 }
 
 export function storeCustomer({ token, role, id, email, firstName, lastName, isTempPassword }: Customer) {
-  replaceIdentity({
+  return replaceIdentity({
     userToken: token,
     role: ROLE_CODE[role],
     id,
@@ -58,7 +60,7 @@ export function storeCustomer({ token, role, id, email, firstName, lastName, isT
 }
 
 export function storeSignUp({ token, role, id, email }: Identity) {
-  replaceIdentity({ userToken: token, role: ROLE_CODE[role], id, userId: id, email, signupStep: 1 })
+  return replaceIdentity({ userToken: token, role: ROLE_CODE[role], id, userId: id, email, signupStep: 1 })
 }
 
 export function storeSignUpStep(step: SignUpStep) {
@@ -129,10 +131,11 @@ type StoredValues = Partial<Record<StoredName, string | number | boolean>>
 
 /** Somebody else from now on: nothing of whoever was here before is left. */
 function replaceIdentity(values: StoredValues) {
-  write(values)
+  const isStored = write(values)
   forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
   forgetAskedCode()
   markAccount()
+  return isStored
 }
 
 /** The public header shows a customer's account by this mark. `early.js` sets it when a page opens. */
@@ -144,7 +147,7 @@ function markAccount() {
 
 /** It names the address a code went to. */
 function forgetAskedCode() {
-  localStorage.removeItem(CODE_ASKED_FOR)
+  remove(CODE_ASKED_FOR)
 }
 
 function read(name: StoredName) {
@@ -157,11 +160,27 @@ function read(name: StoredName) {
 }
 
 function write(values: StoredValues) {
-  for (const [name, value] of Object.entries(values)) localStorage.setItem(STORED[name as StoredName], String(value))
+  try {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(STORED[name as StoredName], String(value))
+    return true
+  } catch (cause) {
+    console.warn('The sign-in could not be stored:', cause)
+    // Half a sign-in would be worse than none.
+    forget(...(Object.keys(values) as StoredName[]))
+    return false
+  }
 }
 
 function forget(...names: StoredName[]) {
-  for (const name of names) localStorage.removeItem(STORED[name])
+  for (const name of names) remove(STORED[name])
+}
+
+function remove(key: string) {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids storage has nothing to remove.
+  }
 }
 
 function isStaff(code: string | null) {

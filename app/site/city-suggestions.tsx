@@ -3,7 +3,7 @@ import { searchAddress } from '#app/catalog/project-address.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { SuggestionGroup } from './search-suggestions.tsx'
 
-const MOST_SHOWN = 6
+const MOST_SHOWN = 12
 
 /** The cities with the most projects. */
 export function CitySuggestions({ projects }: { projects: readonly ProjectName[] }) {

@@ -6,6 +6,8 @@ export const say = {
   signInFirst: 'Please sign in.',
   wrongCredentials: 'Invalid email or password.',
   accountUnknown: 'Account does not exist.',
+  signInNotStored:
+    'This browser could not store your sign-in. Please allow this site to store data, or free some space, and sign in again.',
   signedIn: 'You have successfully logged in.',
   signedOut: 'You have been signed out.',
   sessionEnded: 'Your session has ended. Please sign in again.',
