@@ -1,4 +1,6 @@
 const CAPABILITIES = 'catalog|media|enquiries|appointments|testimonials|newsletter|identity|billing|content|uploads'
+/** Made of capabilities; no capability knows them. */
+const SHELLS = 'site|account|admin'
 const TEST_FILE = '\\.test\\.tsx?$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -39,11 +41,11 @@ module.exports = {
         'Parts of ui/ and lib/ serve every capability. Move the part to its capability, or pass it what it needs.',
       severity: 'error',
       from: { path: '^app/(ui|lib)/' },
-      to: { path: `^app/(${CAPABILITIES}|site|admin)/` },
+      to: { path: `^app/(${CAPABILITIES}|${SHELLS})/` },
     },
     {
       name: 'capabilities-do-not-know-each-other',
-      comment: 'Share by ui/ or lib/; a page that mixes capabilities goes in app/site/ or app/admin/.',
+      comment: 'Share by ui/ or lib/; a page that mixes capabilities goes in app/site/, app/account/ or app/admin/.',
       severity: 'error',
       from: { path: `^app/(${CAPABILITIES})/` },
       // A form of any capability may hold a file, and one field takes them all.
@@ -51,10 +53,12 @@ module.exports = {
     },
     {
       name: 'capabilities-do-not-know-their-shells',
-      comment: 'site/ and admin/ are made of capabilities, not the other way. Move what is shared to ui/ or lib/.',
+      comment:
+        'site/, account/ and admin/ are made of capabilities, not the other way. Move what is shared to ui/ or lib/.',
       severity: 'error',
       from: { path: `^app/(${CAPABILITIES})/` },
-      to: { path: '^app/(site|admin)/' },
+      // Pages of a signed-in person share one frame.
+      to: { path: `^app/(${SHELLS})/`, pathNot: '^app/account/account-area\\.tsx$' },
     },
     {
       name: 'routes-ask-their-service',

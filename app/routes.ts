@@ -73,8 +73,8 @@ export default [
     ]),
   ]),
 
-  page('customer/job/list', 'identity/customer-area.page.tsx'),
-  page('businessowner/dashboard', 'billing/owner-dashboard.page.tsx'),
+  page('customer/job/list', 'account/customer-area.page.tsx'),
+  page('businessowner/dashboard', 'account/owner-dashboard.page.tsx'),
   page('businessowner/card', 'billing/change-card.page.tsx'),
 ] satisfies RouteConfig
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
 
 /** The mark at the head of every frame of the back office leads to its first screen. */
 export function HomeLink() {

@@ -12,9 +12,9 @@ import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
-import { ScreenHead } from '../ui/screen-head.tsx'
-import type { Column } from '../ui/table.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import type { Column } from '../ui/table/table.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
 
 export const meta = hiddenPageMeta

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { say } from '#contract/content/content.messages.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 /** A screen that fails is replaced here, so that the way to the others stays. */
 export default function ScreenBoundary() {

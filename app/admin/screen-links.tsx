@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import { MORE_SCREENS, SCREENS, type Screen } from './screens.ts'
 import './screen-links.css'
 

@@ -1,7 +1,7 @@
 import { LayoutDashboard } from 'lucide'
 import { Outlet } from 'react-router'
 import { say } from '#contract/content/admin.messages.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'

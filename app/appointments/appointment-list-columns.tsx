@@ -6,8 +6,8 @@ import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { Pill } from '../ui/pill.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
+import type { Column } from '../ui/table/table.tsx'
 import './appointment-list.css'
 
 /** The columns and their order are the specification's. */

@@ -5,10 +5,10 @@ import { dayInWords } from '#contract/appointments/visit-day.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { FoldedHistory } from '../history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { ButtonAnchor } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { ButtonAnchor } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { RecordDrawer } from '../ui/record-drawer.tsx'
+import { Facts } from '../ui/record/facts.tsx'
+import { RecordDrawer } from '../ui/record/record-drawer.tsx'
 
 type AppointmentDrawerProps = {
   rows: readonly Appointment[]

@@ -2,8 +2,8 @@ import { say } from '#contract/appointments/appointments.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import { CONTACT_ASKED } from './contact-asked.ts'
 
 interface ContactFieldsProps {

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { IconButton } from '../ui/action/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import './visit-calendar.css'
 
 interface VisitCalendarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lastVisitDay } from '#contract/appointments/visit-time.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { DateField } from '../ui/date-field.tsx'
+import { DateField } from '../ui/form/date-field.tsx'
 import { VisitCalendar } from './visit-calendar.tsx'
 
 interface VisitDateProps {

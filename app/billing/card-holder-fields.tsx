@@ -1,8 +1,8 @@
 import { say } from '#contract/billing/billing.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import { CardHolder } from './card-form.ts'
 
 export function CardHolderFields({ countries }: { countries: readonly string[] }) {

@@ -8,9 +8,9 @@ import { siteDay } from '#contract/wire/site-time.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 
 /** A month with the days on which the subscription starts or renews. */
 export function OwnerCalendar() {

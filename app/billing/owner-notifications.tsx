@@ -5,8 +5,8 @@ import type { Notification } from '#contract/billing/billing.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { SkeletonLine } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 
 /** What happened to the owner's payments, newest first. */
 export function OwnerNotifications() {

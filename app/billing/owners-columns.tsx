@@ -4,8 +4,8 @@ import type { Owner } from '#contract/billing/payments.schema.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
-import { Pill } from '../ui/pill.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
+import type { Column } from '../ui/table/table.tsx'
 import { STATUS_TONE } from './status-tone.ts'
 
 export const OWNER_TABLE: readonly Column<Owner>[] = [

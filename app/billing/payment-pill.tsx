@@ -1,6 +1,6 @@
 import { say } from '#contract/billing/billing.messages.ts'
 import type { PaymentState } from '#contract/billing/payments.schema.ts'
-import { Pill } from '../ui/pill.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
 
 const TONES = {
   pending: 'warning',

@@ -2,7 +2,7 @@ import { Check } from 'lucide'
 import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
 import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/action/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 

@@ -4,10 +4,10 @@ import { getReceiptFile } from '#contract/billing/payments.endpoints.ts'
 import type { Payment, Receipt } from '#contract/billing/payments.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { saveFile } from '../lib/save-file.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, initialFocus } from '../ui/dialog.tsx'
-import { Facts } from '../ui/facts.tsx'
-import { tellRefusal } from '../ui/tell-refusal.ts'
+import { Button } from '../ui/action/button.tsx'
+import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
+import { Facts } from '../ui/record/facts.tsx'
 
 interface ReceiptDialogProps {
   payment: Payment

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { say } from '#contract/billing/billing.messages.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface Question {
   words: string

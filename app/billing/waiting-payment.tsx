@@ -6,9 +6,9 @@ import type { WaitingPayment } from '#contract/billing/billing.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Button } from '../ui/button.tsx'
-import { tellRefusal } from '../ui/tell-refusal.ts'
-import { siteToasts } from '../ui/toasts.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
 
 /** The payment that waits for the bank's approval, read when the page opens and after each interruption. */

@@ -1,6 +1,6 @@
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Skyline } from '../ui/skyline.tsx'
+import { Skyline } from '../ui/brand/skyline.tsx'
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import './coming-soon.css'
 
 const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 
 interface Drawing {
   sheetId: string

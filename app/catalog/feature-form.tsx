@@ -6,9 +6,9 @@ import { say as records } from '#contract/content/records.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { FoldedHistory } from '../history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
-import { RecordForm } from '../ui/record-form.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import type { RecordFormState, UploadNotes } from '../ui/use-record-form.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { RecordForm } from '../ui/record/record-form.tsx'
+import type { RecordFormState, UploadNotes } from '../ui/record/use-record-form.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 
 interface FeatureFormProps {

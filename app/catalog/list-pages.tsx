@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { listAddress } from './list-paging.ts'
 import './list-pages.css'

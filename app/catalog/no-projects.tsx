@@ -1,9 +1,9 @@
 import { say } from '#contract/catalog/catalog.messages.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import type { CategoryLink } from './category-links.ts'
 import { categoryAddress } from './project-address.ts'
 import './no-projects.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 export function NoProjects({ categories }: { categories: readonly CategoryLink[] | null }) {
   return (

@@ -1,7 +1,7 @@
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { categoryAddress } from './project-address.ts'
 import './project-banner.css'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { IconButton } from '../ui/action/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 
 type Props = {
   count: number

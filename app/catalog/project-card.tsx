@@ -1,11 +1,11 @@
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
-import { Picture } from '../ui/picture.tsx'
-import { Plinth } from '../ui/plinth.tsx'
-import { StatusMark } from '../ui/status-mark.tsx'
+import { Plinth } from '../ui/brand/plinth.tsx'
+import { StatusMark } from '../ui/feedback/status-mark.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { statusFill } from './project-status.ts'
 import { rememberProject } from './remember-project.ts'
 import './project-card.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 export interface CardProject {
   id: number

@@ -1,7 +1,7 @@
 import { PROJECT_FLAGS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import type { ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
-import { oneOf } from '../ui/use-list-filters.ts'
+import { oneOf } from '../ui/table/use-list-filters.ts'
 
 /** What a table of projects is narrowed to, as it stands in the address; '' means all. */
 export type ProjectFilters = Record<'category' | 'status' | 'shown' | 'flag', string>

@@ -1,4 +1,4 @@
-import { MapFrame } from '../ui/map-frame.tsx'
+import { MapFrame } from '../ui/media/map-frame.tsx'
 import './project-map.css'
 
 interface ProjectMapProps {

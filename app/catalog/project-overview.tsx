@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Picture } from '../ui/picture.tsx'
-import { Plinth } from '../ui/plinth.tsx'
+import { Plinth } from '../ui/brand/plinth.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import './project-overview.css'
 
 interface ProjectOverviewProps {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { Plan } from '#contract/catalog/plans.schema.ts'
-import { Tabs } from '../ui/tabs.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import { DrawingList } from './drawing-list.tsx'
 import { plansByKind } from './plan-kinds.ts'
 import { PlanSheet } from './plan-sheet.tsx'

@@ -2,9 +2,9 @@ import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { say as records } from '#contract/content/records.messages.ts'
+import { IconButton } from '../ui/action/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { Menu } from '../ui/overlay/menu.tsx'
 import { editAddress, partsAddress } from './manage-addresses.ts'
 
 type Props = { project: ListedProject; onSwitch: () => void; onRemove: () => void }

@@ -1,5 +1,5 @@
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Part } from '../ui/part.tsx'
+import { Part } from '../ui/layout/part.tsx'
 import type { LoadedProject, ProjectParts } from './load-project.ts'
 import { NextProjectPart } from './next-project-part.tsx'
 import { ProjectBanner } from './project-banner.tsx'

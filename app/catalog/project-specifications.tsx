@@ -2,9 +2,9 @@ import type { Specification } from '#contract/catalog/specifications.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Carousel } from '../ui/carousel.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Plinth } from '../ui/plinth.tsx'
+import { Plinth } from '../ui/brand/plinth.tsx'
+import { Carousel } from '../ui/media/carousel.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import './project-specifications.css'
 
 export type ShownSpecification = Pick<Specification, 'id' | 'name' | 'image' | 'summary'>

@@ -1,7 +1,7 @@
 import { PROJECT_FLAGS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
-import { ListFilter } from '../ui/list-filter.tsx'
+import { ListFilter } from '../ui/table/list-filter.tsx'
 import type { ProjectFilters } from './project-filters.ts'
 import { FLAG_LABELS } from './project-flags.ts'
 

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import type { Column } from '../ui/table.tsx'
+import type { Column } from '../ui/table/table.tsx'
 
 type Given = {
   /** The rows of this page: what the box in the head ticks. */

@@ -5,8 +5,8 @@ import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/content.messages.ts'
 import type { PagePart } from '#contract/content/dashboard.constants.ts'
 import { say as records } from '#contract/content/records.messages.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 
 type Props = {
   /** Null while nothing is asked. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { say } from '#contract/content/site.messages.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import './section-nav.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 export interface Section {
   id: string

@@ -10,7 +10,7 @@ import { restoreRecord } from '#contract/content/trash.endpoints.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { useRefresh } from '../lib/use-call.ts'
-import { projectToasts } from '../ui/toasts.tsx'
+import { projectToasts } from '../ui/overlay/toasts.tsx'
 
 type Named = Pick<ManagedProject, 'id' | 'name'>
 type Switched = Pick<ManagedProject, 'id' | 'name' | 'isActive'>

@@ -7,10 +7,10 @@ import { ChangeTable } from '../history/change-table.tsx'
 import { actionInWords, actorInWords, kindInWords } from '../history/change-words.ts'
 import { recordAddress } from '../history/record-address.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { Button } from '../ui/button.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { RecordDrawer } from '../ui/record-drawer.tsx'
+import { Facts } from '../ui/record/facts.tsx'
+import { RecordDrawer } from '../ui/record/record-drawer.tsx'
 
 type AuditDrawerProps = {
   rows: readonly AuditLine[]

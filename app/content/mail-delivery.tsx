@@ -5,9 +5,9 @@ import type { WaitingMail } from '#contract/content/mails.schema.ts'
 import { say } from '#contract/content/records.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { callOptions } from '../lib/use-call.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import { type Column, Table } from '../ui/table/table.tsx'
 import './audit-log.css'
 
 /** A mail that fails is to be noticed within a minute. */

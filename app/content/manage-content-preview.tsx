@@ -1,6 +1,6 @@
 import { say } from '#contract/content/records.messages.ts'
 import { textSections } from '../lib/text-sections.ts'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 
 interface TextPreviewProps {
   label: string

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { say } from '#contract/content/records.messages.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, initialFocus } from '../ui/dialog.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { TextEditor } from './text-editors.ts'
 
 interface EmptyingQuestionProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textSections } from '../lib/text-sections.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
+import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 import './text-page.css'
 
 interface TextPageProps {

@@ -4,8 +4,8 @@ import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { Pill } from '../ui/pill.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
+import type { Column } from '../ui/table/table.tsx'
 import './enquiry-list.css'
 
 /** The columns and their order are the specification's. */

@@ -1,10 +1,10 @@
 import { brand } from '#contract/content/brand.ts'
-import { Plinth } from '../ui/plinth.tsx'
+import { Plinth } from '../ui/brand/plinth.tsx'
 import smallAvif from './pictures/office-480.avif'
 import smallWebp from './pictures/office-480.webp'
 import largeAvif from './pictures/office-960.avif'
 import largeWebp from './pictures/office-960.webp'
-import '../ui/picture.css'
+import '../ui/media/picture.css'
 
 const SIZES = '(max-width: 999px) 100vw, 32vw'
 

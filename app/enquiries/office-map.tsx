@@ -1,6 +1,6 @@
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { brand } from '#contract/content/brand.ts'
-import { MapFrame } from '../ui/map-frame.tsx'
+import { MapFrame } from '../ui/media/map-frame.tsx'
 import { mapLinkOf } from './map-link.ts'
 
 export function OfficeMap() {

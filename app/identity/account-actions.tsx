@@ -2,7 +2,7 @@ import { Ban, Check, MailPlus } from 'lucide'
 import type { Customer } from '#contract/identity/customers.schema.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { MenuItem } from '../ui/menu.tsx'
+import type { MenuItem } from '../ui/overlay/menu.tsx'
 
 /** Only for accounts that have not replaced their temporary password yet. */
 export function inviteAgainItem({ isInvited, isBlocked }: Customer, onSelect: () => void): MenuItem[] {

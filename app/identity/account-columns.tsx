@@ -4,8 +4,8 @@ import { say as common } from '#contract/content/content.messages.ts'
 import type { CUSTOMER_STATES, Customer } from '#contract/identity/customers.schema.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
-import { Pill } from '../ui/pill.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
+import type { Column } from '../ui/table/table.tsx'
 
 type CustomerState = (typeof CUSTOMER_STATES)[number]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../ui/picture.css'
+import '../ui/media/picture.css'
 import './account-frame.css'
 
 const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })

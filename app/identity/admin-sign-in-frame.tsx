@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { Toasts } from '../ui/toasts.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
-import '../ui/picture.css'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { Toasts } from '../ui/overlay/toasts.tsx'
+import '../ui/media/picture.css'
 import './admin-sign-in.css'
 
 const FILES = import.meta.glob<string>('./admin-pictures/*.{avif,webp}', {

@@ -1,8 +1,8 @@
 import { say } from '#contract/identity/second-factor.messages.ts'
 import { SecondFactorCode } from '#contract/identity/second-factor.schema.ts'
 import { fieldRule } from '../lib/field-rule.ts'
-import { initialFocus } from '../ui/dialog.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { initialFocus } from '../ui/overlay/dialog.tsx'
 
 /** Six digits of the app or a recovery code. Phones offer the code by themselves. */
 export function CodeField({ hasFocus = true }: { hasFocus?: boolean }) {

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
-import { initialFocus } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface NewPasswordFieldsProps {
   hint: string

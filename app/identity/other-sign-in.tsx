@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Alert } from '../ui/alert.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
 
 /** Shown when an account signs in on another page: says so and links to that page. */
 export function OtherSignIn({ text, to, label }: { text: string; to: string; label: string }) {

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide'
 import { say } from '#contract/identity/second-factor.messages.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { siteToasts } from '../ui/toasts.tsx'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
 
 interface RecoveryCodeListProps {
   codes: readonly string[]

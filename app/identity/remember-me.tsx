@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { say } from '#contract/identity/identity.messages.ts'
-import '../ui/choice.css'
+import '../ui/form/choice.css'
 import './remember-me.css'
 
 interface RememberMeProps {

@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import type { FormErrors } from '../lib/read-form.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
 
 interface SecondFactorFormProps<Body, Data> {
   submitLabel: string

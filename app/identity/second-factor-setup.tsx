@@ -9,8 +9,8 @@ import {
 } from '#contract/identity/second-factor.schema.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
-import { initialFocus } from '../ui/dialog.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { initialFocus } from '../ui/overlay/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 

@@ -5,9 +5,9 @@ import { changeTemporaryPassword } from '#contract/identity/sign-in.endpoints.ts
 import { apiOf } from '../lib/browser-api.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface StaffNewPasswordProps {

@@ -6,11 +6,11 @@ import { AdminSignIn, type SignedIn } from '#contract/identity/sign-in.schema.ts
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
-import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { siteToasts } from '../ui/toasts.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { AdminWarnings } from './admin-warnings.tsx'
 
 interface StaffPasswordFormProps {

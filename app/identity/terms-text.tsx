@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { textSections } from '../lib/text-sections.ts'
-import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 import './terms-text.css'
 
 /** The plain text of staff, with headings where the page of the privacy text has them. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Plinth } from '../ui/brand/plinth.tsx'
 import { Day } from '../ui/day.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Plinth } from '../ui/plinth.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import type { ShownItem } from './media-years.ts'
 
 interface ClippingProps {

@@ -6,12 +6,12 @@ import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/me
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { FoldedHistory } from '../history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
-import { DateField } from '../ui/date-field.tsx'
-import { RecordForm } from '../ui/record-form.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextAreaField } from '../ui/text-area-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import type { RecordFormState, UploadNotes } from '../ui/use-record-form.ts'
+import { DateField } from '../ui/form/date-field.tsx'
+import { SelectField } from '../ui/form/select-field.tsx'
+import { TextAreaField } from '../ui/form/text-area-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { RecordForm } from '../ui/record/record-form.tsx'
+import type { RecordFormState, UploadNotes } from '../ui/record/use-record-form.ts'
 import { UploadField } from '../uploads/upload-field.tsx'
 
 interface ManageMediaFormProps {

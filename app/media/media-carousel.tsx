@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { say as common } from '#contract/content/content.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { Carousel } from '../ui/carousel.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { Carousel } from '../ui/media/carousel.tsx'
 import type { MediaYear, ShownItem } from './media-years.ts'
 import './media-carousel.css'
 

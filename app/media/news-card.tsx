@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
+import { Plinth } from '../ui/brand/plinth.tsx'
 import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Plinth } from '../ui/plinth.tsx'
 import { MediaLink } from './media-link.tsx'
 import type { ShownItem } from './media-years.ts'
 

@@ -5,9 +5,9 @@ import type { MediaItem } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
-import { tellFailure } from '../ui/tell-failure.ts'
-import { siteToasts } from '../ui/toasts.tsx'
-import type { RecordScreen } from '../ui/use-record-screen.tsx'
+import { tellFailure } from '../ui/overlay/tell-failure.ts'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
+import type { RecordScreen } from '../ui/record/use-record-screen.tsx'
 
 /** Shows an item on the home page, or no longer. The page is loaded anew then, and the focus comes back to the switch. */
 export function useMediaToggle({ isListed }: { isListed: boolean }) {

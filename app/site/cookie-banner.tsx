@@ -1,6 +1,6 @@
 import { say } from '#contract/content/site.messages.ts'
-import { Button } from '../ui/button.tsx'
-import { PageLink } from '../ui/page-link.tsx'
+import { Button } from '../ui/action/button.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 import './cookie-banner.css'
 
 /** Shown while the document is marked with `data-cookie`; the early script sets and takes the mark. */

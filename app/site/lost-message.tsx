@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { Skyline } from '../ui/brand/skyline.tsx'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Skyline } from '../ui/skyline.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
 import './lost-message.css'
 
 const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const

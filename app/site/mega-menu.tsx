@@ -6,12 +6,12 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { Picture } from '../ui/picture.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/action/text-link.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { LongMenu } from './long-menu.tsx'
 import type { MenuEntry, MenuLink } from './menu-order.ts'
 import './mega-menu.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 interface MegaMenuProps extends HTMLAttributes<HTMLDivElement> {
   entries: MenuEntry[]

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '#contract/content/content.messages.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { SkeletonCard } from '../ui/skeleton.tsx'
-import { useIsSeen } from '../ui/use-is-seen.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { SkeletonCard } from '../ui/feedback/skeleton.tsx'
+import { useIsSeen } from '../ui/media/use-is-seen.ts'
 import type { MoreOf } from './use-more.ts'
 
 /** Read on before the end is reached, so that it is rarely seen. */

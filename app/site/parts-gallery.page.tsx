@@ -1,4 +1,4 @@
-import { Wordmark } from '../ui/wordmark.tsx'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Choices, Fields } from './parts/forms.tsx'
 import { Tables, TabsAndCarousels } from './parts/lists.tsx'
 import { Buttons, Colours, Marks, Type } from './parts/looks.tsx'

@@ -7,12 +7,12 @@ import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { StatusMark } from '../ui/feedback/status-mark.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { StatusMark } from '../ui/status-mark.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { Marked } from './marked.tsx'
 import './search-results.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 interface SearchResultsProps {
   projects: readonly ProjectName[]

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 import type { MenuEntry } from './menu-order.ts'
 
 interface SearchSuggestionsProps {

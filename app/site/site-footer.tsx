@@ -6,12 +6,12 @@ import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { say as catalog } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { say } from '#contract/content/site.messages.ts'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
 import type { MenuEntry } from './menu-order.ts'
 import { COMPANY_PAGES, LEGAL_PAGES } from './shell-links.ts'
 import './site-footer.css'
-import { PageLink } from '../ui/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
   return (

@@ -5,9 +5,9 @@ import { say } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { FoldedHistory } from '../history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
-import { RecordForm } from '../ui/record-form.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import type { RecordFormState } from '../ui/use-record-form.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { RecordForm } from '../ui/record/record-form.tsx'
+import type { RecordFormState } from '../ui/record/use-record-form.ts'
 import { TestimonialPreview } from './testimonial-preview.tsx'
 
 interface ManageTestimonialsFormProps {

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Play } from 'lucide'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { Plinth } from '../ui/brand/plinth.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Plinth } from '../ui/plinth.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import './testimonial-films.css'
 
 /** Most visitors play no film. */

@@ -3,9 +3,9 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 
 interface UploadPreviewProps {
   folder: UploadFolder

@@ -1,6 +1,6 @@
 import { say } from '#contract/content/content.messages.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { SkeletonLine } from '../../ui/skeleton.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** The dashboard's own geometry, until its figures are there. */
 export function DashboardSkeleton() {

@@ -1,6 +1,6 @@
 import { say } from '#contract/content/dashboard.messages.ts'
 import type { VisitsAhead } from '#contract/content/dashboard.schema.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { fullestHour } from './key-figures.ts'
 import { dayParts } from './site-calendar.ts'
 import './hours-table.css'

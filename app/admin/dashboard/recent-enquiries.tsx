@@ -1,9 +1,9 @@
 import { say } from '#contract/content/dashboard.messages.ts'
 import type { RecentEnquiry } from '#contract/content/dashboard.schema.ts'
 import { say as enquirySay } from '#contract/enquiries/enquiries.messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
 import { momentInWords } from './site-calendar.ts'
 
 type Props = { enquiries: readonly RecentEnquiry[]; today: string; className?: string }

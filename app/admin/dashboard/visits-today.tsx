@@ -1,7 +1,7 @@
 import { say } from '#contract/content/dashboard.messages.ts'
 import type { VisitToday } from '#contract/content/dashboard.schema.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 type Props = {
   visits: readonly VisitToday[]

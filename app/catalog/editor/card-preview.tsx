@@ -3,8 +3,8 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import type { FormValues } from '../../ui/form-values.ts'
-import { Panel } from '../../ui/panel.tsx'
+import type { FormValues } from '../../ui/form/form-values.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { type CardProject, ProjectCard } from '../project-card.tsx'
 
 /** The card as visitors will see it, with every letter that is typed. It only shows: it leads nowhere. */

@@ -3,10 +3,10 @@ import { say } from '#contract/catalog/editor.messages.ts'
 import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say as records } from '#contract/content/records.messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Confirm } from '../../ui/overlay/confirm.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 
 interface GallerySelectionProps {
   count: number

@@ -1,6 +1,6 @@
 import { say } from '#contract/content/records.messages.ts'
-import { FormAlert } from '../../ui/form-alert.tsx'
-import type { SaveRefusal } from '../../ui/save-refusal.ts'
+import { FormAlert } from '../../ui/form/form-alert.tsx'
+import type { SaveRefusal } from '../../ui/record/save-refusal.ts'
 
 interface MergingFormAlertProps {
   form: { refusedFields: readonly string[]; refusal: SaveRefusal | null; isGone: boolean; attempt: number }

@@ -1,7 +1,7 @@
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ALL_PROJECTS } from './chosen-project.ts'
 
 /** It never was, or somebody has removed it. */

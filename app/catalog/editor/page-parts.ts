@@ -1,6 +1,6 @@
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/content/dashboard.constants.ts'
-import type { FormValues } from '../../ui/form-values.ts'
+import type { FormValues } from '../../ui/form/form-values.ts'
 import type { PartTab } from '../manage-addresses.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'

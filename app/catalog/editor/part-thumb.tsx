@@ -1,7 +1,7 @@
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 
 /** A part's picture beside its name in a list. Drawings are shown whole. */
 export function PartThumb({ image, isDrawing = false }: { image: string | null; isDrawing?: boolean }) {

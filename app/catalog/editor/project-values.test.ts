@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { project } from '#contract/catalog/project.fixture.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { readForm } from '../../lib/read-form.ts'
-import { formOf } from '../../ui/form-values.ts'
+import { formOf } from '../../ui/form/form-values.ts'
 import { isSetByStanding, PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
 
 const details = { ...project, video: '1_v.mp4', plans: [], imageCategories: [], specifications: [] }

@@ -3,7 +3,7 @@ import { say } from '#contract/catalog/catalog.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
 import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
-import type { FormValues } from '../../ui/form-values.ts'
+import type { FormValues } from '../../ui/form/form-values.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
 
 /** The form's fields in their order, as they are called where two versions are compared. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { say } from '#contract/catalog/editor.messages.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './save-bar.css'
 

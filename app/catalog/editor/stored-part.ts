@@ -1,5 +1,5 @@
 import type { Outcome } from '../../lib/api-client.ts'
-import type { FormValues } from '../../ui/form-values.ts'
+import type { FormValues } from '../../ui/form/form-values.ts'
 
 interface PartRecord {
   id: number

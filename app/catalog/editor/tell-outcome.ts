@@ -1,6 +1,6 @@
 import { say } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
-import { projectToasts } from '../../ui/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
 
 type Refusal = Extract<Outcome<unknown>, { ok: false }>
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
-import { projectToasts } from '../../ui/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { tellFailure } from './tell-outcome.ts'
 
 interface Deletion {

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
-import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/conflict.ts'
-import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form-values.ts'
-import { type SaveRefusal, saveRefusal } from '../../ui/save-refusal.ts'
+import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
+import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
+import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 import { CONFLICT, tellFailure } from './tell-outcome.ts'
 
 /** A stored record as its form shows it. Only staff are told the version. */

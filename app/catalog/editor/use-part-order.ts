@@ -3,7 +3,7 @@ import { say } from '#contract/catalog/editor.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
-import { projectToasts } from '../../ui/toasts.tsx'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { droppedOn, type GroupOf, inOrder, placeOf, stepped } from './part-order.ts'
 import { tellFailure } from './tell-outcome.ts'
 

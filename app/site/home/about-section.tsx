@@ -1,7 +1,7 @@
-import { Plinth } from '../../ui/plinth.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/action/text-link.tsx'
+import { Plinth } from '../../ui/brand/plinth.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
-import '../../ui/picture.css'
+import '../../ui/media/picture.css'
 import './about-section.css'
 
 export function AboutSection() {

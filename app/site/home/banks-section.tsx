@@ -1,8 +1,8 @@
 import type { Bank } from '#contract/content/content.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { say } from '#contract/content/site.messages.ts'
-import { Carousel } from '../../ui/carousel.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Carousel } from '../../ui/media/carousel.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { usePlayback } from './playback.tsx'
 import './banks-section.css'
 

@@ -1,5 +1,5 @@
 import { say } from '#contract/content/site.messages.ts'
-import { Skyline } from '../../ui/skyline.tsx'
+import { Skyline } from '../../ui/brand/skyline.tsx'
 import { statParts } from './stat-parts.ts'
 import './stats-section.css'
 

@@ -1,10 +1,10 @@
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { RadioGroupField } from '../../ui/radio-group-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { RadioGroupField } from '../../ui/form/radio-group-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Part } from './part.tsx'
 
 export function Fields() {

@@ -1,6 +1,6 @@
-import { Picture } from '../../ui/picture.tsx'
-import { Plinth } from '../../ui/plinth.tsx'
-import { StatusMark } from '../../ui/status-mark.tsx'
+import { Plinth } from '../../ui/brand/plinth.tsx'
+import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 
 export type HouseProps = {
   name: string

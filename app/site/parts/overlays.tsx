@@ -1,8 +1,8 @@
 import { say as enquiries } from '#contract/enquiries/enquiries.messages.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, initialFocus } from '../../ui/dialog.tsx'
-import { projectToasts, siteToasts, ToastSlab, Toasts } from '../../ui/toasts.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
+import { projectToasts, siteToasts, ToastSlab, Toasts } from '../../ui/overlay/toasts.tsx'
 import { Part } from './part.tsx'
 
 export function Notices() {

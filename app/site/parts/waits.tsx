@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Elevation } from '../../ui/elevation.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonCard, SkeletonRow } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { Elevation } from '../../ui/brand/elevation.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonCard, SkeletonRow } from '../../ui/feedback/skeleton.tsx'
 import { Part } from './part.tsx'
 
 export function Cards() {

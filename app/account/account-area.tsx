@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { say } from '#contract/content/admin.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { leaveAccount } from '../lib/leave-account.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Wordmark } from '../ui/brand/wordmark.tsx'
+import { NeedsScripts } from '../ui/feedback/needs-scripts.tsx'
+import { Toasts } from '../ui/overlay/toasts.tsx'
+import './account-area.css'
+
+interface AccountAreaProps {
+  name: string
+  children: ReactNode
+}
+
+/** The frame of a signed-in person's own page: who they are, and the way out. */
+export function AccountArea({ name, children }: AccountAreaProps) {
+  return (
+    <div className="account-area">
+      <header className="wrap account-area-head">
+        <Link to="/home" aria-label={`${brand.legalName}, home`}>
+          <Wordmark name={brand.name} />
+        </Link>
+        <p className="account-area-name">{name}</p>
+        <Logout />
+      </header>
+      <main id="main" className="wrap account-area-main" tabIndex={-1}>
+        <NeedsScripts />
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  )
+}
+
+function Logout() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    void leaveAccount()
+  }
+  return (
+    <Button variant="ghost" size="sm" isBusy={isLeaving} onClick={leave}>
+      {say.logout}
+    </Button>
+  )
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { say } from '#contract/billing/billing.messages.ts'
+import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { updateProfile } from '#contract/identity/accounts.endpoints.ts'
+import { OwnerProfile as OwnerProfileSchema } from '#contract/identity/accounts.schema.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Pill } from '../ui/feedback/pill.tsx'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
+import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { initialFocus } from '../ui/overlay/dialog.tsx'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
+import { Facts } from '../ui/record/facts.tsx'
+import { OwnerPicture } from './owner-picture.tsx'
+
+const { shape } = OwnerProfileSchema
+
+interface OwnerProfileProps {
+  owner: OwnerDashboard
+  onSaved: () => void
+}
+
+export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  // A long address breaks at its sign before it breaks anywhere else.
+  const [name, host] = owner.email.split('@')
+
+  // The pressed button goes with its form.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  return (
+    <section className="owner-part" aria-labelledby="owner-account-title">
+      <h2 className="owner-title" id="owner-account-title">
+        {say.owner.account}
+      </h2>
+      <OwnerPicture name={owner.firstName} />
+      {isEditing ? (
+        <ProfileForm
+          owner={owner}
+          onDone={(isSaved) => {
+            setEditing(false)
+            if (isSaved) onSaved()
+          }}
+        />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              [identity.label.firstName, owner.firstName],
+              [identity.label.lastName, owner.lastName],
+              [identity.label.businessName, owner.companyName],
+              [
+                identity.label.emailAddress,
+                <span key="email" className="owner-email">
+                  {name}
+                  <wbr />@{host}{' '}
+                  <Pill tone={owner.isEmailVerified ? 'good' : 'warning'}>
+                    {owner.isEmailVerified ? say.owner.verified : say.owner.notVerified}
+                  </Pill>
+                </span>,
+              ],
+            ]}
+          />
+          <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>
+            {say.owner.editProfile}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSaved: boolean) => void }) {
+  const { save, isSaving } = useSave(updateProfile)
+  const [errors, setErrors] = useState<FormErrors>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(OwnerProfileSchema, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome || outcome.status === 401) return
+    if (!outcome.ok) return tellRefusal(outcome)
+    siteToasts.show({ kind: 'success', title: outcome.message })
+    onDone(true)
+  }
+
+  return (
+    <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <FieldErrors errors={errors}>
+        <TextField
+          label={identity.label.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={LENGTH.name}
+          defaultValue={owner.firstName}
+          validate={fieldRule(shape.firstName)}
+          {...initialFocus}
+        />
+        <TextField
+          label={identity.label.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={LENGTH.name}
+          isOptional
+          defaultValue={owner.lastName ?? ''}
+        />
+        <TextField
+          label={identity.label.businessName}
+          name="companyName"
+          autoComplete="organization"
+          maxLength={LENGTH.name}
+          defaultValue={owner.companyName ?? ''}
+          validate={fieldRule(shape.companyName)}
+        />
+      </FieldErrors>
+      <div className="owner-form-ways">
+        <Button type="submit" isBusy={isSaving}>
+          {say.owner.saveProfile}
+        </Button>
+        <Button variant="ghost" onClick={() => onDone(false)}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

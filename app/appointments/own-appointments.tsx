@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { listAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { say as appointments } from '#contract/appointments/appointments.messages.ts'
+import type { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { say } from '#contract/identity/identity.messages.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { ButtonLink } from '../ui/action/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { type Column, Table } from '../ui/table/table.tsx'
+
+type List = { state: 'loading' | 'failed' | 'retrying' } | { state: 'loaded'; rows: readonly Appointment[] }
+
+/** The visits booked with the customer's own address, newest first, to be read only. */
+export function OwnAppointments() {
+  const [list, setList] = useState<List>({ state: 'loading' })
+  const part = useRef<HTMLElement>(null)
+
+  const load = useCallback(async () => {
+    const outcome = await browserApi(listAppointments)
+    // The session has ended, and the page is being left.
+    if (outcome.status === 401) return false
+    if (!outcome.ok) console.error('The appointments could not be loaded:', outcome.message)
+    setList(outcome.ok ? { state: 'loaded', rows: outcome.data } : { state: 'failed' })
+    return outcome.ok
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  async function retry() {
+    setList({ state: 'retrying' })
+    // The pressed button goes with the failure.
+    if (await load()) part.current?.focus()
+  }
+
+  return (
+    <section ref={part} tabIndex={-1} aria-label={say.customerArea.appointments}>
+      {list.state === 'failed' || list.state === 'retrying' ? (
+        <ErrorState
+          as="h2"
+          title={common.loadFailed}
+          text={common.serverError}
+          onRetry={() => void retry()}
+          isRetrying={list.state === 'retrying'}
+        />
+      ) : (
+        <Visits rows={list.state === 'loaded' ? list.rows : null} />
+      )}
+    </section>
+  )
+}
+
+/** Null while they are on their way. */
+function Visits({ rows }: { rows: readonly Appointment[] | null }) {
+  if (rows?.length === 0) {
+    return (
+      <EmptyState
+        as="h2"
+        title={say.customerArea.noAppointments}
+        text={say.customerArea.noAppointmentsText}
+        action={<ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <p className="own-appointments-next">
+        <ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>
+      </p>
+      <Table
+        caption={say.customerArea.appointments}
+        columns={COLUMNS}
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        isLoading={rows === null}
+        isStackedOnPhones
+      />
+    </>
+  )
+}
+
+const { label } = appointments
+
+/** Only the project must be named in a booking. */
+const OPEN = '–'
+
+const COLUMNS: readonly Column<Appointment>[] = [
+  { key: 'projectName', header: catalog.label.projectName, cell: ({ projectName }) => projectName },
+  { key: 'purpose', header: label.purpose, cell: ({ purpose }) => purpose ?? OPEN },
+  { key: 'customerType', header: label.customerType, cell: ({ customerType }) => customerType ?? OPEN },
+  { key: 'tower', header: label.tower, cell: ({ tower }) => tower ?? OPEN },
+  { key: 'unitNumber', header: label.unitNumber, cell: ({ unitNumber }) => unitNumber ?? OPEN },
+  {
+    key: 'selectedDate',
+    header: label.selectedDate,
+    cell: ({ selectedDate }) => (selectedDate ? writtenDate(selectedDate) : OPEN),
+  },
+  { key: 'timeSlot', header: label.timeSlot, cell: ({ timeSlot }) => timeSlot ?? OPEN },
+]

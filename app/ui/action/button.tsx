@@ -1,0 +1,68 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import { PlainLink } from './page-link.tsx'
+import './button.css'
+
+export type ButtonVariant = 'ink' | 'ghost' | 'paper' | 'line' | 'danger'
+
+type Look = { variant?: ButtonVariant; size?: 'md' | 'sm'; isWide?: boolean }
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Pass it, even as false, on every button that can become busy: room for the busy words is kept from the start. */
+    isBusy?: boolean
+    busyLabel?: ReactNode
+  }
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, isBusy, busyLabel, className, children, onClick, type = 'button', ...rest } = props
+
+  // A busy button stays focusable, so the keyboard user is not thrown to the top of the page; it only stops acting.
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) return event.preventDefault()
+    onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonLook({ variant, size, isWide }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      {isBusy === undefined ? (
+        children
+      ) : (
+        <>
+          <span className="button-face">{children}</span>
+          <span className="button-face button-busy">
+            <Spinner />
+            {busyLabel ?? children}
+          </span>
+        </>
+      )}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof PlainLink> & Look
+
+export function ButtonLink({ variant, size, isWide, className, ...rest }: ButtonLinkProps) {
+  return <PlainLink {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)} />
+}
+
+/** For anchors that leave the router: tel:, mailto:, downloads. */
+export function ButtonAnchor({ variant, size, isWide, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)}>
+      {children}
+    </a>
+  )
+}
+
+function buttonLook({ variant = 'ink', size = 'md', isWide }: Look) {
+  return classNames('button', `button-${variant}`, size === 'sm' && 'button-sm', isWide && 'button-wide')
+}

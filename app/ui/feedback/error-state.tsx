@@ -1,0 +1,45 @@
+import { CloudOff, RotateCw } from 'lucide'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../action/button.tsx'
+import { Icon } from '../icon.tsx'
+import './state.css'
+
+type ErrorStateProps = {
+  /** What failed, as a sentence. */
+  title: string
+  /** The message that came with it. */
+  text?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  as?: 'h2' | 'h3' | 'p'
+}
+
+export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title = 'h3' }: ErrorStateProps) {
+  const notice = useRef<HTMLDivElement>(null)
+
+  // When trying again succeeds, the button goes; the focus moves to the carousel it was in, or to the page's main part.
+  useLayoutEffect(() => {
+    const { current } = notice
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest<HTMLElement>('ul[tabindex], main')?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    <div ref={notice} className="state" role="alert">
+      <span className="state-fault">
+        <Icon of={CloudOff} size={28} />
+      </span>
+      <Title className="state-title">{title}</Title>
+      {text && <p className="state-text">{text}</p>}
+      {onRetry && (
+        <div className="state-action">
+          <Button variant="ghost" size="sm" isBusy={isRetrying} onClick={onRetry}>
+            <Icon of={RotateCw} size={16} /> Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { DECOY_FIELD } from '../../lib/decoy-field.ts'
+import type { PostedForm } from '../../lib/posted-form.ts'
+import { Alert } from '../feedback/alert.tsx'
+import './posted-form.css'
+
+interface PostedFormNoticeProps {
+  posted: PostedForm | undefined
+  isSending: boolean
+}
+
+/** A refusal in the server's own words; and, on a page that came without scripts, the failure a toast would tell. */
+export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
+  const [withPage] = useState(posted)
+  if (isSending || !posted) return null
+  if (posted.kind === 'refused') return <Alert text={posted.reason} />
+  if (posted.kind === 'failed' && posted === withPage) {
+    return <Alert text={say.title.serverError} reason={say.serverError} />
+  }
+  return null
+}
+
+/** Out of sight and out of the tab order: whoever fills it in is a program. */
+export function DecoyField() {
+  return (
+    <div className="decoy" aria-hidden="true">
+      <label>
+        {say.leaveEmpty}
+        <input name={DECOY_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldLabel, FieldNotes, type FieldProps, fieldAria } from './field.tsx'
+import { useFieldCheck } from './field-check.ts'
+import { type Option, readOption } from './options.ts'
+import './choice.css'
+
+type RadioGroupFieldProps = FieldProps & {
+  options: readonly Option[]
+  defaultValue?: string | undefined
+  /** Chips wrap, segments share one box, grid sets equal cells and hatches what cannot be chosen. */
+  look?: 'chips' | 'segments' | 'grid'
+  onChange?: (value: string) => void
+}
+
+export function RadioGroupField(props: RadioGroupFieldProps) {
+  const { label, name, hint, error, validate, isOptional, className, options, defaultValue, look = 'chips' } = props
+  const id = useId()
+  const group = useRef<HTMLDivElement>(null)
+  const { status, message, onTouched } = useFieldCheck({
+    name,
+    error,
+    validate,
+    initialValue: defaultValue ?? '',
+    read: () => {
+      if (!group.current) return null
+      const radios = [...group.current.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+      const [first] = radios
+      const complaint = first && !first.validity.valid ? first.validationMessage : null
+      return { value: radios.find((radio) => radio.checked)?.value ?? '', complaint }
+    },
+  })
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={classNames('field', className)}
+      data-status={status}
+      {...fieldAria({ id, hint, message })}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onTouched()
+      }}
+    >
+      <div className="field-label" id={`${id}-label`}>
+        <FieldLabel label={label} isOptional={isOptional} />
+      </div>
+      <div className={`choices choices-${look}`}>
+        {options.map(readOption).map((option) => (
+          <label key={option.value} className="choices-option">
+            <input
+              className="choice-input"
+              type="radio"
+              name={name}
+              value={option.value}
+              required={!isOptional}
+              disabled={option.isDisabled}
+              defaultChecked={option.value === defaultValue}
+              onChange={(event) => {
+                onTouched()
+                props.onChange?.(event.target.value)
+              }}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} message={message} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../icon.tsx'
+import './search-box.css'
+
+const PAUSE_MS = 250
+
+type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (text: string) => void }
+
+/** Searches by itself once the typing pauses. */
+export function SearchBox({ label = say.search, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const tell = useRef(onSearch)
+  tell.current = onSearch
+
+  // The search was changed elsewhere, by going back for example; what was typed here and told already is no news.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => {
+    if (typed === told.current) return
+    const pause = setTimeout(() => {
+      told.current = typed
+      tell.current(typed.trim())
+    }, PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [typed])
+
+  return (
+    <search className="search-box">
+      <Icon of={Search} size={16} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <IconButton label="Clear search" icon={<Icon of={X} size={16} />} onClick={() => setTyped('')} />
+      )}
+    </search>
+  )
+}

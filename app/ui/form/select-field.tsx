@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide'
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon.tsx'
+import { BoxField } from './box-field.tsx'
+import type { FieldProps } from './field.tsx'
+import { type Option, readOption } from './options.ts'
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref' | 'children' | 'multiple'> & {
+    options: readonly Option[]
+    /** The first, empty choice; without it the first option is chosen from the start. */
+    placeholder?: string
+    defaultValue?: string | undefined
+  }
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, validate, isOptional, className, options, placeholder, ...input } = props
+  const { id, name, defaultValue } = input
+  const choices = options.map(readOption)
+  const first = placeholder === undefined ? choices[0]?.value : ''
+  return (
+    <BoxField<HTMLSelectElement>
+      {...{ id, name, label, hint, error, validate, isOptional, className }}
+      initialValue={defaultValue ?? first ?? ''}
+      after={<Icon of={ChevronDown} className="field-chevron" size={18} />}
+    >
+      {(control) => (
+        <select required={!isOptional} {...input} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={`${choice.value} ${choice.label}`} value={choice.value} disabled={choice.isDisabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </BoxField>
+  )
+}

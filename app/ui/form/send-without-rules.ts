@@ -1,0 +1,20 @@
+import { say } from '#contract/content/content.messages.ts'
+import { siteToasts } from '../overlay/toasts.tsx'
+
+/**
+ * For a form whose rules cannot be had. After a new version they are gone though the server is there, and the browser
+ * sends the form as it does without scripts. Without a line it would leave the page, and what was written with it.
+ */
+export async function sendWithoutRules(form: HTMLFormElement) {
+  const isServerThere = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  // Of a page that was left meanwhile the browser sends nothing.
+  if (isServerThere && form.isConnected) form.submit()
+  else tellUnsent()
+}
+
+export function tellUnsent() {
+  siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+}

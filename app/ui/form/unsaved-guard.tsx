@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { say } from '#contract/content/records.messages.ts'
+import { Button } from '../action/button.tsx'
+import { Dialog, initialFocus } from '../overlay/dialog.tsx'
+import { withRecord } from '../record/use-opened-record.ts'
+
+interface GuardOptions {
+  /** The address's query says what is open here, too, so that another one leaves it; without this it is the list's. */
+  isOpenByQuery?: boolean
+}
+
+/** Asks before unsaved work is left, by whatever way: a link, going back, another record, or closing the tab. */
+export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: GuardOptions = {}) {
+  const id = useId()
+  const isReleased = useRef(false)
+  const [pending, setPending] = useState<(() => void) | null>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isGuarded &&
+      !isReleased.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isOpenByQuery && withoutRecord(currentLocation) !== withoutRecord(nextLocation))),
+  )
+
+  useEffect(() => {
+    if (!isGuarded) return
+    // The browser asks in its own words; ours it does not show.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isGuarded])
+
+  function stay() {
+    setPending(null)
+    if (blocker.state === 'blocked') blocker.reset()
+  }
+
+  function leave() {
+    setPending(null)
+    pending?.()
+    if (blocker.state === 'blocked') blocker.proceed()
+  }
+
+  const dialog = (
+    <Dialog
+      id={id}
+      className="dialog-question"
+      title={say.unsaved.title}
+      isOpen={pending !== null || blocker.state === 'blocked'}
+      hasClose={false}
+      onClose={stay}
+    >
+      <p>{say.unsaved.text}</p>
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={leave}>
+          {say.unsaved.leave}
+        </Button>
+        <Button onClick={stay} {...initialFocus}>
+          {say.unsaved.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+
+  return {
+    dialog,
+    /** Does it now, or once the person has agreed to lose what is unsaved. */
+    unlessUnsaved(act: () => void) {
+      if (isGuarded) setPending(() => act)
+      else act()
+    },
+    /** Everything is saved, though the form does not show it yet. */
+    release() {
+      isReleased.current = true
+    },
+  }
+}
+
+/** The record in the query follows the form; it never takes the person away from it. */
+function withoutRecord({ search }: { search: string }) {
+  return withRecord(new URLSearchParams(search), null).toString()
+}

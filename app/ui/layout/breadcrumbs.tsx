@@ -1,0 +1,24 @@
+import { say } from '#contract/content/site.messages.ts'
+import './breadcrumbs.css'
+import { PageLink } from '../action/page-link.tsx'
+
+interface BreadcrumbsProps {
+  /** Pages between the home page and this one. */
+  way?: readonly { label: string; address: string }[]
+  /** This page; left out where its name stands right below. */
+  here?: string
+}
+
+export function Breadcrumbs({ way = [], here }: BreadcrumbsProps) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <PageLink to="/home">{say.page.home}</PageLink>
+      {way.map(({ label, address }) => (
+        <PageLink key={address} to={address}>
+          {label}
+        </PageLink>
+      ))}
+      {here && <span aria-current="page">{here}</span>}
+    </nav>
+  )
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { PlainLink } from '../action/page-link.tsx'
+import { classNames } from '../class-names.ts'
+import { tabAfterKey } from './tab-keys.ts'
+import './tabs.css'
+
+export type Tab = { id: string; label: ReactNode; count?: ReactNode; panel: ReactNode }
+
+type TabsProps = {
+  /** Names the row of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  look?: 'line' | 'serif'
+  selectedId?: string
+  onSelect?: (id: string) => void
+  className?: string
+}
+
+/**
+ * Each tab is a link to its panel. Before scripts the address does the choosing: `:target` shows that panel and hides the
+ * one chosen on the server, so one panel shows at a time, back and sharing work, and no text is out of reach. Radio buttons
+ * would need no fragment but are announced as a form; stacking all panels would move the page when React starts.
+ * Once React runs, the clicks stay here and the address is left alone.
+ */
+export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, className }: TabsProps) {
+  const [ownId, setOwnId] = useState(tabs[0]?.id)
+  const [isAwake, setAwake] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = selectedId ?? ownId
+  const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
+
+  const ids = useRef(tabs.map((tab) => tab.id))
+  useEffect(() => {
+    const target = location.hash.slice(1)
+    if (ids.current.includes(target)) setOwnId(target)
+    setAwake(true)
+  }, [])
+
+  function select(id: string) {
+    setOwnId(id)
+    onSelect?.(id)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const next = tabAfterKey({ key: event.key, at: tabs.findIndex((tab) => tab.id === selected), count: tabs.length })
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    select(tab.id)
+    list.current?.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(tab.id)}"]`)?.focus()
+  }
+
+  return (
+    <div className={classNames('tabs', className)} data-awake={isAwake || undefined}>
+      <div ref={list} className={`tabs-list tabs-${look}`} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <a
+            key={tab.id}
+            id={`${tab.id}-tab`}
+            href={`#${tab.id}`}
+            role="tab"
+            className="tabs-tab"
+            aria-controls={tab.id}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected || !isAwake ? 0 : -1}
+            onClick={(event) => {
+              event.preventDefault()
+              select(tab.id)
+            }}
+            onKeyDown={handleKey}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+          </a>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={tab.id}
+          role="tabpanel"
+          className={classNames('tabs-panel', tab.id === selected && 'tabs-panel-selected')}
+          aria-labelledby={`${tab.id}-tab`}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type TabLink = { to: string; label: ReactNode; count?: ReactNode; isCurrent: boolean }
+
+/** Looks like tabs, leads to pages: a row of links, one of them the current. */
+export function TabLinks({
+  label,
+  links,
+  look = 'line',
+}: {
+  label: string
+  links: readonly TabLink[]
+  look?: 'line' | 'serif'
+}) {
+  return (
+    <nav className={`tabs-list tabs-${look}`} aria-label={label}>
+      {links.map((link) => (
+        <PlainLink key={link.to} to={link.to} className="tabs-tab" aria-current={link.isCurrent ? 'page' : undefined}>
+          {link.label}
+          {link.count !== undefined && <span className="tabs-count">{link.count}</span>}
+        </PlainLink>
+      ))}
+    </nav>
+  )
+}

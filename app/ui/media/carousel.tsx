@@ -1,0 +1,151 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
+import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import {
+  autoplayStep,
+  CAROUSEL_WIDTHS,
+  type ItemsFrom,
+  isNearLast,
+  itemsPerWidth,
+  lastIndex,
+} from './carousel-state.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { useCarousel } from './use-carousel.ts'
+import { useIsSeen } from './use-is-seen.ts'
+import './carousel.css'
+
+type CarouselProps = {
+  /** What is in it; names the region. */
+  label: string
+  /** One child per slide. */
+  children: ReactNode
+  items: ItemsFrom
+  /** Of a long row, how many slides are there until it comes into sight: no fewer than show at once, and the peek. */
+  atFirst?: number
+  /** px between two items. */
+  margin?: number
+  isLooping?: boolean
+  autoplayMs?: number | null
+  /** Holds the autoplay from outside, for example while a film plays. */
+  isPaused?: boolean
+  /** A button to stop the motion: give it where the carousel is the main thing on the page. */
+  hasPauseButton?: boolean
+  /** How much of the next item shows, as a part of one. */
+  peek?: number
+  /** Runs out of the page's right edge, its first item in line with the headings. */
+  isBleeding?: boolean
+  hasMeter?: boolean
+  /** Called when the visitor comes near the last slide: the list may go on. */
+  onNearEnd?: () => void
+  /** Stands beside the arrows: the section's heading. */
+  head?: ReactNode
+  className?: string
+}
+
+export function Carousel(props: CarouselProps) {
+  const { label, items, margin = 20, isLooping = false, autoplayMs = null, isPaused = false } = props
+  const { peek = 0, isBleeding = false, hasMeter = true, hasPauseButton = false, head } = props
+  const region = useRef<HTMLElement>(null)
+  const isSeen = useIsSeen(region)
+  const all = useMemo(() => slidesIn(props.children), [props.children])
+  const slides = isSeen ? all : all.slice(0, props.atFirst)
+  const count = slides.length
+  const track = useRef<HTMLUListElement>(null)
+  const { index, perView, shown, goTo, destination } = useCarousel(track, count)
+  const [isStoppedByUser, setStopped] = useState(false)
+
+  const turn = useCallback(() => {
+    const next = autoplayStep({ index, count, perView })
+    if (next !== null) goTo(next)
+  }, [index, count, perView, goTo])
+  useAutoplay(region, { autoplayMs, isPaused, isStoppedByUser, place: index, onTurn: turn })
+
+  const { onNearEnd } = props
+  const isNearEnd = isSeen && isNearLast({ index, count: all.length, perView })
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.()
+  }, [isNearEnd, onNearEnd])
+
+  const { fewest, perWidth } = layoutOf(items)
+  const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }
+  // Before the first measuring nobody knows the width; the arrows are kept wherever some width would need them.
+  const canMove = shown ? lastIndex({ count, perView }) > 0 : count > fewest
+  const previous = destination('previous', isLooping)
+  const next = destination('next', isLooping)
+
+  return (
+    <section
+      ref={region}
+      className={classNames('carousel', isBleeding && 'carousel-bleeding', props.className)}
+      style={style}
+      aria-label={label}
+      aria-roledescription="carousel"
+    >
+      <div className={classNames('carousel-head', isBleeding && 'wrap')}>
+        <div className="carousel-heading">{head}</div>
+        {canMove && (
+          <div className="carousel-controls">
+            {hasPauseButton && autoplayMs !== null && (
+              <IconButton
+                look="framed"
+                label={isStoppedByUser ? 'Play' : 'Pause'}
+                icon={isStoppedByUser ? <Icon of={Play} size={18} /> : <Icon of={Pause} size={18} />}
+                onClick={() => setStopped(!isStoppedByUser)}
+              />
+            )}
+            <IconButton
+              look="framed"
+              label="Previous"
+              icon={<Icon of={ArrowLeft} size={20} />}
+              disabled={shown !== null && previous === null}
+              onClick={() => previous !== null && goTo(previous)}
+            />
+            <IconButton
+              look="framed"
+              label="Next"
+              icon={<Icon of={ArrowRight} size={20} />}
+              disabled={shown !== null && next === null}
+              onClick={() => next !== null && goTo(next)}
+            />
+          </div>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable to be scrolled with the arrow keys */}
+      <ul ref={track} className="carousel-track" tabIndex={0} aria-label={label}>
+        {slides.map((slide, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; the child inside carries its own key
+          <li key={at} className="carousel-slide" inert={shown !== null && shown.size > 0 && !shown.has(at)}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {hasMeter && canMove && <div className="carousel-meter" />}
+    </section>
+  )
+}
+
+/** A list as it is: React's own way copies each slide of it, those too that are left out at first. */
+function slidesIn(children: ReactNode): readonly ReactNode[] {
+  const isPlainList = Array.isArray(children) && !children.some(Array.isArray)
+  return isPlainList ? children.filter(Boolean) : Children.toArray(children)
+}
+
+const layouts = new WeakMap<ItemsFrom, Layout>()
+
+interface Layout {
+  fewest: number
+  perWidth: Record<string, number | undefined>
+}
+
+/** Worked out once for each of the few there are. */
+function layoutOf(items: ItemsFrom) {
+  const known = layouts.get(items)
+  if (known) return known
+  const counts = itemsPerWidth(items)
+  const perWidth = Object.fromEntries(CAROUSEL_WIDTHS.map((width, at) => [`--from-${width}`, counts[at]]))
+  const layout: Layout = { fewest: Math.min(...counts), perWidth }
+  layouts.set(items, layout)
+  return layout
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { IMAGE_WIDTHS } from '#contract/uploads/uploads.constants.ts'
+import { Elevation } from '../brand/elevation.tsx'
+import { classNames } from '../class-names.ts'
+import { fittingWidths, type ImageFormat, middleOf, variantSet } from './picture-sources.ts'
+import './picture.css'
+
+type PictureProps = {
+  /** Address of the original; null where there is no picture: the drawn elevation stands in. */
+  src: string | null
+  alt: string
+  width: number
+  height: number
+  /** How wide it is shown, as for <img sizes>. */
+  sizes?: string
+  widths?: readonly number[]
+  /** Its dominant colour, shown until it has arrived. */
+  colour?: string | null | undefined
+  /** Loaded first of all: only for the picture a page opens with. */
+  isEager?: boolean
+  /** Drawings, documents and logos are shown as they are, without the photographs' common grade. */
+  isGraded?: boolean
+  className?: string
+}
+
+const FORMATS: readonly ImageFormat[] = ['avif', 'webp']
+
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes = '100vw', widths = IMAGE_WIDTHS, colour } = props
+  const { isEager = false, isGraded = true } = props
+  const fitting = fittingWidths(widths, width)
+  const image = useRef<HTMLImageElement>(null)
+  const [fault, setFault] = useState<{ src: string | null; count: number }>({ src, count: 0 })
+  const faults = fault.src === src ? fault.count : 0
+
+  // First without the variants, which may be missing while the original is there; then the drawing.
+  const noteFault = () => setFault({ src, count: faults + 1 })
+
+  useEffect(() => {
+    // It may have failed before React listened.
+    if (image.current?.complete && image.current.currentSrc !== '' && image.current.naturalWidth === 0) {
+      setFault((before) => (before.src === src && before.count > 0 ? before : { src, count: 1 }))
+    }
+  }, [src])
+
+  if (!src || faults > 1) {
+    const drawing = <Elevation alt={alt} className={classNames('picture', props.className)} />
+    if (!src) return drawing
+    // Visitors see the drawing alone; staff are told, because they can replace the file.
+    return (
+      <>
+        {drawing}
+        <span className="picture-broken" title={say.pictureBroken}>
+          {say.pictureBroken}
+        </span>
+      </>
+    )
+  }
+
+  return (
+    <picture className="picture-sources">
+      {faults === 0 &&
+        FORMATS.map((format) => {
+          const srcSet = variantSet(src, format, format === 'avif' ? fitting : middleOf(fitting))
+          return srcSet && <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+        })}
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+        className={classNames('picture', isGraded && 'picture-graded', props.className)}
+        style={colour ? { backgroundColor: colour } : undefined}
+        onError={noteFault}
+      />
+    </picture>
+  )
+}

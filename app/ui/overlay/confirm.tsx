@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide'
+import { Popover } from 'radix-ui'
+import { type ReactElement, useState } from 'react'
+import { TRASH_DAYS } from '#contract/content/content.constants.ts'
+import { say } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { Button } from '../action/button.tsx'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../icon.tsx'
+import { usePortalHome } from './portal-home.ts'
+import './confirm.css'
+
+type ConfirmProps = {
+  /** Names the thing it is about. */
+  question: string
+  /** What else goes, and whether it can come back. */
+  details?: string | undefined
+  confirmLabel: string
+  /** The way back; needed where 'Cancel' could be taken for the deed. */
+  declineLabel?: string
+  onConfirm: () => unknown
+  /** The button beside which the question appears. */
+  trigger: ReactElement
+}
+
+/** Asks beside the button before something is lost. Stays, busy, until `onConfirm` has settled. */
+export function Confirm({
+  question,
+  details,
+  confirmLabel,
+  declineLabel = say.cancel,
+  onConfirm,
+  trigger,
+}: ConfirmProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { home, findHome } = usePortalHome()
+
+  async function confirm() {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(wanted) => !isBusy && setOpen(wanted)}>
+      <Popover.Trigger asChild ref={findHome}>
+        {trigger}
+      </Popover.Trigger>
+      <Popover.Portal container={home}>
+        <Popover.Content className="confirm" aria-label={question} align="end" sideOffset={6} collisionPadding={12}>
+          <p>{question}</p>
+          {details && <p className="confirm-details">{details}</p>}
+          <div className="confirm-actions">
+            <Popover.Close asChild>
+              <Button variant="ghost" size="sm">
+                {declineLabel}
+              </Button>
+            </Popover.Close>
+            <Button variant="danger" size="sm" isBusy={isBusy} onClick={confirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type DeleteButtonProps = {
+  name: string
+  /** What goes with it. */
+  details?: string | undefined
+  onDelete: () => unknown
+}
+
+/** The bin of a row: asks, naming the thing, and then deletes it. */
+export function DeleteButton({ name, details, onDelete }: DeleteButtonProps) {
+  return (
+    <Confirm
+      question={`Delete ${name}?`}
+      details={[details, records.keptInTrash(TRASH_DAYS)].filter(Boolean).join(' ')}
+      confirmLabel={records.delete}
+      onConfirm={onDelete}
+      trigger={<IconButton label={`Delete ${name}`} title={records.delete} icon={<Icon of={Trash2} size={17} />} />}
+    />
+  )
+}

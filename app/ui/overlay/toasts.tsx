@@ -1,0 +1,167 @@
+import { Check, Info, TriangleAlert, X } from 'lucide'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { TOAST } from '#contract/content/screen.constants.ts'
+import { recallToast } from '../../lib/toast-after-reload.ts'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../icon.tsx'
+import { focusGoesBack, focusGoesOn, noteComing } from './toast-focus.ts'
+import { createToastQueue, type Toast, type ToastAction, type ToastKind, type ToastQueue } from './toast-queue.ts'
+import { onTopDialog, topDialog } from './top-dialog.ts'
+import './toasts.css'
+
+const { fadeMs, extensionMs } = TOAST
+const shared = { fadeMs, extensionMs, readPage: () => location.pathname }
+
+export const siteToasts = createToastQueue({ ...TOAST.site, ...shared })
+export const projectToasts = createToastQueue({ ...TOAST.projectScreens, ...shared })
+
+/** Both corners. Render it once, near the end of the document. */
+export function Toasts() {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    siteToasts.turnTo(pathname)
+    projectToasts.turnTo(pathname)
+  }, [pathname])
+
+  useEffect(() => {
+    const kept = recallToast()
+    if (kept) (kept.corner === 'project' ? projectToasts : siteToasts).show(kept.toast)
+  }, [])
+
+  useEffect(() => {
+    addEventListener('keydown', closeNewest)
+    return () => removeEventListener('keydown', closeNewest)
+  }, [])
+
+  return (
+    <>
+      <ToastCorner queue={siteToasts} position={TOAST.site.position} />
+      <ToastCorner queue={projectToasts} position={TOAST.projectScreens.position} />
+    </>
+  )
+}
+
+type Position = 'top-right' | 'bottom-right'
+
+function ToastCorner({ queue, position }: { queue: ToastQueue; position: Position }) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.read, readNothing)
+  const home = useRef<HTMLDivElement>(null)
+  const corner = useRef<HTMLDivElement>(null)
+  const newest = toasts[0]?.id
+
+  // Always open, so that the region is known to assistive technology before anything is said in it; and in the dialog
+  // that is open, which shuts off everything else. React must find it at home when it takes both away.
+  useLayoutEffect(() => {
+    const slabs = corner.current
+    const own = home.current
+    if (!slabs?.showPopover || !own) return
+    const settle = () => {
+      const place = topDialog() ?? own
+      if (slabs.parentElement !== place) place.append(slabs)
+      if (!slabs.matches(':popover-open')) slabs.showPopover()
+    }
+    settle()
+    const stop = onTopDialog(settle)
+    return () => {
+      stop()
+      own.append(slabs)
+    }
+  }, [])
+
+  // A dialog that opened later lies above it: opened anew, the corner comes back on top.
+  useEffect(() => {
+    if (newest === undefined || !corner.current?.showPopover || !document.querySelector('dialog:modal')) return
+    corner.current.hidePopover()
+    corner.current.showPopover()
+  }, [newest])
+
+  return (
+    <div ref={home} className="toasts-home">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus came from */}
+      <div
+        ref={corner}
+        popover="manual"
+        className={`toasts toasts-${position}`}
+        style={{ '--fade': `${fadeMs}ms` }}
+        aria-live="polite"
+        onFocus={noteComing}
+      >
+        {toasts.map((toast) => (
+          <ToastSlab
+            key={toast.id}
+            toast={toast}
+            onHold={() => queue.hold(toast.id)}
+            onRelease={() => queue.release(toast.id)}
+            onDismiss={() => queue.dismiss(toast.id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ToastSlabProps = {
+  toast: Omit<Toast, 'page'>
+  onHold?: () => void
+  onRelease?: () => void
+  onDismiss?: () => void
+}
+
+export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProps) {
+  function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    if (currentTarget === document.activeElement) focusGoesBack()
+    onDismiss?.()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock; the button does the acting
+    <div
+      className={`toast toast-${toast.kind} on-ink`}
+      data-leaving={toast.isLeaving || undefined}
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      {ICONS[toast.kind]}
+      <div>
+        <b className="toast-title">{toast.title}</b>
+        {toast.text && <span className="toast-text">{toast.text}</span>}
+        {toast.action && <ToastAct action={toast.action} onDismiss={onDismiss} />}
+      </div>
+      <IconButton className="toast-close" label="Dismiss" icon={<Icon of={X} size={16} />} onClick={dismiss} />
+    </div>
+  )
+}
+
+function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() => void) | undefined }) {
+  function act({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    action.onAct()
+    if (currentTarget === document.activeElement) focusGoesOn()
+    onDismiss?.()
+  }
+  return (
+    <button type="button" className="toast-action" onClick={act}>
+      {action.label}
+    </button>
+  )
+}
+
+/** Esc closes the newest toast, unless something else takes the key: a dialog always does. */
+function closeNewest(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+  if (document.activeElement?.closest('.toast')) focusGoesBack()
+  return projectToasts.dismissNewest() || siteToasts.dismissNewest()
+}
+
+const ICONS: Record<ToastKind, React.ReactNode> = {
+  success: <Icon of={Check} size={18} />,
+  info: <Icon of={Info} size={18} />,
+  warning: <Icon of={TriangleAlert} size={18} />,
+  error: <Icon of={TriangleAlert} size={18} />,
+}
+
+const NOTHING: readonly Toast[] = []
+const readNothing = () => NOTHING

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { say } from '#contract/content/records.messages.ts'
+import { Button } from '../action/button.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { type ConflictRow, differenceOf, type Side } from './conflict.ts'
+import './merge-dialog.css'
+
+interface MergeDialogProps {
+  rows: readonly ConflictRow[] | null
+  labels: Readonly<Record<string, string>>
+  /** How a stored value reads, where it is not a text already: the name behind an id, yes behind a tick. */
+  show?: ((name: string, value: string) => string) | undefined
+  onSettle: (choice: Readonly<Record<string, Side>>) => void
+  onClose: () => void
+}
+
+/** Both versions side by side. What both changed must be chosen before anything is saved. */
+export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      id={id}
+      className="merge-dialog"
+      title={say.conflict.title}
+      isOpen={rows !== null}
+      isDismissable={false}
+      onClose={onClose}
+    >
+      {rows && <MergeForm rows={rows} labels={labels} show={show} onSettle={onSettle} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type MergeFormProps = MergeDialogProps & { rows: readonly ConflictRow[] }
+
+function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose }: MergeFormProps) {
+  const [choice, setChoice] = useState<Readonly<Record<string, Side>>>({})
+  const [isAsked, setAsked] = useState(false)
+  const sideOf = ({ name, kept }: ConflictRow) => choice[name] ?? kept
+
+  function settle() {
+    setAsked(true)
+    if (rows.every((row) => sideOf(row) !== null)) onSettle(choice)
+  }
+
+  return (
+    <>
+      <p className="muted">{say.conflict.lead}</p>
+      {rows.map((row) => (
+        <fieldset key={row.name} className="merge-row">
+          <legend>{labels[row.name] ?? row.name}</legend>
+          {SIDES.map((side) => (
+            <label key={side} className="merge-side">
+              <input
+                type="radio"
+                name={`conflict-${row.name}`}
+                checked={sideOf(row) === side}
+                onChange={() => setChoice((before) => ({ ...before, [row.name]: side }))}
+              />
+              <span>
+                <b>{say.conflict[side]}</b>
+                <Value
+                  label={say.conflict[side]}
+                  own={show(row.name, row[side])}
+                  other={show(row.name, row[OTHER[side]])}
+                />
+              </span>
+            </label>
+          ))}
+          {isAsked && sideOf(row) === null && (
+            <p className="field-error" role="alert">
+              {say.conflict.missing}
+            </p>
+          )}
+        </fieldset>
+      ))}
+      <div className="dialog-actions">
+        <Button variant="ghost" onClick={onClose}>
+          {say.conflict.goOn}
+        </Button>
+        <Button onClick={settle}>{say.conflict.save}</Button>
+      </div>
+    </>
+  )
+}
+
+/** A long text is opened where the two differ: their beginnings are often the same. */
+function Value({ label, own, other }: { label: string; own: string; other: string }) {
+  const [isLong, setLong] = useState(false)
+  const difference = useRef<HTMLElement>(null)
+  const { before, words, after } = differenceOf(own, other)
+
+  useEffect(() => {
+    const box = difference.current?.parentElement
+    if (!box) return
+    // It has no height before its dialog is open.
+    const watch = new ResizeObserver(() => {
+      if (!difference.current || box.clientHeight === 0) return
+      box.scrollTop = difference.current.offsetTop
+      setLong(box.scrollHeight > box.clientHeight)
+      watch.disconnect()
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+
+  if (own === '') return <span className="merge-value">{say.conflict.nothing}</span>
+  return (
+    <span
+      className="merge-value"
+      // What scrolls must be within the keyboard's reach, and say what it is.
+      {...(isLong && { role: 'group', tabIndex: 0, 'aria-label': label })}
+    >
+      {before}
+      <mark ref={difference}>{words}</mark>
+      {after}
+    </span>
+  )
+}
+
+const SIDES = ['mine', 'theirs'] as const
+const OTHER = { mine: 'theirs', theirs: 'mine' } as const

@@ -1,0 +1,71 @@
+import { ChevronDown, ChevronUp } from 'lucide'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../icon.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import './record-drawer.css'
+
+type RecordDrawerProps<Row> = {
+  /** The rows of the page the drawer was opened from, in their order. */
+  rows: readonly Row[]
+  opened: Row | null
+  onOpen: (row: Row | null) => void
+  rowKey: (row: Row) => string | number
+  /** Names the drawer for those who cannot see it. */
+  label: (row: Row) => string
+  title: (row: Row) => ReactNode
+  lead?: (row: Row) => ReactNode
+  footer?: (row: Row) => ReactNode
+  children: (row: Row) => ReactNode
+}
+
+/** One row of a list in full, at the right edge; the neighbours are one press away. */
+export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
+  const { rows, opened, onOpen, rowKey, label, title, lead, footer, children } = props
+  const id = useId()
+  // What it showed last stays while it slides out.
+  const last = useRef(opened)
+  if (opened) last.current = opened
+  const row = last.current
+  const at = row === null ? -1 : rows.findIndex((one) => rowKey(one) === rowKey(row))
+
+  function open(next: Row | undefined) {
+    if (next !== undefined) onOpen(next)
+  }
+
+  return (
+    <Dialog
+      id={id}
+      look="drawer"
+      className="record-drawer"
+      label={row === null ? '' : label(row)}
+      isOpen={opened !== null}
+      onClose={() => onOpen(null)}
+    >
+      {row !== null && (
+        <>
+          <div className="record-drawer-head">
+            <IconButton
+              label="Previous"
+              icon={<Icon of={ChevronUp} size={18} />}
+              disabled={at <= 0}
+              onClick={() => open(rows[at - 1])}
+            />
+            <IconButton
+              label="Next"
+              icon={<Icon of={ChevronDown} size={18} />}
+              disabled={at < 0 || at >= rows.length - 1}
+              onClick={() => open(rows[at + 1])}
+            />
+          </div>
+          <div className="record-drawer-body">
+            <h2 className="record-drawer-title">{title(row)}</h2>
+            {lead && <p className="record-drawer-lead">{lead(row)}</p>}
+            {children(row)}
+          </div>
+          {footer && <div className="record-drawer-foot">{footer(row)}</div>}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { say } from '#contract/content/records.messages.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+
+/** The two sentences at a form's button after a save that did not happen. */
+export interface SaveRefusal {
+  text: string
+  reason: string
+}
+
+const INVALID = 400
+const UNAUTHENTICATED = 401
+
+export type Failure = Extract<Outcome<unknown>, { ok: false }>
+
+/**
+ * Null after 401: the back office asks for the password then, and the save can be repeated. Logs a refusal that is not
+ * about the fields; a save without an answer is logged where the server error is told.
+ */
+export function saveRefusal(outcome: Failure): SaveRefusal | null {
+  const { reason, status, message } = outcome
+  if (status === UNAUTHENTICATED) return null
+  if (reason === 'failed') return { text: say.notSaved, reason: status === 0 ? say.notReached : say.failedThere }
+  if (status === INVALID) return { text: say.refusedSave, reason: message }
+  console.error(`Saving answered ${status}: ${message}`)
+  return { text: say.notSaved, reason: message }
+}

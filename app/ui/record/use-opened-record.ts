@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { say } from '#contract/content/records.messages.ts'
+import type { Page } from '#contract/wire/paged-list.ts'
+import type { CallQuery } from '../../lib/use-call.ts'
+import { siteToasts } from '../overlay/toasts.tsx'
+import { useAddressParams } from '../table/use-address-params.ts'
+
+interface OpenedRecord<Row> {
+  /** The rows of the page that is shown. */
+  rows: readonly Row[]
+  isLoading: boolean
+  /** Asks for a record that is not among them, as a shared address may. */
+  find: (id: number) => CallQuery<Page<Row>>
+}
+
+const RECORD = 'record'
+
+/**
+ * Which record of a list is open in its drawer, kept in the address: it can be shared, and the browser's way back closes
+ * the drawer. Going on to a neighbour is no step of its own.
+ */
+export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, find }: OpenedRecord<Row>) {
+  const [params, changeParams] = useAddressParams()
+  const navigate = useNavigate()
+  /** The record whose opening added a step to the history. */
+  const steppedTo = useRef<number | null>(null)
+  const id = recordIn(params)
+  const shown = rows.find((row) => row.id === id)
+  const asked = useQuery({ ...find(id ?? 0), enabled: id !== null && !isLoading && !shown })
+  const found = id === null ? null : (shown ?? asked.data?.rows.find((row) => row.id === id) ?? null)
+  const isMissing = id !== null && !isLoading && !found && asked.isSuccess && !asked.isPlaceholderData
+
+  useEffect(() => {
+    if (!isMissing) return
+    siteToasts.show({ kind: 'warning', title: say.recordGone })
+    changeParams(without, { replace: true })
+  })
+
+  function open(row: Row | null) {
+    if (row) {
+      // A neighbour takes the step over.
+      if (id === null || steppedTo.current === id) steppedTo.current = row.id
+      return changeParams((before) => withRecord(before, row.id), { replace: id !== null })
+    }
+    // Closed by the way back.
+    if (id === null) return
+    // The step that opened it is taken back, so that the way back does not open it again.
+    if (steppedTo.current === id) void navigate(-1)
+    else changeParams(without, { replace: true })
+  }
+
+  return [found, open] as const
+}
+
+/** The id in the address, or null for none or one that cannot be. */
+export function recordIn(params: URLSearchParams) {
+  const text = params.get(RECORD) ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+export function withRecord(params: URLSearchParams, id: number | null) {
+  const next = new URLSearchParams(params)
+  if (id === null) next.delete(RECORD)
+  else next.set(RECORD, String(id))
+  return next
+}
+
+function without(params: URLSearchParams) {
+  return withRecord(params, null)
+}

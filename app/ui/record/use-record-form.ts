@@ -1,0 +1,179 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import { type FormErrors, readForm } from '../../lib/read-form.ts'
+import { type FormValues, formOf, valuesIn } from '../form/form-values.ts'
+import { tellFailure } from '../overlay/tell-failure.ts'
+import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
+import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
+
+interface SavedRecord {
+  id: number
+  version?: number | undefined
+}
+
+/** What the form's panel needs to know. */
+export interface RecordFormState<Row> {
+  /** The record that is being edited; null for a new one. */
+  record: Row | null
+  errors: FormErrors | undefined
+  /** Why the last save did not happen; gone while the next is under way, so that it is announced again. */
+  refusal: SaveRefusal | null
+  /** Give it as the form's `key`: another record is another form. */
+  formKey: number
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: () => void
+  }
+  /** Somebody else saved the record while it was open here. */
+  conflict: readonly ConflictRow[] | null
+  /** Sends the chosen versions, as one who has seen the other person's save. */
+  settle: (choice: Readonly<Record<string, Side>>) => void
+  /** Back to the form as it was left: nothing has been decided yet. */
+  putOff: () => void
+}
+
+/** What a form with an upload needs besides. */
+export interface UploadNotes {
+  /** For values that change without an event of the form. */
+  noteChange: () => void
+  isUploading: boolean
+  noteUpload: (isUploading: boolean) => void
+}
+
+interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
+  /** Reads the form's fields together with `id` and `version`, which the form need not have. */
+  schema: S
+  /** A record as its form's fields show it. */
+  valuesOf: (record: Row) => FormValues
+  /** Answers null when nothing was sent. */
+  save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
+  /** The list as it is stored now, or undefined when it could not be read. */
+  reload: () => Promise<readonly Row[] | undefined>
+  onSaved: (draft: z.output<S>) => void
+}
+
+interface Conflict<Row> {
+  rows: readonly ConflictRow[]
+  mine: FormValues
+  theirs: Row
+}
+
+/**
+ * The form beside a list, for a new record or for one of the list. After a save it is empty and for a new record again;
+ * a save that does not succeed changes neither.
+ */
+export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
+  const { schema, valuesOf, save, reload, onSaved } = options
+  const form = useRef<HTMLFormElement>(null)
+  const [opening, setOpening] = useState<{ record: Row | null; count: number }>({ record: null, count: 0 })
+  const [look, setLook] = useState({ isChanged: false, isValid: false })
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const untouched = useRef('')
+  const { record, count } = opening
+  const current = useRef(count)
+  current.current = count
+
+  useEffect(() => {
+    if (!form.current) return
+    untouched.current = contentOf(form.current)
+    setLook({ isChanged: false, isValid: readForm(schema, new FormData(form.current)).ok })
+    if (count > 0) form.current.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus()
+  }, [count, schema])
+
+  function open(next: Row | null) {
+    setOpening((before) => ({ record: next, count: before.count + 1 }))
+    setErrors(undefined)
+    setRefusal(null)
+    setConflict(null)
+    setUploading(false)
+  }
+
+  /** The record was changed from this very screen, past the form: its next save knows of it. */
+  function noteVersion(version: number | undefined) {
+    setOpening((before) => ({ ...before, record: before.record && { ...before.record, version } }))
+  }
+
+  function noteChange() {
+    if (!form.current) return
+    const isValid = readForm(schema, new FormData(form.current)).ok
+    setLook({ isChanged: contentOf(form.current) !== untouched.current, isValid })
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    await send(new FormData(event.currentTarget), record)
+  }
+
+  async function send(fields: FormData, seen: Row | null) {
+    fields.set('id', String(seen?.id ?? NEW_RECORD_ID))
+    fields.set('version', String(seen?.version ?? ''))
+    const reading = readForm(schema, fields)
+    setErrors(reading.ok ? undefined : reading.errors)
+    setRefusal(null)
+    if (!reading.ok) return
+    const outcome = await save(reading.value)
+    if (outcome === null) return
+    if (outcome.ok) {
+      onSaved(reading.value)
+      // Whoever has opened another record meanwhile goes on with that one.
+      if (current.current === count) open(null)
+      await reload()
+      return
+    }
+    const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
+    if (seen && theirs) return meet({ fields, seen, theirs })
+    setRefusal(saveRefusal(outcome))
+    if (outcome.reason === 'failed') tellFailure('Saving', outcome)
+  }
+
+  async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {
+    const opened = valuesOf(seen)
+    const mine = valuesIn(fields, Object.keys(opened))
+    const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
+    if (rows.length > 0) return setConflict({ rows, mine, theirs })
+    // They changed something else, or the same way: nothing of theirs would be lost.
+    return send(fields, theirs)
+  }
+
+  function settle(choice: Readonly<Record<string, Side>>) {
+    if (!conflict) return
+    setConflict(null)
+    void send(formOf(mergedValues(conflict.mine, conflict.rows, choice)), conflict.theirs)
+  }
+
+  const state: RecordFormState<Row> = {
+    record,
+    errors,
+    refusal,
+    formKey: count,
+    formProps: { ref: form, noValidate: true, onSubmit: (event) => void submit(event), onInput: noteChange },
+    conflict: conflict?.rows ?? null,
+    settle,
+    putOff: () => setConflict(null),
+  }
+  return {
+    ...state,
+    open,
+    noteVersion,
+    /** A file on its way is unsaved work, too. */
+    isChanged: look.isChanged || isUploading,
+    isUploading,
+    noteUpload: setUploading,
+    isValid: look.isValid,
+    /** For values that change without an event of the form. */
+    noteChange: () => {
+      requestAnimationFrame(noteChange)
+    },
+  }
+}
+
+function contentOf(form: HTMLFormElement) {
+  return JSON.stringify([...new FormData(form)])
+}

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini'
+import type { TrashEntity } from '#contract/content/trash.schema.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import type { FormValues } from '../form/form-values.ts'
+import { useUnsavedGuard } from '../form/unsaved-guard.tsx'
+import { siteToasts } from '../overlay/toasts.tsx'
+import type { Column } from '../table/table.tsx'
+import { useLocalRows } from '../table/use-local-rows.ts'
+import { useTableView } from '../table/use-table-view.ts'
+import { removeRecord } from './remove-record.ts'
+import { useRecordForm } from './use-record-form.ts'
+import { useRecordInAddress } from './use-record-in-address.ts'
+
+interface NamedRecord {
+  id: number
+  name: string
+  version?: number | undefined
+}
+
+/** What a row of the list offers. */
+export interface RecordActions<Row> {
+  edit: (record: Row) => void
+  remove: (record: Row) => Promise<void>
+}
+
+/** For columns that change a record past the form. */
+export interface RecordScreen<Row> {
+  form: { record: Row | null; isChanged: boolean; noteVersion: (version: number | undefined) => void }
+  reload: () => Promise<unknown>
+}
+
+interface RecordScreenOptions<Row extends NamedRecord, S extends z.ZodMiniType<{ name: string }>> {
+  /** The whole list, as it was asked for. */
+  records: {
+    data: readonly Row[] | undefined
+    error: { message: string } | null
+    isPending: boolean
+    refetch: () => Promise<{ data: readonly Row[] | undefined }>
+  }
+  /** The rows that a filter of the screen leaves; without it all of them. */
+  shown?: readonly Row[]
+  columnsOf: (actions: RecordActions<Row>, screen: RecordScreen<Row>) => Column<Row>[]
+  schema: S
+  valuesOf: (record: Row) => FormValues
+  save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
+  remove: (id: number) => Promise<Outcome<unknown>>
+  entity: TrashEntity
+  words: { saved: string; deleted: string }
+}
+
+/** A list that the browser holds as a whole, and beside it the form for one of its records. */
+export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType<{ name: string }>>(
+  options: RecordScreenOptions<Row, S>,
+) {
+  const { records, columnsOf, schema, valuesOf, save, words } = options
+  const reload = async () => (await records.refetch()).data
+  const form = useRecordForm<Row, S>({
+    schema,
+    valuesOf,
+    save,
+    reload,
+    onSaved: ({ name }) => siteToasts.show({ kind: 'success', title: words.saved, text: name }),
+  })
+  const guard = useUnsavedGuard(form.isChanged)
+  useRecordInAddress(records.data, form)
+  const actions = { edit: (record: Row) => guard.unlessUnsaved(() => form.open(record)), remove }
+  const columns = columnsOf(actions, { form, reload })
+  const [view, changeView] = useTableView(columns)
+  const page = useLocalRows({ rows: options.shown ?? records.data ?? NONE, columns, view })
+
+  async function remove(record: Row) {
+    const isGone = await removeRecord({
+      record,
+      entity: options.entity,
+      remove: options.remove,
+      words: words.deleted,
+      reload,
+    })
+    if (isGone && form.record?.id === record.id) form.open(null)
+  }
+
+  return {
+    form,
+    reload,
+    cancel: () => guard.unlessUnsaved(() => form.open(null)),
+    /** Asked before typed text is lost; the screen renders it. */
+    question: guard.dialog,
+    /** What the list's DataTable takes. */
+    table: {
+      columns,
+      rows: page.rows,
+      total: page.total,
+      rowKey: ({ id }: Row) => id,
+      view,
+      onView: changeView,
+      isLoading: records.isPending,
+      error: records.data ? null : records.error,
+      onRetry: () => void records.refetch(),
+      isSelected: ({ id }: Row) => id === form.record?.id,
+    },
+  }
+}
+
+const NONE: never[] = []

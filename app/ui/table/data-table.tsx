@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import type { TableView } from '../../lib/page-of.ts'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { SearchBox } from '../form/search-box.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { lastPage, Pager } from './pager.tsx'
+import { type Column, Table } from './table.tsx'
+import './data-table.css'
+
+type DataTableProps<Row> = {
+  /** Says what the table lists. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** The rows of this page. */
+  rows: readonly Row[]
+  /** How many rows all pages have. */
+  total: number
+  rowKey: (row: Row) => string | number
+  view: TableView
+  /** A correction is what the person did not ask for, such as a page that is no more. */
+  onView: (change: Partial<TableView>, isCorrection?: boolean) => void
+  isLoading: boolean
+  /** The rows answer the last question; the answer to this one is on its way. */
+  isOutdated?: boolean
+  error?: { message: string } | null | undefined
+  onRetry?: (() => void) | undefined
+  onOpen?: ((row: Row) => void) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
+  filters?: ReactNode
+  actions?: ReactNode
+  searchLabel?: string
+  empty?: ReactNode
+  /** See `Table`. */
+  isStackedOnPhones?: boolean
+}
+
+/** A list of the back office: search, filters and actions above, the rows, and the pages below. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry, empty = say.noRecords } = props
+  const last = lastPage(total, view.pageSize)
+  const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
+
+  // The last row of the last page was deleted, or the address is an old one.
+  useEffect(() => {
+    if (isBeyondEnd) onView({ page: last }, true)
+  })
+
+  return (
+    <div className="data-table">
+      <div className="data-table-tools">
+        <SearchBox label={props.searchLabel} value={view.search} onSearch={(search) => onView({ search })} />
+        {props.filters}
+        {props.actions && <div className="data-table-actions">{props.actions}</div>}
+      </div>
+      <Panel>
+        {error ? (
+          <ErrorState
+            title={say.loadFailed}
+            text={error.message}
+            {...(onRetry && { onRetry })}
+            isRetrying={isLoading}
+          />
+        ) : (
+          <Table
+            caption={props.caption}
+            columns={props.columns}
+            rows={rows}
+            rowsBefore={(view.page - 1) * view.pageSize}
+            rowKey={props.rowKey}
+            sort={view.sort}
+            onSort={(sort) => onView({ sort })}
+            {...(props.onOpen && { onOpen: props.onOpen })}
+            {...(props.isSelected && { isSelected: props.isSelected })}
+            isLoading={isLoading}
+            isOutdated={isOutdated}
+            loadingRows={Math.min(view.pageSize, 10)}
+            empty={empty}
+            isStackedOnPhones={props.isStackedOnPhones ?? false}
+          />
+        )}
+        {!error && (
+          <Pager
+            page={view.page}
+            pageSize={view.pageSize}
+            total={total}
+            isLoading={isLoading}
+            onPage={(page) => onView({ page })}
+            onPageSize={(pageSize) => onView({ pageSize })}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { say } from '#contract/content/content.messages.ts'
+import { declareExport } from '#contract/content/exports.endpoints.ts'
+import type { ListExport } from '#contract/content/exports.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { type CsvColumn, toCsv } from '../../lib/csv.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { CallError } from '../../lib/use-call.ts'
+import { Button } from '../action/button.tsx'
+import { Icon } from '../icon.tsx'
+import { siteToasts } from '../overlay/toasts.tsx'
+
+type ExportButtonProps<Row> = {
+  /** The file is called after it, and after today. */
+  name: ListExport['list']
+  columns: readonly CsvColumn<Row>[]
+  /** Every row that the list shows on its pages together. */
+  read: () => Promise<readonly Row[]>
+  /** Where the list's filters make no sense there is nothing to export. */
+  isDisabled?: boolean
+}
+
+/** Without it spreadsheets on Windows take the file for another alphabet. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export function ExportButton<Row>({ name, columns, read, isDisabled = false }: ExportButtonProps<Row>) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function exportRows() {
+    setBusy(true)
+    try {
+      const rows = await read()
+      const declared = await browserApi(declareExport, { body: { list: name, rows: rows.length } })
+      if (!declared.ok) throw new CallError(declared)
+      saveFile(`${name}-${siteDay(new Date())}.csv`, BYTE_ORDER_MARK + toCsv(columns, rows), 'text/csv;charset=utf-8')
+    } catch (error) {
+      console.error(`The export of ${name} failed.`, error)
+      siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="ghost" size="sm" isBusy={isBusy} disabled={isDisabled} onClick={() => void exportRows()}>
+      <Icon of={Download} size={16} /> Export CSV
+    </Button>
+  )
+}

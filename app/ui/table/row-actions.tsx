@@ -1,0 +1,24 @@
+import { Pencil } from 'lucide'
+import { say } from '#contract/content/records.messages.ts'
+import { IconButton } from '../action/icon-button.tsx'
+import { Icon } from '../icon.tsx'
+import { DeleteButton } from '../overlay/confirm.tsx'
+import '../record/record-form.css'
+
+interface RowActionsProps {
+  name: string
+  /** What goes with it when it is deleted. */
+  details?: string | undefined
+  onEdit: () => void
+  onDelete: () => unknown
+}
+
+/** The last cell of a list whose rows are edited beside it. */
+export function RowActions({ name, details, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className="row-actions">
+      <IconButton label={say.edited(name)} title={say.edit} icon={<Icon of={Pencil} size={17} />} onClick={onEdit} />
+      <DeleteButton name={name} details={details} onDelete={onDelete} />
+    </div>
+  )
+}

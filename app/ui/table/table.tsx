@@ -1,0 +1,193 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { type ReactNode, useRef } from 'react'
+import type { SortOrder } from '../../lib/page-of.ts'
+import { classNames } from '../class-names.ts'
+import { SkeletonLine } from '../feedback/skeleton.tsx'
+import { Icon } from '../icon.tsx'
+import { useFocusOfGoneRows } from './use-focus-of-gone-rows.ts'
+import { useIsWider } from './use-is-wider.ts'
+import './table.css'
+
+export type { SortOrder }
+
+export type Column<Row> = {
+  key: string
+  header: ReactNode
+  /** `at` counts the rows through all pages, from 0. */
+  cell: (row: Row, at: number) => ReactNode
+  /** What searching and sorting in the browser look at; the text or number behind the cell. */
+  value?: (row: Row) => string | number | null
+  /** What sorting in the browser looks at where it is not `value`. */
+  rank?: (row: Row) => string | number | null
+  isSortable?: boolean
+  /** Numbers and times stand under each other. */
+  isNumeric?: boolean
+  /** One of the two columns a phone keeps; without any mark the first two are kept. */
+  isKept?: boolean
+  /** Shown below the cell on a phone: what the columns say that a phone leaves out. */
+  phoneLine?: (row: Row) => string
+  /** With `onOpen`, the column whose cell opens the row; without any mark the first. */
+  isOpener?: boolean
+  /** Stays at the right edge while the other columns scroll under it; for the last one. */
+  isPinned?: boolean
+  width?: string
+}
+
+type TableProps<Row> = {
+  /** Says what the table lists. Read aloud; shown only where `hasVisibleCaption` asks for it. */
+  caption: string
+  hasVisibleCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** How many rows the pages before this one have. */
+  rowsBefore?: number
+  rowKey: (row: Row) => string | number
+  sort?: SortOrder | null
+  onSort?: (order: SortOrder) => void
+  isSelected?: (row: Row) => boolean
+  /** Makes the first cell, or the column's marked `isOpener`, a button that covers its row. */
+  onOpen?: (row: Row) => void
+  isLoading?: boolean
+  /** The rows are still those of the last question. */
+  isOutdated?: boolean
+  loadingRows?: number
+  empty?: ReactNode
+  /** On a phone every row is a card with all its columns, each after its header, instead of a row with two of them. */
+  isStackedOnPhones?: boolean
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hasVisibleCaption, columns, rows, isLoading = false, loadingRows = 5, empty } = props
+  const { rowsBefore = 0, isStackedOnPhones = false, isOutdated = false } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWide = useIsWider(scroller)
+  const focusKeeper = useFocusOfGoneRows()
+  const opener = columns.find((column) => column.isOpener) ?? columns[0]
+  const hasMarks = columns.some((column) => column.isKept)
+  const columnClass = (column: Column<Row>, at: number) =>
+    classNames(
+      column.isNumeric && 'table-numeric',
+      column.isPinned && 'table-pinned',
+      !isStackedOnPhones && !(hasMarks ? column.isKept : at < 2) && 'table-extra',
+    )
+
+  return (
+    <div
+      ref={scroller}
+      className="table-scroller"
+      // What scrolls must be within the keyboard's reach, and say what it is.
+      {...(isWide && { 'data-wide': true, role: 'group', tabIndex: 0, 'aria-label': caption })}
+    >
+      <table
+        className={classNames('table', isStackedOnPhones && 'table-stacked')}
+        aria-busy={isLoading || isOutdated || undefined}
+        data-outdated={isOutdated || undefined}
+      >
+        <caption className={hasVisibleCaption ? 'table-caption' : 'sr-only'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={columnClass(column, at)}
+                style={column.width ? { width: column.width } : undefined}
+                aria-sort={column.isSortable ? ariaSort(column.key, props.sort) : undefined}
+              >
+                {column.isSortable ? (
+                  <SortButton column={column} sort={props.sort ?? null} onSort={props.onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...focusKeeper}>
+          {isLoading &&
+            Array.from({ length: loadingRows }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <tr key={at}>
+                {columns.map((column, columnAt) => (
+                  <td key={column.key} className={columnClass(column, columnAt)}>
+                    <SkeletonLine width={columnAt === 0 ? '70%' : '50%'} height="14px" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {!isLoading && rows.length === 0 && (
+            <tr className="table-empty">
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+          {!isLoading &&
+            rows.map((row, rowAt) => (
+              <tr key={props.rowKey(row)} data-selected={props.isSelected?.(row) || undefined}>
+                {columns.map((column, at) => (
+                  <td
+                    key={column.key}
+                    className={columnClass(column, at)}
+                    data-label={isStackedOnPhones ? column.header : undefined}
+                  >
+                    {column === opener && props.onOpen ? (
+                      <button type="button" className="table-open" onClick={() => props.onOpen?.(row)}>
+                        <Cell column={column} row={row} at={rowsBefore + rowAt} />
+                      </button>
+                    ) : (
+                      <Cell column={column} row={row} at={rowsBefore + rowAt} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row, at }: { column: Column<Row>; row: Row; at: number }) {
+  return (
+    <>
+      <Content>{column.cell(row, at)}</Content>
+      {column.phoneLine && <span className="table-phone-line">{column.phoneLine(row)}</span>}
+    </>
+  )
+}
+
+/** A word that no column has room for would push the others off the page; it is broken, and cut after a few lines. */
+function Content({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string' || !LONG_WORD.test(children)) return children
+  return (
+    <span className="table-long" title={children}>
+      {children}
+    </span>
+  )
+}
+
+const LONG_WORD = /\S{29}/
+
+type SortButtonProps<Row> = {
+  column: Column<Row>
+  sort: SortOrder | null
+  onSort: ((order: SortOrder) => void) | undefined
+}
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const current = sort?.key === column.key ? sort.direction : null
+  const arrow = current === 'ascending' ? ArrowUp : current === 'descending' ? ArrowDown : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      className="table-sort"
+      onClick={() => onSort?.({ key: column.key, direction: current === 'ascending' ? 'descending' : 'ascending' })}
+    >
+      {column.header}
+      <Icon of={arrow} size={14} />
+    </button>
+  )
+}
+
+function ariaSort(key: string, sort: SortOrder | null | undefined) {
+  return sort?.key === key ? sort.direction : 'none'
+}

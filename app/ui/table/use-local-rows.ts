@@ -1,0 +1,85 @@
+import {
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { digitsIn } from '#contract/wire/phone-digits.ts'
+import type { TableView } from '../../lib/page-of.ts'
+import type { Column } from './table.tsx'
+
+type LocalRows<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; view: TableView }
+
+/** Searches, sorts and pages rows that are in the browser already, as the paged calls do it on the server. */
+export function useLocalRows<Row extends object>({ rows, columns, view }: LocalRows<Row>) {
+  const definitions = useMemo(() => [wordsOf(columns), ...columns.map(definitionOf)], [columns])
+  const table = useTable<typeof FEATURES, Row>({
+    features: FEATURES,
+    data: rows as Row[],
+    columns: definitions,
+    globalFilterFn: (row, columnId, search) => holdsEveryWord(String(row.getValue(columnId)), String(search)),
+    autoResetPageIndex: false,
+    state: {
+      globalFilter: view.search,
+      sorting: view.sort ? [{ id: view.sort.key, desc: view.sort.direction === 'descending' }] : [],
+      pagination: { pageIndex: view.page - 1, pageSize: view.pageSize },
+    },
+  })
+
+  return {
+    rows: table.getRowModel().rows.map((row) => row.original),
+    total: table.getPrePaginatedRowModel().rows.length,
+  }
+}
+
+export function holdsEveryWord(text: string, search: string) {
+  const plain = text.toLowerCase()
+  // '+91 53110-00493' is found by '+915311000493', too.
+  const joined = plain.replaceAll(/(?<=\d)[\s()./-]+(?=\d)/g, '')
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => plain.includes(word) || joined.includes(digitsIn(word) ?? word))
+}
+
+export function compareValues(one: unknown, other: unknown) {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one).localeCompare(String(other), 'en-IN', { numeric: true, sensitivity: 'base' })
+}
+
+const FEATURES = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+})
+
+function definitionOf<Row extends object>(column: Column<Row>) {
+  return {
+    id: column.key,
+    accessorFn: (row: Row) => (column.rank ?? column.value)?.(row) ?? undefined,
+    enableGlobalFilter: false,
+    sortUndefined: 'last' as const,
+    sortFn: (one: Valued, other: Valued, id: string) => compareValues(one.getValue(id), other.getValue(id)),
+  }
+}
+
+/** A search is one per row, not one per column: its words may stand in different cells. */
+function wordsOf<Row extends object>(columns: readonly Column<Row>[]) {
+  return {
+    id: 'plinth:words',
+    accessorFn: (row: Row) => columns.map((column) => column.value?.(row) ?? '').join(' '),
+    enableSorting: false,
+  }
+}
+
+type Valued = { getValue: (id: string) => unknown }

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
+import type { TableView } from '../../lib/page-of.ts'
+import { storeIfPossible } from '../../lib/store-if-possible.ts'
+import { useAddressParams } from './use-address-params.ts'
+
+export type { TableView }
+
+interface ColumnOfView {
+  key: string
+  isSortable?: boolean
+}
+
+/**
+ * What a table shows, kept in the address, so that reloading and going back find it again. Typing a search and
+ * correcting what the address has wrong leave no step to go back to; turning a page, sorting and another size do.
+ */
+export function useTableView(columns: readonly ColumnOfView[]) {
+  const [params, changeParams] = useAddressParams()
+  const { pathname } = useLocation()
+  const usualSize = storedSize(pathname)
+  const view = readView(params, columns, usualSize)
+  const clean = writeView(params, view)
+  const isUnclean = clean.toString() !== params.toString()
+
+  useEffect(() => {
+    if (isUnclean) changeParams((before) => writeView(before, readView(before, columns, usualSize)), { replace: true })
+  })
+
+  function change(wish: Partial<TableView>, isCorrection = false) {
+    if (wish.pageSize !== undefined) storeIfPossible('localStorage', SIZE_KEY + pathname, String(wish.pageSize))
+    const isOtherList = wish.search !== undefined || wish.sort !== undefined || wish.pageSize !== undefined
+    changeParams(
+      (before) =>
+        writeView(before, { ...readView(before, columns, usualSize), ...(isOtherList && { page: 1 }), ...wish }),
+      { replace: isCorrection || wish.search !== undefined },
+    )
+  }
+
+  return [view, change] as const
+}
+
+/** What no table offers, as in an old or a mistyped address, is as if it were not there. */
+export function readView(
+  params: URLSearchParams,
+  columns: readonly ColumnOfView[],
+  usualSize = DEFAULT_TABLE_PAGE_SIZE as number,
+): TableView {
+  const sort = params.get('sort')
+  const pageSize = Number(params.get('size'))
+  const page = Number(params.get('page'))
+  const isKnown = columns.some(({ key, isSortable }) => isSortable && key === sort)
+  return {
+    search: params.get('q') ?? '',
+    sort: sort && isKnown ? { key: sort, direction: params.get('dir') === 'desc' ? 'descending' : 'ascending' } : null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    pageSize: TABLE_PAGE_SIZES.find((size) => size === pageSize) ?? usualSize,
+  }
+}
+
+/** Other parts of the address stay: a screen keeps its own filters there. */
+export function writeView(params: URLSearchParams, { search, sort, page, pageSize }: TableView) {
+  const next = new URLSearchParams(params)
+  put(next, 'q', search)
+  put(next, 'sort', sort?.key ?? '')
+  put(next, 'dir', sort?.direction === 'descending' ? 'desc' : '')
+  put(next, 'page', page === 1 ? '' : String(page))
+  put(next, 'size', pageSize === DEFAULT_TABLE_PAGE_SIZE ? '' : String(pageSize))
+  return next
+}
+
+/** The size chosen last for the table of this screen. A browser that stores nothing begins anew each time. */
+function storedSize(pathname: string) {
+  try {
+    const stored = Number(localStorage.getItem(SIZE_KEY + pathname))
+    return TABLE_PAGE_SIZES.find((size) => size === stored) ?? DEFAULT_TABLE_PAGE_SIZE
+  } catch {
+    return DEFAULT_TABLE_PAGE_SIZE
+  }
+}
+
+const SIZE_KEY = 'tablesize:'
+
+function put(params: URLSearchParams, name: string, value: string) {
+  if (value) params.set(name, value)
+  else params.delete(name)
+}
