@@ -9,8 +9,8 @@ export default [
   layout('site/site-layout.tsx', [
     layout('site/page-boundary.tsx', [
       page('home', 'site/home.page.tsx'),
-      page('products/:categoryName?', 'catalog/project-list.page.tsx'),
-      page('product/:categoryName/:projectName', 'catalog/project-detail.page.tsx'),
+      page('products/:categoryName?', 'catalog/list/project-list.page.tsx'),
+      page('product/:categoryName/:projectName', 'catalog/detail/project-detail.page.tsx'),
       page('aboutus', 'site/about.page.tsx'),
       page('contactus', 'enquiries/contact.page.tsx'),
       page('media', 'media/media.page.tsx'),
@@ -48,7 +48,7 @@ export default [
       page('admin/Appointments', 'appointments/appointment-list.page.tsx'),
       page('admin/customerSpeaks', 'testimonials/manage-testimonials.page.tsx'),
       page('admin/subscribed', 'newsletter/subscriber-list.page.tsx'),
-      page('admin/editdetails/:projectId', 'catalog/edit-project.page.tsx'),
+      page('admin/editdetails/:projectId', 'catalog/editor/edit-project.page.tsx'),
     ]),
   ]),
 
@@ -56,12 +56,12 @@ export default [
   layout('admin/admin-shell.tsx', [
     layout('admin/screen-boundary.tsx', { id: 'admin/shell-boundary' }, [
       page('admin/dashboard', 'admin/dashboard.page.tsx'),
-      page('admin/projectdetails', 'catalog/project-parts.page.tsx'),
+      page('admin/projectdetails', 'catalog/editor/project-parts.page.tsx'),
       page('admin/newsevents', 'media/manage-media.page.tsx'),
       page('admin/appointment', 'appointments/appointment-list.page.tsx'),
       page('admin/contactus', 'enquiries/enquiry-list.page.tsx'),
       page('admin/customers', 'testimonials/manage-testimonials.page.tsx'),
-      page('admin/managefeatures', 'catalog/manage-features.page.tsx'),
+      page('admin/managefeatures', 'catalog/table/manage-features.page.tsx'),
       page('admin/subscribe', 'newsletter/subscriber-list.page.tsx'),
       page('admin/content', 'content/manage-content.page.tsx'),
       page('admin/banks', 'admin/manage-banks.page.tsx'),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
-import { loadList } from '#app/catalog/load-list.ts'
-import { loadProject } from '#app/catalog/load-project.ts'
+import { loadProject } from '#app/catalog/detail/load-project.ts'
+import { loadList } from '#app/catalog/list/load-list.ts'
 import { apiContext } from '#app/lib/api-context.ts'
 import { homeView } from '#app/site/home/home-view.ts'
 import { loadHome } from '#app/site/home/load-home.ts'

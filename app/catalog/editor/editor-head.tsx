@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { projectAddress } from '../project-address.ts'
 import { statusFill } from '../project-status.ts'
-import { useProjectActions } from '../use-project-actions.ts'
+import { useProjectActions } from '../table/use-project-actions.ts'
 import './editor.css'
 
 type HeadProject = Pick<

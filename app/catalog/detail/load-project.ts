@@ -1,0 +1,79 @@
+import { isComingSoon } from '#contract/catalog/coming-soon.ts'
+import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
+import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
+import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
+import { getLocation } from '#contract/catalog/location.endpoints.ts'
+import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { readPriceText } from '#contract/catalog/price-text.ts'
+import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { drawingOf } from '../feature-drawing.ts'
+import { newestDocuments } from '../newest-documents.ts'
+import { dataOrNull, dataOrThrow } from '../page-data.ts'
+import { galleryGroups } from './gallery-groups.ts'
+import { nextProject } from './next-project.ts'
+
+/** A project with all that its page shows, and nothing else: it travels inside the page. */
+export async function loadProject(api: Api, name: string) {
+  const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name }, query: { view: 'page' } }))
+  const project = shownFields(details)
+  if (isComingSoon(details)) return { project, parts: null }
+
+  const params = { projectId: details.id }
+  const [gallery, features, specifications, documents, location] = await Promise.all([
+    api(listGallery, { params }),
+    api(listProjectFeatures, { params }),
+    api(listSpecifications, { params }),
+    api(listDocuments, { params }),
+    api(getLocation, { params }),
+  ])
+  const place = dataOrNull(location, 'location')
+  const images = dataOrNull(gallery, 'gallery') ?? []
+  return {
+    project,
+    parts: {
+      features: (dataOrNull(features, 'features') ?? [])
+        .filter(({ isSelected }) => isSelected)
+        .map(({ id, name: feature, image }) => ({ id, name: feature, image, drawing: drawingOf(feature) })),
+      plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
+        id,
+        kindId,
+        name: plan,
+        image,
+        description,
+      })),
+      // The details carry them, too: what is known is shown even if the call of their own fails.
+      specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
+        id: one.id,
+        name: one.name,
+        image: one.image,
+        summary: one.summary ?? one.description,
+      })),
+      ...shownDocuments(dataOrNull(documents, 'documents') ?? []),
+      mapUrl: place?.location ? mapAddressOf(place.location.mapUrl) : null,
+      locationTitle: place?.location?.title ?? null,
+      perks: (place?.perks ?? []).map(({ id, name: perk, distance, image }) => ({ id, name: perk, distance, image })),
+      gallery: galleryGroups(images, details.imageCategories).map((group) => ({
+        ...group,
+        images: group.images.map(({ id, image, width, height, colour }) => ({ id, image, width, height, colour })),
+      })),
+      next: nextProject(details),
+    },
+  }
+}
+
+export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
+export type ProjectParts = NonNullable<LoadedProject['parts']>
+
+/** The price text is read here: what reads it need not travel with the page. */
+function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
+  const { priceText, ...shown } = newestDocuments(documents)
+  return { ...shown, prices: priceText === null ? null : readPriceText(priceText) }
+}
+
+function shownFields(details: ProjectDetails) {
+  const { plans, imageCategories, specifications, next, isExclusive, isNewLaunch, isCompleted, ...shown } = details
+  return shown
+}

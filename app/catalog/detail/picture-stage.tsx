@@ -1,0 +1,98 @@
+import { ArrowLeft, ArrowRight } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
+import type { GalleryPicture } from './gallery-tile.tsx'
+import { useStageTrack } from './use-stage-track.ts'
+import './picture-stage.css'
+
+interface PictureStageProps {
+  label: string
+  pictures: readonly GalleryPicture[]
+  /** The place of the picture it opens with. */
+  start: number
+  onClose: () => void
+}
+
+/** The gallery on the whole screen: the pictures side by side in a row that is swiped, stepped or chosen from. */
+export function PictureStage({ label, pictures, start, onClose }: PictureStageProps) {
+  const { track, index, goTo } = useStageTrack(start, pictures.length)
+  const strip = useRef<HTMLDivElement>(null)
+  const current = pictures[index]
+
+  useEffect(() => {
+    const thumb = strip.current?.children[index]
+    if (!(thumb instanceof HTMLElement) || !strip.current) return
+    strip.current.scrollTo({ left: thumb.offsetLeft - (strip.current.clientWidth - thumb.clientWidth) / 2 })
+  }, [index])
+
+  return (
+    <Dialog id="gallery-stage" look="stage" label={label} className="picture-stage" isOpen onClose={onClose}>
+      <p className="picture-stage-count" aria-live="polite">
+        <span className="tabular">
+          {index + 1} / {pictures.length}
+        </span>
+        , {current?.category}
+      </p>
+      <div className="picture-stage-row">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable to be scrolled with the keys */}
+        <ul ref={track} className="picture-stage-track" tabIndex={0} aria-label={label}>
+          {pictures.map((picture, at) => (
+            <li key={picture.id} inert={at !== index}>
+              <Picture
+                src={assetAddress(UPLOAD_FOLDER.images, picture.image)}
+                alt={picture.alt}
+                width={picture.width ?? 1920}
+                height={picture.height ?? 1200}
+                sizes="100vw"
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <>
+            <IconButton
+              className="picture-stage-previous"
+              look="framed"
+              label="Previous"
+              icon={<Icon of={ArrowLeft} size={20} />}
+              onClick={() => goTo(index - 1)}
+            />
+            <IconButton
+              {...initialFocus}
+              className="picture-stage-next"
+              look="framed"
+              label="Next"
+              icon={<Icon of={ArrowRight} size={20} />}
+              onClick={() => goTo(index + 1)}
+            />
+          </>
+        )}
+      </div>
+      <div ref={strip} className="picture-stage-strip">
+        {pictures.map((picture, at) => (
+          <button
+            key={picture.id}
+            type="button"
+            aria-label={`Show ${picture.alt}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => goTo(at)}
+          >
+            <Picture
+              src={assetAddress(UPLOAD_FOLDER.images, picture.image)}
+              alt=""
+              width={320}
+              height={227}
+              sizes="96px"
+              widths={[320]}
+            />
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { redirect, replace } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { apiContext } from '../../lib/api-context.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { pageTitle, titled } from '../../lib/page-titles.ts'
+import { ComingSoon } from '../coming-soon.tsx'
+import { projectAddress } from '../project-address.ts'
+import { rememberProject } from '../remember-project.ts'
+import type { Route } from './+types/project-detail.page'
+import { movedAddress, presentAddress } from './legacy-redirects.ts'
+import { ProjectSheet } from './project-sheet.tsx'
+
+/** The header lies over the banner. */
+export const handle = { hero: true }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const moved = movedAddress({ ...params, search: new URL(request.url).search })
+  if (moved) throw redirect(moved, 301)
+  const loaded = await load(context.get(apiContext), params.projectName)
+  const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  // Not 301: browsers keep that for good, and the address may be another project's one day.
+  if (present) throw redirect(present, 302)
+  return loaded
+}
+
+export async function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
+  const moved = movedAddress({ ...params, search: new URL(request.url).search })
+  if (moved) throw replace(moved)
+  const loaded = await load(context.get(apiContext), params.projectName)
+  const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  if (present) throw replace(present)
+  return loaded
+}
+
+/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+async function load(api: Api, name: string) {
+  const { loadProject } = await import('./load-project.ts')
+  return loadProject(api, name)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: pageTitle('404'), matches, isHidden: true })
+  const { project, parts } = loaderData
+  return pageMeta({
+    title: titled(project.name),
+    description: parts
+      ? `${project.name}, ${project.address}: ${project.type} by ${brand.legalName}. ${project.description}`.slice(
+          0,
+          300,
+        )
+      : say.comingSoonMessage,
+    path: projectAddress(project),
+    matches,
+    image: parts && `/${SHARE_PICTURE.path}/project-${project.id}.jpg`,
+  })
+}
+
+export default function ProjectDetailPage({ loaderData: { project, parts } }: Route.ComponentProps) {
+  useEffect(() => rememberProject(project.id), [project.id])
+
+  if (!parts) return <ComingSoon />
+  // The key: another project starts with its own first tab, film and pictures.
+  return <ProjectSheet key={project.id} project={project} parts={parts} />
+}

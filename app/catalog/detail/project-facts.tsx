@@ -1,0 +1,48 @@
+import { Download } from 'lucide'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { ButtonAnchor } from '../../ui/action/button.tsx'
+import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { statusFill } from '../project-status.ts'
+import './project-facts.css'
+
+interface ProjectFactsProps {
+  project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status'>
+  brochure: string | null
+}
+
+/** The title block of the whole page. */
+export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
+  return (
+    <div className="project-facts">
+      <dl>
+        <div>
+          <dt>Type</dt>
+          <dd>{project.type}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>{project.address}</dd>
+        </div>
+        <div>
+          <dt>{say.label.reraNumber}</dt>
+          <dd className="nowrap">{project.reraNumber}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusMark label={project.status} fill={statusFill(project.status)} />
+          </dd>
+        </div>
+      </dl>
+      {brochure && (
+        <ButtonAnchor className="no-print" href={assetAddress(UPLOAD_FOLDER.images, brochure)} download>
+          <Icon of={Download} size={19} /> {say.downloadBrochure}
+        </ButtonAnchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Play } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import './project-film.css'
+
+interface ProjectFilmProps {
+  name: string
+  film: string
+  still: { folder: typeof UPLOAD_FOLDER.banners | typeof UPLOAD_FOLDER.images; file: string }
+}
+
+// Without any poster Chromium paints a grey one of its own over the still.
+const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/**
+ * The film plays in place. Its still lies behind it: a film that has not loaded is transparent, and a poster could be
+ * neither lazy nor sized to the screen. Until React is there, the browser's own controls do.
+ */
+export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  const [isStarted, setStarted] = useState(false)
+
+  useEffect(() => {
+    // It may have been started by its own controls before.
+    setStarted(video.current?.paused === false)
+    setAwake(true)
+  }, [])
+
+  function play() {
+    setStarted(true)
+    video.current?.focus()
+    // A browser that refuses to play leaves the film with its controls.
+    video.current?.play().catch((cause) => console.warn('The film did not start:', cause))
+  }
+
+  return (
+    <section
+      id="walkthrough"
+      className="project-film on-ink"
+      aria-label="Walkthrough"
+      data-started={isStarted || undefined}
+      data-awake={isAwake || undefined}
+    >
+      <Picture src={assetAddress(still.folder, still.file)} alt="" width={1920} height={1080} sizes="100vw" />
+      {/* biome-ignore lint/a11y/useMediaCaption: uploads bring no captions; the films have no speech in them */}
+      <video
+        ref={video}
+        src={assetAddress(UPLOAD_FOLDER.videos, film)}
+        poster={CLEAR}
+        controls={!isAwake || isStarted}
+        preload="none"
+        playsInline
+        tabIndex={isAwake && !isStarted ? -1 : undefined}
+        aria-label={`Walkthrough film of ${name}`}
+        onPlay={() => setStarted(true)}
+      />
+      {!isStarted && (
+        <button type="button" className="project-film-play" onClick={play}>
+          <span className="project-film-mark">
+            <Icon of={Play} size={34} />
+          </span>
+          <span>
+            <b>Walk through it</b>
+            <span>Play the film</span>
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react'
+import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Carousel } from '../../ui/media/carousel.tsx'
+import { highlights } from './gallery-highlights.ts'
+import { GalleryTile } from './gallery-tile.tsx'
+import './project-gallery.css'
+
+export interface GalleryGroup {
+  id: number
+  name: string
+  images: Pick<GalleryImage, 'id' | 'image' | 'width' | 'height' | 'colour'>[]
+}
+
+/** What has fewer pictures than this needs no mosaic above its categories. */
+const FEWEST_FOR_MOSAIC = 3
+
+export function ProjectGallery({ projectName, groups }: { projectName: string; groups: readonly GalleryGroup[] }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const pictures = groups.flatMap((group) =>
+    group.images.map((image, index) => ({
+      ...image,
+      category: group.name,
+      alt: `${projectName}, ${group.name.toLowerCase()} ${index + 1} of ${group.images.length}`,
+    })),
+  )
+  const pictureOf = new Map(pictures.map((picture) => [picture.id, picture]))
+  const best = highlights(groups).flatMap(({ id }) => pictureOf.get(id) ?? [])
+  const hasMosaic = groups.length > 1 && best.length >= FEWEST_FOR_MOSAIC
+
+  const mosaic = {
+    id: 'gallery-highlights',
+    label: 'Highlights',
+    panel: (
+      <ul className="gallery-mosaic" data-count={best.length}>
+        {best.map((picture, index) => (
+          <li key={picture.id}>
+            <GalleryTile picture={picture} sizes={MOSAIC_SIZES[index]} onOpen={() => setOpened(picture.id)} />
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+  const categories = groups.map((group) => ({
+    id: `gallery-${group.id}`,
+    label: group.name,
+    count: group.images.length,
+    panel: (
+      <Carousel label={`Gallery, ${group.name}`} {...CAROUSEL.gallery} hasPauseButton className="gallery-carousel">
+        {group.images.map(({ id }) => {
+          const picture = pictureOf.get(id)
+          return (
+            picture && <GalleryTile key={id} picture={picture} sizes={CAROUSEL_SIZES} onOpen={() => setOpened(id)} />
+          )
+        })}
+      </Carousel>
+    ),
+  }))
+
+  return (
+    <section id="gallery" className="section" aria-labelledby="gallery-title">
+      <div className="wrap">
+        <div className="gallery-head">
+          <h2 id="gallery-title">Gallery</h2>
+          <p className="muted">{pictures.length === 1 ? '1 image' : `${pictures.length} images`}</p>
+        </div>
+        <Tabs label="Gallery" tabs={hasMosaic ? [mosaic, ...categories] : categories} />
+      </div>
+      {opened !== null && (
+        <Suspense>
+          <PictureStage
+            label={`${projectName}, gallery`}
+            pictures={pictures}
+            start={Math.max(
+              0,
+              pictures.findIndex(({ id }) => id === opened),
+            )}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const PictureStage = lazy(async () => ({ default: (await import('./picture-stage.tsx')).PictureStage }))
+
+const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, (max-width: 1200px) 32vw, 24vw'
+const MOSAIC_SIZES = [
+  '(max-width: 599px) 100vw, 57vw',
+  '(max-width: 599px) 100vw, 41vw',
+  '(max-width: 599px) 100vw, 62vw',
+  '(max-width: 599px) 50vw, 36vw',
+  '(max-width: 599px) 50vw, 30vw',
+]

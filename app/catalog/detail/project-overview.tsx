@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Plinth } from '../../ui/brand/plinth.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import './project-overview.css'
+
+interface ProjectOverviewProps {
+  name: string
+  city: string
+  overview: string
+  description: string
+  image: string
+}
+
+/** Longer descriptions are read, not looked at: they lead the text instead of heading it. */
+const LONGEST_HEADLINE = 140
+
+export function ProjectOverview({ name, city, overview, description, image }: ProjectOverviewProps) {
+  const isHeadline = description.length > 0 && description.length <= LONGEST_HEADLINE
+  return (
+    <section id="overview" className="section" aria-labelledby="overview-title">
+      <div className="wrap project-overview">
+        <h2 id="overview-title">{isHeadline ? description : 'Overview'}</h2>
+        <div className="project-overview-text">
+          {!isHeadline && description && (
+            <p className="lead">
+              <Lines text={description} />
+            </p>
+          )}
+          <p>
+            <Lines text={overview} />
+          </p>
+        </div>
+        <figure>
+          <Picture
+            src={assetAddress(UPLOAD_FOLDER.images, image)}
+            alt={`${name} in ${city}`}
+            width={1112}
+            height={892}
+            sizes="(max-width: 599px) 140vw, 56vw"
+          />
+          <Plinth />
+          <figcaption className="label">{name}, artist’s impression</figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+/** Stored texts are text and nothing else; only their newlines mean something. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <span className="project-overview-line">{line}</span>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,86 @@
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Part } from '../../ui/layout/part.tsx'
+import type { LoadedProject, ProjectParts } from './load-project.ts'
+import { NextProjectPart } from './next-project-part.tsx'
+import { ProjectBanner } from './project-banner.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+import { ProjectFeatures } from './project-features.tsx'
+import { ProjectFilm } from './project-film.tsx'
+import { ProjectGallery } from './project-gallery.tsx'
+import { ProjectLocation } from './project-location.tsx'
+import { ProjectOverview } from './project-overview.tsx'
+import { ProjectPlans } from './project-plans.tsx'
+import { ProjectPrices } from './project-prices.tsx'
+import { projectSections } from './project-sections.ts'
+import { ProjectSpecifications } from './project-specifications.tsx'
+import { SectionNav } from './section-nav.tsx'
+import { ProjectStructuredData } from './structured-data.tsx'
+import { visitAddress } from './visit-address.ts'
+import './project-sheet.css'
+
+interface ProjectSheetProps {
+  project: LoadedProject['project']
+  parts: ProjectParts
+}
+
+/** Everything about one project. A part without data is not there, and neither is its entry in the row of sections. */
+export function ProjectSheet({ project, parts }: ProjectSheetProps) {
+  const sections = projectSections(project, parts)
+  const has = (id: string) => sections.some((section) => section.id === id)
+  const visit = visitAddress(project.name)
+  return (
+    <div className="project-sheet">
+      <ProjectStructuredData project={project} />
+      <ProjectBanner
+        name={project.name}
+        city={project.city}
+        categoryName={project.categoryName}
+        image={project.bannerImage}
+        colour={project.bannerColour}
+      />
+      <ProjectFacts project={project} brochure={parts.brochure} />
+      <SectionNav sections={sections} visitAddress={visit} />
+      <Part>
+        {has('overview') && (
+          <ProjectOverview
+            name={project.name}
+            city={project.city}
+            overview={project.overview}
+            description={project.description}
+            image={project.image}
+          />
+        )}
+        {project.video && <ProjectFilm name={project.name} film={project.video} still={stillOf(project, parts)} />}
+      </Part>
+      <Part>
+        {has('features') && (
+          <ProjectFeatures features={parts.features} title={project.featureTitle} image={project.featureImage} />
+        )}
+      </Part>
+      <Part>{has('plans') && <ProjectPlans projectName={project.name} plans={parts.plans} />}</Part>
+      <Part>
+        {has('specification') && <ProjectSpecifications specifications={parts.specifications} />}
+        {parts.priceImage && (
+          <ProjectPrices projectName={project.name} image={parts.priceImage} prices={parts.prices} />
+        )}
+        {has('location') && (
+          <ProjectLocation
+            projectName={project.name}
+            mapUrl={parts.mapUrl}
+            title={parts.locationTitle}
+            perks={parts.perks}
+          />
+        )}
+      </Part>
+      <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
+      <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
+    </div>
+  )
+}
+
+/** A picture from inside, if there is one: the banner has just been seen. */
+function stillOf(project: LoadedProject['project'], { gallery }: ProjectParts) {
+  const inside = gallery[1]?.images[0]
+  if (inside) return { folder: UPLOAD_FOLDER.images, file: inside.image }
+  return { folder: UPLOAD_FOLDER.banners, file: project.bannerImage }
+}

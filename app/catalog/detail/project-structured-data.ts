@@ -1,0 +1,77 @@
+import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import { brand } from '#contract/content/brand.ts'
+import { say } from '#contract/content/site.messages.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { categoryAddress, projectAddress } from '../project-address.ts'
+
+type Described = Pick<
+  Project,
+  | 'name'
+  | 'description'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'reraNumber'
+  | 'categoryId'
+  | 'categoryName'
+  | 'routingName'
+  | 'bannerImage'
+  | 'video'
+>
+
+/** What a search engine is told about a project: the place, the way to it, and its film. */
+export function projectStructuredData(project: Described, site: string) {
+  const url = site + projectAddress(project)
+  const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
+  const place = {
+    '@type': project.categoryId === CATEGORY.residential ? 'ApartmentComplex' : 'Place',
+    '@id': `${url}#place`,
+    name: project.name,
+    description: project.description,
+    url,
+    image,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: project.address,
+      addressLocality: project.city,
+      addressRegion: project.state,
+      addressCountry: 'IN',
+    },
+    identifier: { '@type': 'PropertyValue', propertyID: catalog.label.reraNumber, value: project.reraNumber },
+  }
+  const way = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: say.page.home, item: `${site}/home` },
+      { name: project.categoryName, item: site + categoryAddress(project.categoryName) },
+      { name: project.name, item: url },
+    ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+  const uploaded = project.video && uploadDay(project.video)
+  const film = project.video && {
+    '@type': 'VideoObject',
+    name: `${project.name}, walkthrough`,
+    description: `${project.name} by ${brand.legalName}. ${project.description}`,
+    thumbnailUrl: image,
+    contentUrl: site + assetAddress(UPLOAD_FOLDER.videos, project.video),
+    ...(uploaded && { uploadDate: uploaded }),
+  }
+  return { '@context': 'https://schema.org', '@graph': film ? [place, way, film] : [place, way] }
+}
+
+/** JSON that can stand inside a script element whatever texts it holds. */
+export function jsonForScript(value: unknown) {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** Stored names begin with the time of the upload. */
+function uploadDay(fileName: string) {
+  const [, time] = /^(\d{13})/.exec(fileName) ?? []
+  return time ? new Date(Number(time)).toISOString() : null
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ZoomPane } from './zoom-pane.tsx'
+import './sheet-stage.css'
+
+interface SheetStageProps {
+  id: string
+  label: string
+  /** Address of the original. */
+  src: string
+  alt: string
+}
+
+/** One drawing or document on the whole screen. It loads when it is opened. */
+export function SheetStage({ id, label, src, alt }: SheetStageProps) {
+  return (
+    <Dialog id={id} look="stage" label={label} className="sheet-stage">
+      <p className="sheet-stage-label">{label}</p>
+      <ZoomPane label={label} className="sheet-stage-pane">
+        <img src={src} alt={alt} loading="lazy" decoding="async" />
+      </ZoomPane>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import type { Category } from '#contract/catalog/categories.schema.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
+import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { titled } from '../../lib/page-titles.ts'
+import { titleOfScreen } from '../../lib/screen-titles.ts'
+import { callOptions, useCall } from '../../lib/use-call.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import type { Route } from './+types/edit-project.page'
+import { EditorHead } from './editor-head.tsx'
+import { EditorTabs } from './editor-tabs.tsx'
+import { NoSuchProject } from './no-such-project.tsx'
+import { ProjectForm } from './project-form.tsx'
+import { useProjectParts } from './use-project-parts.ts'
+import './editor.css'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const isNew = Number(params.projectId) === NEW_RECORD_ID
+  const title = isNew ? titled(say.addProject) : titleOfScreen(matches.at(-1)?.id)
+  return pageMeta({ title, matches, isHidden: true })
+}
+
+export default function EditProject({ params }: Route.ComponentProps) {
+  if (!/^\d{1,10}$/.test(params.projectId)) return <NoSuchProject />
+  const id = Number(params.projectId)
+  return id === NEW_RECORD_ID ? <NewProject /> : <StoredProject key={id} id={id} />
+}
+
+function NewProject() {
+  const categories = useCall(listCategories)
+  const choices = useCall(getProjectChoices)
+  if (categories.error) return <Failure error={categories.error} onRetry={categories.refetch} />
+  if (!categories.data) return <Waiting />
+  return (
+    <>
+      <ScreenHead title={editorSay.newProject} />
+      <ProjectForm project={null} parts={null} categories={categories.data} known={choices.data} />
+    </>
+  )
+}
+
+function StoredProject({ id }: { id: number }) {
+  const categories = useCall(listCategories)
+  // A form must not begin with what an earlier visit had read: its first save would be a conflict.
+  const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
+
+  if (project.error?.outcome.status === 404) return <NoSuchProject />
+  const failed = [project, categories].filter(({ error, data }) => error && !data)
+  if (failed[0]?.error) {
+    return <Failure error={failed[0].error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
+  }
+  if (!project.data || !project.isFetchedAfterMount || !categories.data) return <Waiting />
+  return <KnownProject project={project.data} categories={categories.data} />
+}
+
+/** The parts are asked for once there is a project to have them. */
+function KnownProject({ project, categories }: { project: ProjectDetails; categories: readonly Category[] }) {
+  const choices = useCall(getProjectChoices)
+  const parts = useProjectParts(project.id)
+  return (
+    <>
+      <EditorHead project={project} choice={choices.data?.projects.find(({ id }) => id === project.id)} />
+      <EditorTabs projectId={project.id} parts={parts} current={null} />
+      <ProjectForm project={project} parts={parts} categories={categories} known={choices.data} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <h1 className="sr-only">{say.projectForm}</h1>
+      <SkeletonLine width="240px" height="2.25rem" />
+      <div className="editor-waiting">
+        <SkeletonLine height="160px" />
+        <SkeletonLine height="160px" />
+        <SkeletonLine height="220px" />
+      </div>
+    </div>
+  )
+}
+
+function Failure({ error, onRetry }: { error: { message: string }; onRetry: () => unknown }) {
+  return (
+    <>
+      <h1 className="sr-only">{say.projectForm}</h1>
+      <ErrorState as="h2" title={common.loadFailed} text={error.message} onRetry={() => void onRetry()} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from 'react-router'
+import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
+import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import { say } from '#contract/catalog/editor.messages.ts'
+import { isInList, listPageRule } from '#contract/catalog/project-lists.ts'
+import { orderProjects } from '#contract/catalog/projects.endpoints.ts'
+import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { getAdminHome } from '#contract/content/content.endpoints.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as dashboard } from '#contract/content/dashboard.messages.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { Chips } from './chips.tsx'
+import { ALL_PROJECTS } from './chosen-project.ts'
+import { OrderedRows } from './ordered-rows.tsx'
+import { PART_READERS } from './part-readers.ts'
+import { usePartOrder } from './use-part-order.ts'
+import './editor.css'
+import './part-tab.css'
+
+/** One category of projects in the order of the site's lists, moved by dragging or by arrows. */
+export function ProjectOrder() {
+  const [params, setParams] = useSearchParams()
+  const categories = useCall(listCategories).data ?? []
+  const home = useCall(getAdminHome)
+  const chosen = categories.find(({ id }) => String(id) === params.get('order'))?.id ?? CATEGORY.residential
+  const all = home.data?.projects ?? []
+  const order = usePartOrder({
+    parts: all.filter((project) => isInList(project, listPageRule(chosen))),
+    nameOf: ({ name }) => name,
+    groupOf: () => chosen,
+    save: (ids) => browserApi(orderProjects, { body: ids }),
+    shownBy: [getAdminHome, ...PART_READERS.project],
+  })
+
+  return (
+    <>
+      <Link className="editor-all" to={ALL_PROJECTS}>
+        {dashboard.allProjects}
+      </Link>
+      <ScreenHead title={say.orderTitle} lead={say.orderLead} />
+      <div className="part-tools">
+        <Chips
+          label={catalog.label.category}
+          chosen={chosen}
+          onChoose={(id) => setParams({ order: String(id) }, { preventScrollReset: true })}
+          chips={categories.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            count: all.filter((project) => isInList(project, listPageRule(id))).length,
+          }))}
+        />
+      </div>
+      <p className="part-hint part-hint-order">{say.order.hint}</p>
+      {home.error && !home.data ? (
+        <ErrorState
+          as="h2"
+          title={common.loadFailed}
+          text={home.error.message}
+          onRetry={() => void home.refetch()}
+          isRetrying={home.isFetching}
+        />
+      ) : (
+        <Panel>
+          <OrderedRows nameOf={({ name }: ManagedProject) => name} order={order}>
+            {(place) => (
+              <Table
+                caption={say.orderTitle}
+                columns={[place, ...COLUMNS]}
+                rows={order.parts}
+                rowKey={({ id }) => id}
+                isLoading={home.isPending}
+                empty={<EmptyState as="p" title={catalog.noProjects} />}
+              />
+            )}
+          </OrderedRows>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const COLUMNS: Column<ManagedProject>[] = [
+  {
+    key: 'name',
+    header: catalog.label.projectName,
+    isKept: true,
+    cell: ({ name, city, isActive }) => (
+      <div>
+        <b>{name}</b>
+        <span className="table-phone-line">{isActive ? city : `${city}, ${say.hidden}`}</span>
+      </div>
+    ),
+  },
+  { key: 'city', header: catalog.label.city, cell: ({ city }) => city },
+  { key: 'status', header: catalog.label.status, cell: ({ status, isActive }) => (isActive ? status : say.hidden) },
+]

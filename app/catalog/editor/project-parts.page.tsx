@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListOrdered, Plus } from 'lucide'
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
+import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
+import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
+import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
+import { say as siteSay } from '#contract/content/site.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { RecordHistory } from '../../history/record-history.tsx'
+import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'
+import { callOptions, useCall } from '../../lib/use-call.ts'
+import { ButtonLink } from '../../ui/action/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { byDistance } from '../detail/perk-distance.ts'
+import { editAddress, ORDER_ADDRESS, type PartTab, partsAddress } from '../manage-addresses.ts'
+import { ProjectTable } from '../table/project-table.tsx'
+import { ALL_PROJECTS, chosenProject } from './chosen-project.ts'
+import { DocumentsTab } from './documents-tab.tsx'
+import { EditorHead } from './editor-head.tsx'
+import { EditorTabs, PART_TABS } from './editor-tabs.tsx'
+import { FeaturesTab } from './features-tab.tsx'
+import { GalleryTab } from './gallery-tab.tsx'
+import { LocationTab } from './location-tab.tsx'
+import { NoSuchProject } from './no-such-project.tsx'
+import { PerksTab } from './perks-tab.tsx'
+import { PlansTab } from './plans-tab.tsx'
+import { ProjectOrder } from './project-order.tsx'
+import { SpecificationsTab } from './specifications-tab.tsx'
+import { useProjectParts } from './use-project-parts.ts'
+
+export const meta = hiddenPageMeta
+
+export default function ProjectParts() {
+  const [params] = useSearchParams()
+  const chosen = chosenProject(params)
+  const project = useQuery({
+    ...callOptions([getProjectDetails, { params: { id: chosen ?? NEW_RECORD_ID } }]),
+    // Another project's answer must not stand in for this one's.
+    placeholderData: undefined,
+    enabled: chosen !== null,
+  })
+  const isGone = project.error?.outcome.status === NOT_FOUND
+
+  if (params.has('order')) return <ProjectOrder />
+  // The last project may be gone meanwhile; one that the address names is missed.
+  if (chosen === null || (isGone && !params.has('id'))) return <AllProjects />
+  if (isGone) return <NoSuchProject />
+  if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
+  return (
+    <>
+      <h1 className="sr-only">{siteSay.heading.projects}</h1>
+      {project.error ? (
+        <ErrorState
+          as="h2"
+          title={common.loadFailed}
+          text={project.error.message}
+          onRetry={() => void project.refetch()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonLine width="240px" height="2.25rem" />
+          <div className="editor-waiting">
+            <SkeletonLine height="44px" />
+            <SkeletonLine height="320px" />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AllProjects() {
+  return (
+    <ProjectTable
+      head={(counts) => (
+        <ScreenHead
+          title={siteSay.heading.projects}
+          lead={counts && editorSay.countInWords(counts)}
+          actions={
+            <>
+              <ButtonLink variant="ghost" to={ORDER_ADDRESS}>
+                <Icon of={ListOrdered} size={16} /> {editorSay.orderOnSite}
+              </ButtonLink>
+              <ButtonLink to={editAddress()}>
+                <Icon of={Plus} size={16} /> {changes.addProject}
+              </ButtonLink>
+            </>
+          }
+        />
+      )}
+    />
+  )
+}
+
+interface ChosenProjectProps {
+  project: ProjectDetails
+  tab: PartTab
+}
+
+function ChosenProject({ project, tab }: ChosenProjectProps) {
+  const parts = useProjectParts(project.id)
+  const choices = useCall(getProjectChoices)
+  const { id } = project
+  // In the order of the page, which is that of their distances.
+  const perks = { ...parts.place, data: parts.place.data && byDistance(parts.place.data.perks) }
+  return (
+    <>
+      <Link className="editor-all" to={ALL_PROJECTS}>
+        {dashboardSay.allProjects}
+      </Link>
+      <EditorHead project={project} choice={choices.data?.projects.find((one) => one.id === id)}>
+        <ProjectChooser project={project} choices={choices.data?.projects ?? [project]} tab={tab} />
+      </EditorHead>
+      <EditorTabs projectId={id} parts={parts} current={tab} />
+      {tab === 'gallery' && <GalleryTab projectId={id} reading={parts.gallery} />}
+      {tab === 'features' && <FeaturesTab projectId={id} reading={parts.features} />}
+      {tab === 'specifications' && <SpecificationsTab projectId={id} reading={parts.specifications} />}
+      {tab === 'plans' && <PlansTab projectId={id} reading={parts.plans} />}
+      {tab === 'documents' && <DocumentsTab projectId={id} reading={parts.documents} />}
+      {tab === 'location' && <LocationTab projectId={id} projectName={project.name} reading={parts.place} />}
+      {tab === 'perks' && <PerksTab projectId={id} reading={perks} />}
+      {tab === 'history' && <RecordHistory of={{ projectId: id }} />}
+    </>
+  )
+}
+
+type Named = Pick<ProjectChoice, 'id' | 'name'>
+
+function ProjectChooser({ project, choices, tab }: { project: Named; choices: readonly Named[]; tab: PartTab }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const chooser = useRef<HTMLDivElement>(null)
+
+  // Another project is another screen: whoever chose it here goes on from here.
+  useEffect(() => {
+    if (state === CHOSEN_HERE) chooser.current?.querySelector('select')?.focus()
+  }, [state])
+
+  function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const id = Number(currentTarget.value)
+    // Whoever stays because of unsaved work must not see another project chosen.
+    currentTarget.value = String(project.id)
+    void navigate(partsAddress(id, tab), { state: CHOSEN_HERE })
+  }
+
+  return (
+    <div ref={chooser} className="editor-chooser">
+      <SelectField
+        // Renamed, it is another choice, and the browser would show the first one in its place.
+        key={choices.find(({ id }) => id === project.id)?.name}
+        label={say.label.project}
+        name="project"
+        options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={String(project.id)}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+function tabIn(params: URLSearchParams): PartTab {
+  const wanted = params.get('tab')?.toLowerCase()
+  return PART_TABS.find((tab) => tab === wanted) ?? 'gallery'
+}
+
+const NOT_FOUND = 404
+const CHOSEN_HERE = 'chosen here'

@@ -1,0 +1,41 @@
+import { citiesOf } from '../cities.ts'
+
+export const PROJECTS_PER_PAGE = 24
+
+interface Placed {
+  city: string
+}
+
+interface Choice {
+  city: string | null
+  page: string | null
+}
+
+/** The part of a category that one address shows. `city` is null for all of them, or in its stored spelling. */
+export function choosePage<P extends Placed>(projects: readonly P[], choice: Choice) {
+  const cities = citiesOf(projects)
+  const wanted = choice.city?.trim() || null
+  const city = wanted && (cities.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? wanted)
+  const fitting = city ? projects.filter((project) => project.city === city) : projects
+  const pages = Math.max(1, Math.ceil(fitting.length / PROJECTS_PER_PAGE))
+  const page = pageNumber(choice.page)
+  const from = (page - 1) * PROJECTS_PER_PAGE
+  return { cities, city, page, pages, count: fitting.length, shown: fitting.slice(from, from + PROJECTS_PER_PAGE) }
+}
+
+/** The address of the same list with another city or page; the first page goes without its number. */
+export function listAddress(base: string, { city, page }: { city: string | null; page: number }) {
+  const query = new URLSearchParams()
+  if (city) query.set('city', city)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${base}?${query}` : base
+}
+
+/** The first is wide, and so is the last if that leaves whole pairs between them. */
+export function isWide(index: number, count: number) {
+  return index === 0 || (index === count - 1 && count % 2 === 0)
+}
+
+function pageNumber(text: string | null) {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
+import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
+import { listProjectsByCategoryName } from '#contract/catalog/projects.endpoints.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import type { Api } from '../../lib/api-client.ts'
+import { categoryLinks } from '../category-links.ts'
+import { dataOrNull, dataOrThrow } from '../page-data.ts'
+import { categoryAddress } from '../project-address.ts'
+import { listHeading } from './list-heading.ts'
+import { choosePage } from './list-paging.ts'
+import type { EntryProject } from './project-entry.tsx'
+
+/** The projects of a category, or of all, of one city or of all, a page of them at a time. */
+export async function loadList(api: Api, named: string | undefined, request: Request) {
+  const menu = dataOrNull(await api(getCategoryMenu, { query: { view: 'page' } }), 'categories')
+  const { heading, category } = listHeading(named, menu?.categories.map(({ name }) => name) ?? [])
+  const list = {
+    heading,
+    category,
+    base: named ? categoryAddress(heading) : '/products',
+    links: menu && categoryLinks(menu.categories),
+    isComingSoon: isComingSoonCategory(category),
+  }
+  // Without the categories nobody knows yet which names exist; the call itself then decides.
+  const isUnknown = menu !== null && category === null
+  if (list.isComingSoon || isUnknown) {
+    const nothing = choosePage<EntryProject>([], { city: null, page: null })
+    return data({ ...list, ...nothing }, { status: isUnknown ? 404 : 200 })
+  }
+
+  const projects = dataOrThrow(await api(listProjectsByCategoryName, { params: { categoryName: category ?? heading } }))
+  const query = new URL(request.url).searchParams
+  const chosen = choosePage(projects, { city: query.get('city'), page: query.get('page') })
+  const isEmptyChoice = chosen.shown.length === 0 && (chosen.city !== null || chosen.page > 1)
+  return data({ ...list, ...chosen, shown: chosen.shown.map(toEntry) }, { status: isEmptyChoice ? 404 : 200 })
+}
+
+/** Only what the page shows travels with it. */
+function toEntry(project: Project): EntryProject {
+  const { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName } = project
+  const { routingName } = project
+  return { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName, routingName }
+}

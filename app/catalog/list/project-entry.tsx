@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { Project } from '#contract/catalog/projects.schema.ts'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Plinth } from '../../ui/brand/plinth.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { projectAddress } from '../project-address.ts'
+import { statusFill } from '../project-status.ts'
+import { rememberProject } from '../remember-project.ts'
+import './project-entry.css'
+import { PageLink } from '../../ui/action/page-link.tsx'
+
+export type EntryProject = Pick<
+  Project,
+  | 'id'
+  | 'name'
+  | 'city'
+  | 'state'
+  | 'address'
+  | 'type'
+  | 'reraNumber'
+  | 'status'
+  | 'image'
+  | 'imageColour'
+  | 'categoryName'
+  | 'routingName'
+>
+
+interface ProjectEntryProps {
+  project: EntryProject
+  /** Picture at the left, facts at the right, over the whole row. */
+  isWide: boolean
+  /** The first of the page: its picture is the largest thing on the screen and is not waited for. */
+  isFirst: boolean
+}
+
+/** A project in the list. Its link stretches over all of it, so that a click anywhere opens the project. */
+export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
+  const nameId = `project-${project.id}`
+  const status = <StatusMark label={project.status} fill={statusFill(project.status)} />
+  return (
+    <article className={classNames('project-entry plinth-host', isWide && 'project-entry-wide')}>
+      <div>
+        <div className="picture-frame">
+          <Picture
+            src={assetAddress(UPLOAD_FOLDER.images, project.image)}
+            alt={`${project.name}, ${project.city}`}
+            {...TWICE_THE_FRAME}
+            sizes={isWide ? '(max-width: 899px) 88vw, 62vw' : '(max-width: 899px) 88vw, 47vw'}
+            widths={WIDTHS}
+            colour={project.imageColour}
+            isEager={isFirst}
+          />
+        </div>
+        <Plinth />
+      </div>
+      <div className="project-entry-words">
+        <div>
+          <h2 id={nameId}>{project.name}</h2>
+          <p className="muted">
+            {project.city}, {project.state}
+          </p>
+        </div>
+        {!isWide && status}
+        <dl className="project-entry-facts">
+          <Fact term="Address">{project.address}</Fact>
+          <Fact term="Type">{project.type}</Fact>
+          <Fact term={say.label.reraNumber}>
+            <span className="nowrap">{project.reraNumber}</span>
+          </Fact>
+          {isWide && <Fact term="Status">{status}</Fact>}
+        </dl>
+        <PageLink
+          className="project-entry-link"
+          to={projectAddress(project)}
+          aria-describedby={nameId}
+          data-project-id={project.id}
+          onClick={() => rememberProject(project.id)}
+        >
+          {say.knowMore}
+          <Icon of={ArrowRight} size={18} />
+        </PageLink>
+      </div>
+    </article>
+  )
+}
+
+// Pictures are kept at twice the frame, for screens with two and three points to the pixel.
+const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
+const WIDTHS = [320, 640, 960]
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

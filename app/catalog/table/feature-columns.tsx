@@ -1,0 +1,65 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { Feature } from '#contract/catalog/features.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import type { RecordActions } from '../../ui/record/use-record-screen.tsx'
+import { RowActions } from '../../ui/table/row-actions.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { drawingOf } from '../feature-drawing.ts'
+import { FeatureIcon } from '../feature-icon.tsx'
+
+export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
+  return [
+    { key: 'number', header: common.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
+    {
+      key: 'name',
+      header: say.label.feature,
+      isSortable: true,
+      isKept: true,
+      value: ({ name }) => name,
+      cell: ({ name }) => <b className="feature-name">{name}</b>,
+    },
+    {
+      key: 'image',
+      header: common.label.image,
+      isKept: true,
+      width: '84px',
+      cell: ({ name, image }) => (
+        // Without a picture of its own a feature is shown by a drawing, here as on the project's page.
+        <div className="feature-image">
+          {image ? (
+            <Picture
+              src={assetAddress(UPLOAD_FOLDER.images, image)}
+              alt=""
+              width={320}
+              height={214}
+              sizes="60px"
+              widths={[320]}
+              isGraded={false}
+            />
+          ) : (
+            <FeatureIcon drawing={drawingOf(name)} />
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'action',
+      header: common.label.action,
+      isPinned: true,
+      isKept: true,
+      width: '112px',
+      cell: (feature) => (
+        <RowActions
+          name={feature.name}
+          details={feature.projects === undefined ? undefined : records.usedBy(feature.projects)}
+          onEdit={() => edit(feature)}
+          onDelete={() => remove(feature)}
+        />
+      ),
+    },
+  ]
+}

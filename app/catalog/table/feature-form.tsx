@@ -1,0 +1,60 @@
+import { say } from '#contract/catalog/catalog.messages.ts'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
+import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { FoldedHistory } from '../../history/record-history.tsx'
+import { fieldRule } from '../../lib/field-rule.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import type { RecordFormState, UploadNotes } from '../../ui/record/use-record-form.ts'
+import { UploadField } from '../../uploads/upload-field.tsx'
+
+interface FeatureFormProps {
+  form: RecordFormState<Feature> & UploadNotes
+  isSaving: boolean
+  onCancel: () => void
+}
+
+export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
+  const { record } = form
+
+  return (
+    <>
+      <RecordForm
+        form={form}
+        titles={{ add: changes.addFeature, edit: changes.editFeature }}
+        submitLabel={records.save}
+        isBusy={isSaving || form.isUploading}
+        onCancel={onCancel}
+        labels={LABELS}
+      >
+        <TextField
+          label={LABELS.name}
+          name="name"
+          defaultValue={record?.name}
+          validate={fieldRule(FeatureDraft.shape.name)}
+        />
+        <UploadField
+          label={LABELS.image}
+          name="image"
+          folder={UPLOAD_FOLDER.images}
+          kind="image"
+          isOptional
+          defaultValue={record?.image}
+          onChange={form.noteChange}
+          onBusyChange={form.noteUpload}
+        />
+      </RecordForm>
+      {record && <FoldedHistory key={record.id} of={{ entity: 'feature', entityId: record.id }} />}
+    </>
+  )
+}
+
+const LABELS = { name: say.label.featureName, image: common.label.image }
+
+/** A feature as the form's fields show it. */
+export function featureValues({ name, image }: Feature) {
+  return { name, image: image ?? '' }
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { say } from '#contract/catalog/catalog.messages.ts'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { editAddress } from '../manage-addresses.ts'
+import { FLAG_LABELS, flagsOf } from '../project-flags.ts'
+import { statusFill } from '../project-status.ts'
+import { CompletenessBar } from './completeness-bar.tsx'
+import { ProjectRowMenu } from './project-row-menu.tsx'
+
+type Given = {
+  onSwitch: (project: ListedProject) => void
+  onRemove: (project: ListedProject) => void
+}
+
+export function projectColumns({ onSwitch, onRemove }: Given): Column<ListedProject>[] {
+  return [
+    {
+      key: 'name',
+      header: say.label.project,
+      isSortable: true,
+      isKept: true,
+      cell: (project) => <ProjectName project={project} />,
+    },
+    {
+      key: 'category',
+      header: say.label.category,
+      isSortable: true,
+      cell: ({ categoryName }) => categoryName,
+    },
+    {
+      key: 'rera',
+      header: say.label.reraNumber,
+      isSortable: true,
+      cell: ({ reraNumber }) => <span className="project-rera">{reraNumber}</span>,
+    },
+    {
+      key: 'status',
+      header: say.label.status,
+      isSortable: true,
+      cell: ({ status }) => <StatusMark label={status} fill={statusFill(status)} />,
+    },
+    { key: 'flags', header: 'Flags', cell: (project) => <Flags project={project} /> },
+    {
+      key: 'parts',
+      header: 'Page parts',
+      isSortable: true,
+      cell: ({ parts }) => <CompletenessBar parts={parts} />,
+    },
+    {
+      key: 'changed',
+      header: 'Changed',
+      isSortable: true,
+      cell: ({ changedAt }) => <Changed at={changedAt} />,
+    },
+    {
+      key: 'actions',
+      header: <span className="sr-only">{common.label.actions}</span>,
+      isKept: true,
+      isPinned: true,
+      width: '56px',
+      cell: (project) => (
+        <ProjectRowMenu project={project} onSwitch={() => onSwitch(project)} onRemove={() => onRemove(project)} />
+      ),
+    },
+  ]
+}
+
+function ProjectName({ project }: { project: ListedProject }) {
+  return (
+    <div className="project-name">
+      <span className="project-thumb">
+        <Picture
+          src={assetAddress(UPLOAD_FOLDER.images, project.image)}
+          alt=""
+          {...HOME_PROJECT_IMAGE}
+          sizes="56px"
+          widths={THUMB_WIDTHS}
+          colour={project.imageColour}
+        />
+      </span>
+      <span>
+        <Link className="project-name-link" to={editAddress(project.id)}>
+          {project.name}
+        </Link>
+        <span className="label">{project.city}</span>
+        <span className="table-phone-line project-phone">
+          {[project.categoryName, project.status].filter(Boolean).join(' · ')}
+          <Flags project={project} />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function Flags({ project }: { project: ListedProject }) {
+  return (
+    <span className="project-flags">
+      {!project.isActive && <span className="project-flag project-flag-hidden">Hidden</span>}
+      {flagsOf(project).map((flag) => (
+        <span key={flag} className={`project-flag project-flag-${flag}`}>
+          {FLAG_LABELS[flag]}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Changed({ at }: { at: string }) {
+  const day = siteDay(new Date(at))
+  return <span className="nowrap tabular">{day === siteDay(new Date()) ? 'Today' : day}</span>
+}
+
+const THUMB_WIDTHS = [320]

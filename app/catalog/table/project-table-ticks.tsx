@@ -1,0 +1,71 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
+import type { Column } from '../../ui/table/table.tsx'
+
+type Given = {
+  /** The rows of this page: what the box in the head ticks. */
+  rows: readonly ListedProject[]
+  /** Ticked rows of any page. */
+  ticked: readonly ListedProject[]
+  onTick: (projects: readonly ListedProject[]) => void
+  /** The box in the head. */
+  allRef: Ref<HTMLInputElement>
+}
+
+export function projectTicks({ rows, ticked, onTick, allRef }: Given): Column<ListedProject> {
+  const isTicked = ({ id }: ListedProject) => ticked.some((one) => one.id === id)
+  const isHere = ({ id }: ListedProject) => rows.some((one) => one.id === id)
+  const elsewhere = ticked.filter((project) => !isHere(project))
+  return {
+    key: 'select',
+    width: '54px',
+    isKept: true,
+    header: (
+      <Tick
+        ref={allRef}
+        label="Select all on this page"
+        isTicked={rows.length > 0 && rows.every(isTicked)}
+        isMixed={rows.some(isTicked) && !rows.every(isTicked)}
+        onChange={(isOn) => onTick(isOn ? [...elsewhere, ...rows] : elsewhere)}
+      />
+    ),
+    cell: (project) => (
+      <Tick
+        label={`Select ${project.name}`}
+        isTicked={isTicked(project)}
+        onChange={(isOn) => onTick(isOn ? [...ticked, project] : ticked.filter(({ id }) => id !== project.id))}
+      />
+    ),
+  }
+}
+
+type TickProps = {
+  label: string
+  isTicked: boolean
+  /** Some of what it stands for is ticked, and some not. */
+  isMixed?: boolean
+  onChange: (isTicked: boolean) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+function Tick({ label, isTicked, isMixed = false, onChange, ref }: TickProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLInputElement, [])
+
+  // There is no attribute for it. The browser's own click ends it, so it is set again after every change.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed
+  })
+
+  return (
+    <label className="project-tick">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={isTicked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

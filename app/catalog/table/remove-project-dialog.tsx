@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
+import { TRASH_DAYS } from '#contract/content/content.constants.ts'
+import { say } from '#contract/content/content.messages.ts'
+import type { PagePart } from '#contract/content/dashboard.constants.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
+
+type Props = {
+  /** Null while nothing is asked. */
+  project: ListedProject | null
+  isBusy: boolean
+  onClose: () => void
+  onRemove: (project: ListedProject) => void
+}
+
+export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Props) {
+  // It keeps its title while it fades.
+  const [named, setNamed] = useState(project)
+  if (project !== null && project !== named) setNamed(project)
+
+  return (
+    <Dialog
+      id="remove-project"
+      className="remove-project"
+      title={`Remove ${named?.name ?? ''}`}
+      isOpen={project !== null}
+      onClose={onClose}
+    >
+      <p>{records.confirmDelete}</p>
+      {named && <p>{editorSay.removeWith(partsOf(named))}</p>}
+      <p>{records.keptInTrash(TRASH_DAYS)}</p>
+      <div className="remove-project-actions">
+        <Button variant="ghost" {...initialFocus} onClick={onClose}>
+          {say.cancel}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={() => project && onRemove(project)}>
+          {records.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What goes with the project, counted: '4 pictures', '2 plans'. */
+function partsOf({ parts }: ListedProject) {
+  return parts.flatMap(({ part, have }) => {
+    if (have === 0) return []
+    const counted = COUNTED[part]
+    if (counted) return [`${have} ${have === 1 ? counted[0] : counted[1]}`]
+    return UNCOUNTED[part] ?? []
+  })
+}
+
+const COUNTED: Partial<Record<PagePart, readonly [string, string]>> = {
+  gallery: ['picture', 'pictures'],
+  plans: ['plan', 'plans'],
+  specifications: ['specification', 'specifications'],
+  features: ['chosen feature', 'chosen features'],
+}
+
+/** The list counts only what the page shows of these. */
+const UNCOUNTED: Partial<Record<PagePart, string[]>> = {
+  documents: ['its documents'],
+  location: ['its location and perks'],
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
+import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
+import { say as records } from '#contract/content/records.messages.ts'
+import { restoreRecord } from '#contract/content/trash.endpoints.ts'
+import type { Outcome } from '../../lib/api-client.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useRefresh } from '../../lib/use-call.ts'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
+
+type Named = Pick<ManagedProject, 'id' | 'name'>
+type Switched = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
+
+/** What staff do to projects from their list. Each says what came of it; one runs at a time. */
+export function useProjectActions() {
+  const refresh = useRefresh()
+  const running = useRef<Promise<void> | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function alone(work: () => Promise<void>) {
+    if (running.current) return
+    running.current = run(work)
+    await running.current
+  }
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await work()
+      void refresh(getDashboardFigures)
+      // As soon as a row shows what came of it, the next thing can be done to it.
+      await refresh(searchProjects, getProjectChoices)
+    } finally {
+      running.current = null
+      setBusy(false)
+    }
+  }
+
+  /** Answers those that were switched. */
+  async function setShown(projects: readonly Switched[], isShown: boolean) {
+    const others = projects.filter((project) => project.isActive !== isShown)
+    const done: Named[] = []
+    await alone(async () => {
+      for (const project of others) {
+        const outcome = await switchTo(project.id, isShown)
+        if (!outcome.ok) return tellFailure(outcome, project)
+        done.push(project)
+      }
+      if (done.length > 0) tellShown(done, isShown)
+    })
+    return done
+  }
+
+  function remove(project: Named) {
+    return alone(async () => {
+      const outcome = await browserApi(removeProject, { params: { id: project.id } })
+      if (!outcome.ok) return tellFailure(outcome, project)
+      projectToasts.show({
+        kind: 'success',
+        title: records.deleted,
+        text: project.name,
+        action: { label: records.undo, onAct: () => void restore(project) },
+      })
+    })
+  }
+
+  async function restore(project: Named) {
+    // It is offered before the list has been read again.
+    await running.current
+    return alone(async () => {
+      const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
+      if (!outcome.ok) return tellFailure(outcome, project)
+      projectToasts.show({ kind: 'success', title: outcome.message, text: project.name })
+    })
+  }
+
+  return { setShown, remove, isBusy }
+}
+
+/** The call only knows to and fro: where somebody else was faster it is made once more. */
+async function switchTo(id: number, isShown: boolean) {
+  const outcome = await browserApi(toggleProject, { params: { id } })
+  if (!outcome.ok || outcome.data.isActive === isShown) return outcome
+  return browserApi(toggleProject, { params: { id } })
+}
+
+function tellShown(projects: readonly Named[], isShown: boolean) {
+  const [first] = projects
+  if (projects.length === 1 && first) {
+    projectToasts.show({ kind: 'success', title: isShown ? say.projectShown : say.projectHidden, text: first.name })
+    return
+  }
+  projectToasts.show({
+    kind: 'success',
+    title: isShown ? say.projectsShown : say.projectsHidden,
+    text: projects.map(({ name }) => name).join(', '),
+  })
+}
+
+function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
+  // The back office asks for the password instead.
+  if (outcome.status === 401) return
+  const isRefused = outcome.reason === 'refused'
+  projectToasts.show({
+    kind: isRefused ? 'warning' : 'error',
+    title: isRefused ? common.title.warning : common.title.serverError,
+    text: isRefused ? `${project.name}: ${outcome.message}` : outcome.message,
+  })
+}
