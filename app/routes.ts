@@ -40,9 +40,9 @@ export default [
   page('superadmin/login', 'identity/super-admin-login.page.tsx'),
   page('admin/forgotpassword', 'identity/admin-forgot-password.page.tsx'),
 
-  layout('admin/standalone-frame.tsx', [
-    layout('admin/screen-boundary.tsx', { id: 'admin/standalone-boundary' }, [
-      page('admin/landing', 'admin/landing.page.tsx'),
+  layout('back-office/shell/standalone-frame.tsx', { id: 'admin/standalone-frame' }, [
+    layout('back-office/shell/screen-boundary.tsx', { id: 'admin/standalone-boundary' }, [
+      page('admin/landing', 'back-office/shell/landing.page.tsx'),
       page('admin/NewsandEvents', 'media/manage-media.page.tsx'),
       page('admin/Contact-us', 'enquiries/enquiry-list.page.tsx'),
       page('admin/Appointments', 'appointments/appointment-list.page.tsx'),
@@ -53,9 +53,9 @@ export default [
   ]),
 
   page('admin', 'site/go-to-dashboard.ts'),
-  layout('admin/admin-shell.tsx', [
-    layout('admin/screen-boundary.tsx', { id: 'admin/shell-boundary' }, [
-      page('admin/dashboard', 'admin/dashboard.page.tsx'),
+  layout('back-office/shell/admin-shell.tsx', { id: 'admin/admin-shell' }, [
+    layout('back-office/shell/screen-boundary.tsx', { id: 'admin/shell-boundary' }, [
+      page('admin/dashboard', 'back-office/dashboard/dashboard.page.tsx'),
       page('admin/projectdetails', 'catalog/editor/project-parts.page.tsx'),
       page('admin/newsevents', 'media/manage-media.page.tsx'),
       page('admin/appointment', 'appointments/appointment-list.page.tsx'),
@@ -64,12 +64,12 @@ export default [
       page('admin/managefeatures', 'catalog/table/manage-features.page.tsx'),
       page('admin/subscribe', 'newsletter/subscriber-list.page.tsx'),
       page('admin/content', 'content/manage-content.page.tsx'),
-      page('admin/banks', 'admin/manage-banks.page.tsx'),
+      page('admin/banks', 'back-office/manage-banks.page.tsx'),
       page('admin/changepassword', 'identity/change-password.page.tsx'),
       page('admin/accounts', 'identity/accounts.page.tsx'),
       page('admin/subscriptions', 'billing/owners.page.tsx'),
-      page('admin/audit', 'content/audit-log.page.tsx'),
-      page('admin/trash', 'content/trash.page.tsx'),
+      page('admin/audit', 'back-office/activity/audit-log.page.tsx'),
+      page('admin/trash', 'back-office/trash/trash.page.tsx'),
     ]),
   ]),
 

@@ -12,16 +12,7 @@ import {
   PROJECT_STATUSES,
 } from './catalog/catalog.constants.ts'
 import { DEFAULT_DIAL_CODE, HOME_EVENTS, SITE_STORAGE } from './content/content.constants.ts'
-import {
-  CAROUSEL,
-  DEFAULT_TABLE_PAGE_SIZE,
-  DIALOG,
-  HEADER,
-  HOME_PROJECT_IMAGE,
-  HOME_SPINNER_MS,
-  TABLE_PAGE_SIZES,
-  TOAST,
-} from './content/screen.constants.ts'
+import { CAROUSEL, DIALOG, HEADER, HOME_PROJECT_IMAGE, HOME_SPINNER_MS, TOAST } from './content/screen.constants.ts'
 import * as identity from './identity/identity.constants.ts'
 import { MEDIA_CATEGORY, MEDIA_LIST_PARAMETER, PRESS_ITEMS } from './media/media.constants.ts'
 import {
@@ -31,7 +22,14 @@ import {
   UPLOAD_LIMIT,
   VIDEO_EXTENSIONS,
 } from './uploads/uploads.constants.ts'
-import { DAY_FORMAT, DEFAULT_API_BASE, MOBILE_DIGITS, NEW_RECORD_ID } from './wire/wire.constants.ts'
+import {
+  DAY_FORMAT,
+  DEFAULT_API_BASE,
+  DEFAULT_TABLE_PAGE_SIZE,
+  MOBILE_DIGITS,
+  NEW_RECORD_ID,
+  TABLE_PAGE_SIZES,
+} from './wire/wire.constants.ts'
 
 test('S1 to S7: files, dates and ids', () => {
   expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { say } from '#contract/content/content.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { openTestApi, queriesOf, type TestApi, test } from '#test/api.ts'
 import { aMediaItem, aProject } from '#test/builders.ts'

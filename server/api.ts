@@ -2,6 +2,15 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createAppointmentsRepository } from './appointments/appointments.repository.ts'
 import { appointmentsRoutes } from './appointments/appointments.routes.ts'
 import { createAppointmentsService } from './appointments/appointments.service.ts'
+import { createAdminHomeService } from './back-office/admin-home.service.ts'
+import { createAuditLogRepository } from './back-office/audit-log.repository.ts'
+import { createAuditLogService } from './back-office/audit-log.service.ts'
+import { backOfficeRoutes } from './back-office/back-office.routes.ts'
+import { createDashboardRepository } from './back-office/dashboard.repository.ts'
+import { createDashboardService } from './back-office/dashboard.service.ts'
+import { createExportsService } from './back-office/exports.service.ts'
+import { createTrashRepository } from './back-office/trash.repository.ts'
+import { createTrashService } from './back-office/trash.service.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
 import { paymentEventsRoutes, takeBodiesAsTheyCome } from './billing/payment-events.routes.ts'
@@ -11,23 +20,14 @@ import { type CatalogServices, createCatalogServices } from './catalog/catalog.s
 import { catalogChangesRoutes } from './catalog/catalog-changes.routes.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Config } from './config.ts'
-import { createAdminHomeService } from './content/admin-home.service.ts'
-import { createAuditLogRepository } from './content/audit-log.repository.ts'
-import { createAuditLogService } from './content/audit-log.service.ts'
-import { backOfficeRoutes } from './content/back-office.routes.ts'
 import { createBanksRepository } from './content/banks.repository.ts'
 import { createBanksService } from './content/banks.service.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { createContentService } from './content/content.service.ts'
-import { createDashboardRepository } from './content/dashboard.repository.ts'
-import { createDashboardService } from './content/dashboard.service.ts'
-import { createExportsService } from './content/exports.service.ts'
 import { createPlacesService } from './content/places.service.ts'
 import { createSearchRepository } from './content/search.repository.ts'
 import { createSearchService } from './content/search.service.ts'
 import { createStaticContentRepository } from './content/static-content.repository.ts'
-import { createTrashRepository } from './content/trash.repository.ts'
-import { createTrashService } from './content/trash.service.ts'
 import type { Data } from './data.ts'
 import { readGauges } from './db/gauges.ts'
 import { createEnquiriesRepository } from './enquiries/enquiries.repository.ts'
@@ -261,13 +261,11 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
     paymentEventsRoutes(createServe(events, { cache, limit }), billing.paymentEvents)
   })
   const search = createSearchService({ search: createSearchRepository(db) })
-  contentRoutes(serve, { content, places, search })
+  contentRoutes(serve, { banks, content, places, search })
   backOfficeRoutes(serve, {
     exports: createExportsService({ write }),
     adminHome,
     dashboard,
-    banks,
-    content,
     auditLog,
     trash,
     undeliveredMails,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/content/content.constants.ts'
-import { createTrashRepository } from './content/trash.repository.ts'
+import { TRASH_DAYS, UNDELIVERED_MAIL_DAYS } from '#contract/back-office/back-office.constants.ts'
+import { createTrashRepository } from './back-office/trash.repository.ts'
 import type { Data } from './data.ts'
 import type { Db } from './db/connection.ts'
 import { createOneTimeCodesRepository } from './identity/one-time-codes.repository.ts'

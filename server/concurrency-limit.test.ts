@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { countConnection } from './job-turns.ts'
 import { createContentCache } from './plugins/content-cache.ts'

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { AppError } from './errors.ts'
 import { turnForJob } from './job-turns.ts'
 

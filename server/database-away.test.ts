@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { openTestApi } from '#test/api.ts'
 import { freePort } from '#test/child-server.ts'
 import { loadingBuild } from '#test/loading-build.ts'

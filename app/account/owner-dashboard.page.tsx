@@ -19,7 +19,7 @@ import type { Route } from './+types/owner-dashboard.page'
 import { AccountArea } from './account-area.tsx'
 import { OwnerAccess } from './owner-access.tsx'
 import { OwnerProfile } from './owner-profile.tsx'
-import './owner-dashboard.page.css'
+import '../billing/owner-dashboard.page.css'
 
 export const handle = { startsAtOnce: true }
 

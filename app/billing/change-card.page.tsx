@@ -26,7 +26,7 @@ import { useSandboxApproval } from './sandbox-approval.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { useCountryNames } from './use-country-names.ts'
 import './card-window.css'
-import '../account/owner-dashboard.page.css'
+import './owner-dashboard.page.css'
 
 export const handle = { startsAtOnce: true }
 

@@ -10,7 +10,7 @@ import {
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
-import { FoldedHistory } from '../history/record-history.tsx'
+import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import type { Outcome } from '../lib/api-client.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'

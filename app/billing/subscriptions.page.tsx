@@ -1,7 +1,7 @@
 import { Link, redirectDocument } from 'react-router'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
 import { say } from '#contract/billing/billing.messages.ts'
-import { say as admin } from '#contract/content/admin.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'

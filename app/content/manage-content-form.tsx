@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { say } from '#contract/back-office/records.messages.ts'
 import { getStaticContent, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { type StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
-import { say } from '#contract/content/records.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'

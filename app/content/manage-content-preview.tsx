@@ -1,4 +1,4 @@
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { textSections } from '../lib/text-sections.ts'
 import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { TextEditor } from './text-editors.ts'

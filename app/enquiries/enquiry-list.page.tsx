@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
-import { say as admin } from '#contract/content/admin.messages.ts'
 import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { say as identity } from '#contract/identity/identity.messages.ts'
 import { say } from '#contract/identity/staff.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'

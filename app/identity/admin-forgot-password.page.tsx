@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'

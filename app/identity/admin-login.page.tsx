@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { say as records } from '#contract/content/records.messages.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { StandalonePasswordForm } from '#contract/identity/passwords.schema.ts'
 import { changePasswordStandalone } from '#contract/identity/sign-in.endpoints.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { changeEmail } from '#contract/identity/accounts.endpoints.ts'
 import { NewEmail } from '#contract/identity/accounts.schema.ts'
 import { DELAY } from '#contract/identity/identity.constants.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { DELAY } from '#contract/identity/identity.constants.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import { say as factor } from '#contract/identity/second-factor.messages.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say as admin } from '#contract/content/admin.messages.ts'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
 import { verifyCode } from '#contract/identity/accounts.endpoints.ts'
 import { CodeCheck } from '#contract/identity/accounts.schema.ts'
 import { CODE_MODE, DELAY } from '#contract/identity/identity.constants.ts'

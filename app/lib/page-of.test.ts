@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { searchTrash } from '#contract/content/trash.endpoints.ts'
+import { searchTrash } from '#contract/back-office/trash.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { pageRequestOf } from './page-of.ts'
 

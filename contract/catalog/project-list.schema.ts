@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { PartFill } from '#contract/content/dashboard.schema.ts'
 import { optionalFlag, orNull, recordId } from '#contract/wire/fields.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
 import { say } from './catalog-changes.messages.ts'
+import { PartFill } from './page-parts.schema.ts'
 import { ManagedProject } from './projects.schema.ts'
 
 /** As much of a project as a row of the staff's list shows, with how complete its page is. */

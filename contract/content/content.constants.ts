@@ -20,12 +20,6 @@ export const HOME_EVENTS = 15
 /** The picture a shared link is shown with. Its size is what the large networks ask for. */
 export const SHARE_PICTURE = { path: 'assets/share', width: 1200, height: 630 } as const
 
-/** How long a deleted record can be restored. After that it is gone for good. */
-export const TRASH_DAYS = 30
-
-/** How long a mail that could not be sent stays listed. */
-export const UNDELIVERED_MAIL_DAYS = 30
-
 /** The dial code chosen before a visitor chooses. */
 export const DEFAULT_DIAL_CODE = '+91'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categoryOnTheWire, menuCategoryOnTheWire } from '#contract/catalog/categories.endpoints.ts'
-import { managedProjectOnTheWire, projectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
+import { projectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
 import { mediaItemOnTheWire } from '#contract/media/media.endpoints.ts'
 import { testimonialOnTheWire } from '#contract/testimonials/testimonials.endpoints.ts'
 import { enveloped } from '#contract/wire/answer.ts'
@@ -8,9 +8,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageView } from '#contract/wire/page-view.ts'
-import { AdminCounts } from './admin-counts.schema.ts'
 import {
-  AdminHome,
   Bank,
   City,
   Country,
@@ -28,15 +26,6 @@ const projectsOfCategoryOnTheWire = onTheWire(z.extend(ProjectsOfCategory, { pro
   categoryId: 'categoryId',
   categoryName: 'categoryName',
   projects: 'products',
-})
-
-const countsOnTheWire = onTheWire(AdminCounts, {
-  projects: 'projects',
-  mediaItems: 'mediaItems',
-  enquiries: 'enquiries',
-  appointments: 'appointments',
-  testimonials: 'testimonials',
-  subscribers: 'subscribers',
 })
 
 /** One version for both texts: they are edited in one form. */
@@ -72,22 +61,6 @@ export const getHomePage = endpoint({
         menu: 'menucategories',
         totals: 'totals',
       },
-    ),
-  ),
-})
-
-export const getAdminHome = endpoint({
-  method: 'GET',
-  path: '/Home/GetHomePageDashboardLists',
-  access: ['Admin'],
-  answer: enveloped(
-    onTheWire(
-      z.extend(AdminHome, {
-        projects: z.array(managedProjectOnTheWire),
-        categories: z.array(categoryOnTheWire),
-        counts: countsOnTheWire,
-      }),
-      { projects: 'productList', categories: 'categoriesList', counts: 'counts' },
     ),
   ),
 })

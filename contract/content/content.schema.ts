@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Category, MenuCategory } from '#contract/catalog/categories.schema.ts'
-import { ManagedProject, Project } from '#contract/catalog/projects.schema.ts'
+import { Project } from '#contract/catalog/projects.schema.ts'
 import { MediaItem } from '#contract/media/media.schema.ts'
 import { Testimonial } from '#contract/testimonials/testimonials.schema.ts'
 import { optionalText, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { AdminCounts } from './admin-counts.schema.ts'
 
 export const Country = z.object({ id: z.int(), name: z.string(), dialCode: z.string() })
 export type Country = z.output<typeof Country>
@@ -63,10 +62,3 @@ export const HomePage = z.object({
   totals: z.optional(HomeTotals),
 })
 export type HomePage = z.output<typeof HomePage>
-
-export const AdminHome = z.object({
-  projects: z.array(ManagedProject),
-  categories: z.array(Category),
-  counts: AdminCounts,
-})
-export type AdminHome = z.output<typeof AdminHome>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { getAdminHome } from '#contract/back-office/admin-home.endpoints.ts'
 import { project } from '#contract/catalog/project.fixture.ts'
-import { getAdminHome, getHomePage } from './content.endpoints.ts'
+import { getHomePage } from './content.endpoints.ts'
 
 test('the home page answers its seven lists under the names its screen reads', () => {
   const home = {

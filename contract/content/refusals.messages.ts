@@ -1,26 +1,6 @@
-/** What the server says when it refuses, whatever it was asked for. */
+/** Why the server refuses a search or a list of places. */
 export const say = {
   searchTooShort: 'Please type what you are looking for.',
   searchTooLong: 'Please search for fewer words.',
-  unknownCall: 'There is no such call.',
-  wrongMethod: 'This call is made in another way.',
-  unknownRecord: 'There is no such record.',
-  notInTrash: 'There is no such record in the trash.',
-  placeTaken: 'Another record has taken its place meanwhile. Rename or delete that one first.',
-  mailUnknown: 'There is no such mail; it may have been sent again already.',
-  mailNotKept: 'This mail carried a password, a link or a code, which is not kept. Please have a new one sent.',
-  unknownTrashEntity: 'Records of this kind are not kept in the trash.',
-  changedMeanwhile: 'Somebody else has saved this record meanwhile. Please open it again.',
   unknownCountry: 'There is no such country.',
-  badRequest: 'The request was not understood.',
-  badJson: 'The request is not readable JSON.',
-  badMediaType: 'This kind of content is not accepted here.',
-  bodyTooLarge: 'The request is too large.',
-  tooManyRequests: 'Too many tries. Please wait a little and try again.',
-  noForeignPages: 'This call cannot be made by a link or another site.',
-  outOfSpace: 'The server is short of space. Nothing was saved.',
-  stopping: 'The server is stopping. Please try again in a moment.',
-  dataAway: 'The site cannot reach its data at the moment. Please try again in a moment.',
-  timedOut: 'This took too long. Please try again in a moment.',
-  overloaded: 'Too many are asking at once. Please try again in a moment.',
 }

@@ -94,6 +94,3 @@ export const HEADER = { fixedAfterPx: 100, heightPx: 90 } as const
 export const HOME_SPINNER_MS = 2_000
 
 export const HOME_PROJECT_IMAGE = { width: 556, height: 446 } as const
-
-export const TABLE_PAGE_SIZES = [10, 25, 50, 100] as const
-export const DEFAULT_TABLE_PAGE_SIZE = 10

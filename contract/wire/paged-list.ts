@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
 import { oneOfIds, optionalFlag, optionalText, orNull } from './fields.ts'
 import { onTheWire } from './on-the-wire.ts'
-import { LENGTH } from './wire.constants.ts'
+import { DEFAULT_TABLE_PAGE_SIZE, LENGTH, TABLE_PAGE_SIZES } from './wire.constants.ts'
 import { say } from './wire.messages.ts'
 
 /** Beyond any table of ours, and small enough that no sum with it loses precision. */

@@ -28,3 +28,6 @@ export const LENGTH = {
   paragraph: 5_000,
   page: 50_000,
 } as const
+
+export const TABLE_PAGE_SIZES = [10, 25, 50, 100] as const
+export const DEFAULT_TABLE_PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { say } from '#contract/appointments/appointments.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createWriter } from '#server/db/write.ts'

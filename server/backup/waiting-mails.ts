@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { linesOf } from './dump-rows.ts'

@@ -10,7 +10,7 @@ import {
   orderSpecifications,
   saveSpecification,
 } from '#contract/catalog/specifications.endpoints.ts'
-import { say as records } from '#contract/content/records.messages.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say as mediaSay } from '#contract/media/media.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say as records } from '#contract/content/records.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
+import { say as refusals } from '#contract/back-office/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApi, test } from '#test/api.ts'

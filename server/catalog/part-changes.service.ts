@@ -4,7 +4,7 @@ import type { ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts
 import type { LocationPerkDraft, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import type { PlanDraft } from '#contract/catalog/plans.schema.ts'
 import type { SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'

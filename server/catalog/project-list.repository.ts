@@ -7,8 +7,8 @@ import type {
   ProjectCounts,
   ProjectListFilters,
 } from '#contract/catalog/project-list.schema.ts'
-import { PAGE_PARTS } from '#contract/content/dashboard.constants.ts'
-import type { ContentFigures } from '#contract/content/dashboard.schema.ts'
+import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
+import type { ContentFigures } from '#contract/catalog/page-parts.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sortKey } from '#server/db/list-columns.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/content/banks.messages.ts'
-import { say as records } from '#contract/content/records.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 

@@ -1,28 +1,46 @@
+import { say } from '#contract/back-office/records.messages.ts'
+import { deleteBank, listBanks, orderBanks, saveBank } from '#contract/content/banks.endpoints.ts'
 import {
   getHomePage,
   getStaticContent,
   listCities,
   listCountries,
   listStates,
+  saveStaticContent,
 } from '#contract/content/content.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
-import { isStaff } from '#server/plugins/access.ts'
-import type { Serve } from '#server/plugins/serve.ts'
+import { actorIn, isStaff } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { BanksService } from './banks.service.ts'
 import type { ContentService } from './content.service.ts'
 import type { PlacesService } from './places.service.ts'
 import type { SearchService } from './search.service.ts'
 
 interface Services {
+  banks: BanksService
   content: ContentService
   places: PlacesService
   search: SearchService
 }
 
-export function contentRoutes(serve: Serve, { content, places, search }: Services) {
+export function contentRoutes(serve: Serve, { banks, content, places, search }: Services) {
   serve(getHomePage, ({ query }) => content.homePage(query))
   serve(getStaticContent, ({ request }) => content.texts(isStaff(request.caller)))
   serve(listCountries, () => places.listCountries())
   serve(listCities, () => places.listCities())
   serve(searchSite, ({ params }) => search.find(params.text))
   serve(listStates, ({ params }) => places.listStates(params.countryId))
+  serve(saveStaticContent, async ({ body, request }) =>
+    said(say.saved, await content.saveTexts(body, actorIn(request))),
+  )
+  serve(listBanks, () => banks.list())
+  serve(saveBank, async ({ body, request }) => said(say.saved, await banks.save(body, actorIn(request))))
+  serve(deleteBank, async ({ body, request }) => {
+    await banks.delete(body.id, actorIn(request))
+    return said(say.deleted, null)
+  })
+  serve(orderBanks, async ({ body, request }) => {
+    await banks.order(body, actorIn(request))
+    return said(say.saved, null)
+  })
 }

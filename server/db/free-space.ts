@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 const MINIMUM_BYTES = 256 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { Actor, Change } from './write.ts'
 

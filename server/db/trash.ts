@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { TrashEntity } from '#contract/content/trash.schema.ts'
+import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Db } from './connection.ts'
 
 /** One kind of record in the trash: how its deleted rows are listed, and how one comes back. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say as records } from '#contract/content/records.messages.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Data } from '#server/data.ts'
 import { createJobs } from '#server/db/jobs.ts'

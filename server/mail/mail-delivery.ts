@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MailDelivery } from '#contract/content/mails.schema.ts'
+import type { MailDelivery } from '#contract/back-office/mails.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { mailOutage } from './mail-outage.tables.ts'

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import type { Data } from '#server/data.ts'
 import { PermanentJobError } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'

@@ -1,5 +1,5 @@
-import type { UndeliveredMail } from '#contract/content/mails.schema.ts'
-import { say } from '#contract/content/refusals.messages.ts'
+import type { UndeliveredMail } from '#contract/back-office/mails.schema.ts'
+import { say } from '#contract/back-office/refusals.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,4 +1,4 @@
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { DEFAULT_MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
 import { say } from '#contract/media/media.messages.ts'
 import type { MediaItemDraft } from '#contract/media/media.schema.ts'

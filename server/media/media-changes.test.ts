@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say } from '#contract/media/media.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'

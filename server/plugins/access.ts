@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { say } from '#contract/identity/identity.messages.ts'
 import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
-import type { Actor } from '../db/write.ts'
+import type { Actor } from '#server/db/write.ts'
 import { AppError } from '../errors.ts'
 
 /** Who is calling, as far as rights go. */

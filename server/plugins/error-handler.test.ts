@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { say } from '#contract/content/content.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { AppError, type ErrorKind } from '../errors.ts'
 import { answerErrors } from './error-handler.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#contract/content/content.messages.ts'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { AppError } from '../errors.ts'
 
 /** The only place that turns an error into an answer. Every refusal wears the envelope of the specification. */

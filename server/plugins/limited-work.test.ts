@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { test as apiTest } from '#test/api.ts'
 import { tinyBuild } from '#test/tiny-build.ts'

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { RETRY_AFTER_SECONDS } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { isFromOutside } from './serve.ts'

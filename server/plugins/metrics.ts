@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Gauges } from '../db/gauges.ts'
+import type { Gauges } from '#server/db/gauges.ts'
 import { tokenIn } from './access.ts'
 import { assetNotFound } from './asset-not-found.ts'
 import type { CacheCounts } from './content-cache.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { refuse } from './error-handler.ts'
 
 interface Declared {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { expect } from 'vitest'
-import { say as refusals } from '#contract/content/refusals.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
 import type { Config } from '#server/config.ts'
 import { expectRefusal, filesIn, test as uploadTest } from '#server/uploads/upload.fixture.ts'

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'

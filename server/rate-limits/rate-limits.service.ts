@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from './network-of.ts'
 import type { RateLimitsRepository } from './rate-limits.repository.ts'

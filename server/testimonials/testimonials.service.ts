@@ -1,4 +1,4 @@
-import { say } from '#contract/content/refusals.messages.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'

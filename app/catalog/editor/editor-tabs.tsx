@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import type { SaveRefusal } from '../../ui/record/save-refusal.ts'
 

@@ -1,5 +1,5 @@
+import { say as dashboardSay } from '#contract/back-office/dashboard.messages.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as dashboardSay } from '#contract/content/dashboard.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ALL_PROJECTS } from './chosen-project.ts'

@@ -1,3 +1,4 @@
+import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
@@ -6,7 +7,6 @@ import { listPlans } from '#contract/catalog/plans.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
 import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
-import { getDashboardFigures } from '#contract/content/dashboard.endpoints.ts'
 
 /** Which calls show what: after a change these are asked again. */
 export const PART_READERS = {

@@ -1,4 +1,4 @@
-import type { PartFill } from '#contract/content/dashboard.schema.ts'
+import type { PartFill } from '#contract/catalog/page-parts.schema.ts'
 import './completeness-bar.css'
 
 /** One segment for each part of a project's page; only a complete one is filled. */

@@ -1,7 +1,7 @@
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/catalog/catalog.messages.ts'
 import type { Feature } from '#contract/catalog/features.schema.ts'
 import { say as common } from '#contract/content/content.messages.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../../ui/media/picture.tsx'

@@ -1,8 +1,8 @@
+import { say as adminSay } from '#contract/back-office/admin.messages.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { FeatureDraft } from '#contract/catalog/features.schema.ts'
-import { say as adminSay } from '#contract/content/admin.messages.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 
 import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'

@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { say as dashboard } from '#contract/back-office/dashboard.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { say } from '#contract/catalog/editor.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
@@ -8,7 +9,6 @@ import type {
   ProjectCounts,
   ProjectListFilters,
 } from '#contract/catalog/project-list.schema.ts'
-import { say as dashboard } from '#contract/content/dashboard.messages.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'

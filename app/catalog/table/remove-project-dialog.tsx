@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import type { PagePart } from '#contract/catalog/page-parts.schema.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import { TRASH_DAYS } from '#contract/content/content.constants.ts'
 import { say } from '#contract/content/content.messages.ts'
-import type { PagePart } from '#contract/content/dashboard.constants.ts'
-import { say as records } from '#contract/content/records.messages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 

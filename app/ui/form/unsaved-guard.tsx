@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Dialog, initialFocus } from '../overlay/dialog.tsx'
 import { withRecord } from '../record/use-opened-record.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { type ConflictRow, differenceOf, type Side } from './conflict.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { Button } from '../action/button.tsx'
 import { FieldErrors } from '../form/field-errors.tsx'
 import { FormAlert } from '../form/form-alert.tsx'

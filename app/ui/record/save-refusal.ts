@@ -1,4 +1,4 @@
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 
 /** The two sentences at a form's button after a save that did not happen. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 import { useAddressParams } from '../table/use-address-params.ts'
 import { recordIn, withRecord } from './use-opened-record.ts'

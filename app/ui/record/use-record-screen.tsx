@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { TrashEntity } from '#contract/content/trash.schema.ts'
+import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { useUnsavedGuard } from '../form/unsaved-guard.tsx'

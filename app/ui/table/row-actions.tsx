@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { say } from '#contract/content/records.messages.ts'
+import { say } from '#contract/back-office/records.messages.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { DeleteButton } from '../overlay/confirm.tsx'

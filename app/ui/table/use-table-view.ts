@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/content/screen.constants.ts'
+import { DEFAULT_TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '#contract/wire/wire.constants.ts'
 import type { TableView } from '../../lib/page-of.ts'
 import { storeIfPossible } from '../../lib/store-if-possible.ts'
 import { useAddressParams } from './use-address-params.ts'

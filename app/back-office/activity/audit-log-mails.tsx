@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide'
+import { useState } from 'react'
+import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/back-office/mails.endpoints.ts'
+import type { UndeliveredMail } from '#contract/back-office/mails.schema.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
+import { say as refusals } from '#contract/back-office/refusals.messages.ts'
+import { say } from '#contract/content/content.messages.ts'
+import { momentInWords } from '../../lib/moment-in-words.ts'
+import { pageRequestOf } from '../../lib/page-of.ts'
+import { callOptions, useRefresh } from '../../lib/use-call.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { tellFailure } from '../../ui/overlay/tell-failure.ts'
+import { siteToasts } from '../../ui/overlay/toasts.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { useTableView } from '../../ui/table/use-table-view.ts'
+
+/** What no mail server would take, after most of a day of trying. Their texts are nobody's to read here. */
+export function UndeliveredMails() {
+  const [view, changeView] = useTableView(COLUMNS)
+  const mails = useQuery({
+    ...callOptions<typeof searchUndeliveredMails>([searchUndeliveredMails, { body: pageRequestOf(view, {}) }]),
+    refetchInterval: 30_000,
+  })
+  const refresh = useRefresh()
+  const { save } = useSave(sendMailAgain)
+  const [sendingId, setSendingId] = useState<number | null>(null)
+
+  async function sendAgain({ id, to }: UndeliveredMail) {
+    setSendingId(id)
+    const outcome = await save({ body: { id } })
+    setSendingId(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
+    else if (outcome) tellFailure('Sending a mail again', outcome)
+    await refresh(searchUndeliveredMails, getMailDelivery)
+  }
+
+  return (
+    <DataTable
+      caption={records.log.mails}
+      columns={[
+        ...COLUMNS,
+        {
+          key: 'again',
+          header: say.label.action,
+          cell: (mail) =>
+            mail.canSendAgain ? (
+              <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>
+                <Icon of={RotateCw} size={15} /> {say.tryAgain}
+              </Button>
+            ) : (
+              <span className="audit-not-kept">{refusals.mailNotKept}</span>
+            ),
+          isKept: true,
+        },
+      ]}
+      rows={mails.data?.rows ?? []}
+      total={mails.data?.total ?? 0}
+      rowKey={({ id }) => id}
+      view={view}
+      onView={changeView}
+      isLoading={mails.isPending || (mails.isFetching && mails.isError)}
+      isOutdated={mails.isPlaceholderData}
+      error={mails.error}
+      onRetry={() => void mails.refetch()}
+      searchLabel={records.log.mailsHint}
+      isStackedOnPhones
+    />
+  )
+}
+
+const COLUMNS: readonly Column<UndeliveredMail>[] = [
+  { key: 'to', header: 'To', cell: ({ to }) => to, isSortable: true, isKept: true },
+  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject, isSortable: true },
+  {
+    key: 'failedAt',
+    header: 'Given up',
+    cell: ({ failedAt }) => <span className="audit-moment">{momentInWords(failedAt)}</span>,
+    isSortable: true,
+  },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="audit-fields">{reason}</span> },
+]

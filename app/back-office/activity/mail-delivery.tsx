@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getMailDelivery } from '#contract/back-office/mails.endpoints.ts'
+import type { WaitingMail } from '#contract/back-office/mails.schema.ts'
+import { say } from '#contract/back-office/records.messages.ts'
+import { momentInWords } from '../../lib/moment-in-words.ts'
+import { callOptions } from '../../lib/use-call.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import './audit-log.css'
+
+/** A mail that fails is to be noticed within a minute. */
+const REFRESH_MS = 30_000
+
+function useMailDelivery() {
+  return useQuery({ ...callOptions<typeof getMailDelivery>([getMailDelivery]), refetchInterval: REFRESH_MS }).data
+}
+
+/** Shown while mails fail. */
+export function MailOutageNotice({ hasLink = false }: { hasLink?: boolean }) {
+  const delivery = useMailDelivery()
+  if (!delivery?.failingSince) return null
+  return (
+    <Alert
+      kind="warning"
+      text={say.log.mailsFailing(momentInWords(delivery.failingSince))}
+      reason={
+        <>
+          {say.log.mailsFailingText(delivery.waitingCount)}{' '}
+          {hasLink && (
+            <Link className="link" to="/admin/audit?list=mails">
+              {say.log.openMails}
+            </Link>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** The mails that failed at least once, or wait longer than usual. Not there while there are none. */
+export function WaitingMails() {
+  const delivery = useMailDelivery()
+  if (!delivery || delivery.waitingCount === 0) return null
+  return (
+    <Panel title={`${say.log.mailsWaiting} (${delivery.waitingCount})`} lead={say.log.mailsWaitingText}>
+      <Table
+        caption={say.log.mailsWaiting}
+        columns={COLUMNS}
+        rows={delivery.waiting}
+        rowKey={({ id }) => id}
+        isStackedOnPhones
+      />
+    </Panel>
+  )
+}
+
+const COLUMNS: readonly Column<WaitingMail>[] = [
+  { key: 'to', header: 'To', cell: ({ to }) => to },
+  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
+  { key: 'queuedAt', header: say.log.queued, cell: ({ queuedAt }) => moment(queuedAt) },
+  { key: 'nextTryAt', header: say.log.nextTry, cell: ({ nextTryAt }) => moment(nextTryAt) },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="audit-fields">{reason}</span> },
+]
+
+function moment(at: string) {
+  return <span className="audit-moment">{momentInWords(at)}</span>
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { say } from '#contract/back-office/dashboard.messages.ts'
+import type { ContentFigures, PartFill, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
+import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { fillOf, gapsOf, pagesOnSite } from './key-figures.ts'
+import { PART_NAME, partAddress } from './page-parts.ts'
+import './content-gaps.css'
+
+const FIRST_ROWS = 6
+
+type Props = {
+  content: ContentFigures
+  /** Those with most gaps first. */
+  projects: readonly ProjectContent[]
+}
+
+export function ContentGaps({ content, projects }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const rows = isWhole ? projects : projects.slice(0, FIRST_ROWS)
+
+  return (
+    <Panel
+      title={say.gapsQuestion}
+      lead={content.gaps > 0 ? say.gapsNote : say.noGaps}
+      actions={
+        projects.length > FIRST_ROWS && (
+          <Button variant="line" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `First ${FIRST_ROWS} pages` : allInWords(projects.length, pagesOnSite(content))}
+          </Button>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must be able to enter it */}
+      <section className="gaps-scroller" aria-label="Parts of the project pages" tabIndex={0}>
+        <table className="gaps">
+          <caption className="sr-only">{say.gapsNote}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Project</th>
+              {PAGE_PARTS.map((part) => (
+                <th key={part} scope="col">
+                  {PART_NAME[part]}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">What to do next</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((project) => (
+              <tr key={project.id}>
+                <th scope="row">{project.name}</th>
+                {project.parts.map((fill) => (
+                  <td key={fill.part}>
+                    <Part project={project} fill={fill} />
+                  </td>
+                ))}
+                <td>
+                  <NextStep project={project} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {content.announced > 0 && <p className="gaps-note muted">{say.pagesInWords(content)}</p>}
+    </Panel>
+  )
+}
+
+function allInWords(listed: number, pages: number) {
+  return listed < pages ? `The ${listed} pages with most gaps` : `All ${pages} pages`
+}
+
+function Part({ project, fill }: { project: ProjectContent; fill: PartFill }) {
+  const state = fillOf(fill)
+  const words = `${PART_NAME[fill.part]}: ${state === 'short' ? `${fill.have} of ${fill.need}` : state}`
+  if (state === 'complete') return <span className="gaps-square" data-fill={state} role="img" aria-label={words} />
+  return (
+    <Link
+      className="gaps-link"
+      to={partAddress(project.id, fill)}
+      title={words}
+      aria-label={`${project.name}, ${words}`}
+    >
+      <span className="gaps-square" data-fill={state} />
+    </Link>
+  )
+}
+
+function NextStep({ project }: { project: ProjectContent }) {
+  const [first] = gapsOf(project)
+  if (!first) return <span className="muted">Complete</span>
+  return (
+    <Link className="gaps-next" to={partAddress(project.id, first)}>
+      {`Add ${PART_NAME[first.part].toLowerCase()}`}
+      <span className="sr-only">{` to ${project.name}`}</span>
+    </Link>
+  )
+}

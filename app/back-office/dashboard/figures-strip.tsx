@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
+import { busiestDay, changeSince, completeness, dayTotals, sum, visitsPerDay, weeklyMeans } from './key-figures.ts'
+import { dayParts } from './site-calendar.ts'
+import { Sparkline } from './sparkline.tsx'
+
+export function FiguresStrip({ figures }: { figures: DashboardFigures }) {
+  const totals = dayTotals(figures.enquiries.days)
+  const visits = sum(visitsPerDay(figures.visitsAhead).map(({ total }) => total))
+  const busiest = busiestDay(figures.visitsAhead)
+  const { projects, shown, announced, gaps, withGaps } = figures.content
+
+  return (
+    <dl className="figures" aria-label="Key figures">
+      <Figure
+        label="Enquiries, 30 days"
+        value={inDigits(sum(totals))}
+        note={<Change before={figures.enquiries.totalBefore} now={sum(totals)} />}
+        drawing={<Sparkline values={weeklyMeans(totals)} />}
+      />
+      <Figure
+        label="Visits booked, next 7 days"
+        value={inDigits(visits)}
+        note={busiest ? `${dayParts(busiest.day).weekday} is busiest, with ${busiest.total}` : 'None yet'}
+      />
+      <Figure
+        label="Projects on the site"
+        value={
+          <>
+            {inDigits(shown)} <small>{`of ${inDigits(projects)}`}</small>
+          </>
+        }
+        note={standing({ hidden: projects - shown, announced })}
+      />
+      <Figure
+        label="Subscribers"
+        value={inDigits(figures.subscribers.total)}
+        note={
+          <>
+            <b>{`${inDigits(figures.subscribers.recent)} new`}</b> in 30 days
+          </>
+        }
+      />
+      <Figure
+        label="Content complete"
+        value={`${completeness(figures.content)}%`}
+        note={gaps === 0 ? 'No gaps' : `${counted(gaps, 'gap')} in ${counted(withGaps, 'project')}`}
+      />
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; value: ReactNode; note: ReactNode; drawing?: ReactNode }
+
+function Figure({ label, value, note, drawing }: FigureProps) {
+  return (
+    <div className="figure">
+      <dt className="label">{label}</dt>
+      <dd className="figure-value">{value}</dd>
+      <dd className="figure-note">{note}</dd>
+      {drawing}
+    </div>
+  )
+}
+
+function Change({ before, now }: { before: number; now: number }) {
+  const change = changeSince(before, now)
+  if (change === null) return 'None in the 30 days before'
+  if (change === 0) return 'As many as in the 30 days before'
+  return (
+    <>
+      <b data-down={change < 0 || undefined}>{`${Math.abs(change)}% ${change > 0 ? 'up' : 'down'}`}</b> on the 30 days
+      before
+    </>
+  )
+}
+
+function standing({ hidden, announced }: { hidden: number; announced: number }) {
+  const words = hidden === 0 ? 'None is hidden' : `${inDigits(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden`
+  return announced === 0 ? words : `${words}, ${inDigits(announced)} only announced`
+}
+
+function counted(count: number, thing: string) {
+  return `${inDigits(count)} ${thing}${count === 1 ? '' : 's'}`
+}
+
+function inDigits(number: number) {
+  return number.toLocaleString('en-IN')
+}

@@ -1,0 +1,72 @@
+import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
+import type { ContentFigures, PartFill, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
+import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
+
+type Days = DashboardFigures['enquiries']['days']
+type VisitsAhead = DashboardFigures['visitsAhead']
+
+export function dayTotals(days: Days) {
+  return days.map(({ counts }) => sum(counts))
+}
+
+/** Of each day and the six before it: a week has quiet days, which say nothing of the course of a month. */
+export function weeklyMeans(totals: readonly number[]) {
+  return totals.slice(6).map((_, nth) => sum(totals.slice(nth, nth + 7)) / 7)
+}
+
+/** In whole per cent; null where there was nothing to compare with. */
+export function changeSince(before: number, now: number) {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100)
+}
+
+/** The interest most wrote about, and its share in whole per cent. */
+export function leadingInterest({ interests, days }: DashboardFigures['enquiries']) {
+  const totals = interests.map((name, nth) => ({ name, total: sum(days.map(({ counts }) => counts[nth] ?? 0)) }))
+  const [leader] = totals.toSorted((one, other) => other.total - one.total)
+  const all = sum(totals.map(({ total }) => total))
+  return leader && all > 0 ? { name: leader.name, share: Math.round((leader.total / all) * 100) } : null
+}
+
+export function visitsPerDay({ days, hours }: VisitsAhead) {
+  return days.map((day, nth) => ({ day, total: sum(hours.map(({ counts }) => counts[nth] ?? 0)) }))
+}
+
+/** The first of the days with most visits; null when there are none. */
+export function busiestDay(visitsAhead: VisitsAhead) {
+  const [busiest] = visitsPerDay(visitsAhead).toSorted((one, other) => other.total - one.total)
+  return busiest && busiest.total > 0 ? busiest : null
+}
+
+/** The first of the hours with most visits; null when there are none. */
+export function fullestHour({ days, hours }: VisitsAhead) {
+  const all = hours.flatMap(({ timeSlot, counts }) =>
+    counts.flatMap((count, nth) => (timeSlot === null ? [] : [{ timeSlot, day: days[nth] ?? '', count }])),
+  )
+  const [fullest] = all.toSorted((one, other) => other.count - one.count)
+  return fullest && fullest.count > 0 ? fullest : null
+}
+
+export function gapsOf({ parts }: ProjectContent) {
+  return parts.filter(({ have, need }) => have < need)
+}
+
+export function fillOf({ have, need }: PartFill) {
+  if (have >= need) return 'complete'
+  return have === 0 ? 'empty' : 'short'
+}
+
+/** Shown projects whose page has parts; those only announced have none. */
+export function pagesOnSite({ shown, announced }: ContentFigures) {
+  return shown - announced
+}
+
+/** In whole per cent of all parts that the pages on the site should have. */
+export function completeness(content: ContentFigures) {
+  const parts = pagesOnSite(content) * PAGE_PARTS.length
+  // Rounded down: 100 per cent means that nothing is missing.
+  return parts === 0 ? 100 : Math.floor(((parts - content.gaps) / parts) * 100)
+}
+
+export function sum(numbers: readonly number[]) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

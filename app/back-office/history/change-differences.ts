@@ -1,0 +1,34 @@
+import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import { fieldInWords } from './change-words.ts'
+
+export interface Difference {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** Changes with every save and says nothing of it. */
+const BOOKKEEPING = new Set(['version', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy', 'searchText'])
+
+/** What a line of the log says changed, field by field; of a new or a deleted record, everything that was given. */
+export function differencesIn({ before, after }: Pick<AuditLine, 'before' | 'after'>): Difference[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .filter((field) => !BOOKKEEPING.has(field))
+    .map((field) => ({
+      field: fieldInWords(field),
+      before: valueInWords(before?.[field]),
+      after: valueInWords(after?.[field]),
+    }))
+    .filter((difference) => difference.before !== difference.after)
+}
+
+function valueInWords(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((one) => valueInWords(one) ?? '').join(', ') || null
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, one]) => `${fieldInWords(name)}: ${valueInWords(one) ?? ''}`)
+    .join('; ')
+}

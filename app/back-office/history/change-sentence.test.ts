@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import { sentenceOf } from './change-sentence.ts'
+
+const line: AuditLine = {
+  id: 1,
+  at: '2026-11-16T10:00:00.000Z',
+  actorEmail: 'meera@plinth.example',
+  actorRole: 'Admin',
+  action: 'update',
+  entity: 'project',
+  entityId: '7',
+  subject: 'Kosi House',
+  projectId: 7,
+  projectName: 'Kosi House',
+  before: null,
+  after: null,
+}
+
+test('a changed project is named with the fields that changed', () => {
+  const changed = { ...line, before: { address: 'Sector 104' }, after: { address: 'Sector 105' } }
+
+  expect(sentenceOf(changed)).toEqual({ subject: 'Kosi House', change: 'address changed' })
+})
+
+test('beyond three fields the rest is counted', () => {
+  const before = { address: 'a', city: 'a', state: 'a', type: 'a', status: 'a' }
+  const after = { address: 'b', city: 'b', state: 'b', type: 'b', status: 'b' }
+
+  expect(sentenceOf({ ...line, before, after }).change).toBe('address, city, state and 2 more changed')
+})
+
+test('a part of a project is named after its project', () => {
+  const plan = { ...line, action: 'create', entity: 'plan', entityId: '31', subject: 'Typical floor' }
+
+  expect(sentenceOf(plan)).toEqual({ subject: 'Kosi House, plan Typical floor', change: 'added' })
+})
+
+test('a renamed project is named as it is called now', () => {
+  expect(sentenceOf({ ...line, subject: 'Kosi Towers' }).subject).toBe('Kosi House')
+})
+
+test('a record without a name is named by its number, and other actions by their own words', () => {
+  const enquiry = { ...line, entity: 'enquiry', entityId: '12', subject: null, projectId: null, projectName: null }
+
+  expect(sentenceOf({ ...enquiry, action: 'create' })).toEqual({ subject: 'Enquiry 12', change: 'added' })
+  expect(sentenceOf({ ...enquiry, entity: 'account', subject: 'asha@visitor.test', action: 'block' })).toEqual({
+    subject: 'Account asha@visitor.test',
+    change: 'blocked',
+  })
+})
+
+test('the order of a whole list is told of the list, not of a record with the number 0', () => {
+  const ordered = {
+    ...line,
+    action: 'order-projects',
+    entityId: '0',
+    subject: null,
+    projectId: null,
+    projectName: null,
+  }
+
+  expect(sentenceOf(ordered)).toEqual({ subject: 'Projects', change: 'put in order' })
+})

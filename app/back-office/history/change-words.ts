@@ -1,0 +1,99 @@
+import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import { say } from '#contract/back-office/records.messages.ts'
+
+/** The log's own words for what was done and to what kind of record, said as staff say them. */
+export const AUDIT_ACTIONS: Record<string, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  show: 'Shown',
+  hide: 'Hidden',
+  'choose-features': 'Features chosen',
+  'order-gallery': 'Gallery ordered',
+  'order-plans': 'Plans ordered',
+  'order-specifications': 'Specifications ordered',
+  'order-projects': 'Projects ordered',
+  'order-banks': 'Banks ordered',
+  upload: 'Uploaded',
+  export: 'Exported as a file',
+  invite: 'Invited',
+  'resend-invitation': 'Invited again',
+  block: 'Blocked',
+  unblock: 'Let in again',
+  'send-again': 'Sent again',
+  'sign-in': 'Signed in',
+  'sign-out': 'Signed out',
+  'fail-sign-in': 'Sign-in failed',
+  'wrong-password': 'Wrong password given',
+  'lock-out': 'Locked after wrong tries',
+  'sign-up': 'Signed up',
+  'change-password': 'Password changed',
+  'request-password-reset': 'Password reset asked for',
+  'reset-password': 'Password reset',
+  'reset-admin': 'Admin reset',
+  'send-code': 'Code sent',
+  'verify-email': 'Address proved',
+  'change-email': 'Address changed',
+  'undo-email-change': 'Address change undone',
+  'undo-password-change': 'Password change undone',
+  'update-profile': 'Profile changed',
+  'update-profile-image': 'Picture changed',
+  subscribe: 'Joined',
+  'check-out': 'Paid',
+  'refuse-payment': 'Payment refused',
+  'change-subscription': 'Subscription changed',
+  'end-subscription': 'Subscription not renewed',
+  'resume-subscription': 'Subscription renewed after all',
+  'cancel-subscription': 'Subscription cancelled',
+  'change-card': 'Card changed',
+  'change-payment': 'Payment changed',
+  'refund-payment': 'Payment refunded',
+  'close-account': 'Account closed',
+}
+
+export const RECORD_KINDS: Record<string, string> = {
+  project: 'Project',
+  'gallery-image': 'Gallery picture',
+  feature: 'Feature',
+  specification: 'Specification',
+  plan: 'Plan',
+  document: 'Document',
+  location: 'Location',
+  perk: 'Perk',
+  'media-item': 'Media item',
+  testimonial: 'Testimonial',
+  bank: 'Bank',
+  'static-content': 'Static text',
+  account: 'Account',
+  enquiry: 'Enquiry',
+  appointment: 'Appointment',
+  subscriber: 'Subscriber',
+  'audit-line': 'Activity line',
+  subscription: 'Subscription',
+  payment: 'Payment',
+  mail: 'Mail',
+  upload: 'File',
+}
+
+export function actionInWords(action: string) {
+  return AUDIT_ACTIONS[action] ?? action
+}
+
+/** Who did it: an account, else a visitor, or the program itself where it makes an account. */
+export function actorInWords({ actorEmail, action, entity }: Pick<AuditLine, 'actorEmail' | 'action' | 'entity'>) {
+  return actorEmail ?? (entity === 'account' && action === 'create' ? say.log.system : say.log.visitor)
+}
+
+export function kindInWords(entity: string) {
+  return RECORD_KINDS[entity] ?? entity
+}
+
+/** 'bannerImage' is read as 'Banner image', 'gallery_images' as 'Gallery images'. */
+export function fieldInWords(field: string) {
+  const words = field
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import { recordAddress } from './record-address.ts'
+
+const line: AuditLine = {
+  id: 1,
+  at: '2026-11-16T10:00:00.000Z',
+  actorEmail: 'meera@plinth.example',
+  actorRole: 'Admin',
+  action: 'update',
+  entity: 'project',
+  entityId: '7',
+  subject: 'Kosi House',
+  projectId: 7,
+  projectName: 'Kosi House',
+  before: null,
+  after: null,
+}
+
+const elsewhere = { ...line, projectId: null, projectName: null }
+
+test('links a project to its form and the order of projects to the order screen', () => {
+  expect(recordAddress(line)).toBe('/admin/editdetails/7')
+  expect(recordAddress({ ...elsewhere, action: 'order-projects', entityId: '0' })).toBe('/admin/projectdetails?order')
+})
+
+test('links a part of a project to its tab, and opens it where the tab has a form for it', () => {
+  expect(recordAddress({ ...line, entity: 'plan', entityId: '31' })).toBe(
+    '/admin/projectdetails?id=7&tab=plans&record=31',
+  )
+  expect(recordAddress({ ...line, entity: 'gallery-image', entityId: '31' })).toBe(
+    '/admin/projectdetails?id=7&tab=gallery',
+  )
+})
+
+test('links a bank to its record and the order of banks to the list', () => {
+  expect(recordAddress({ ...elsewhere, entity: 'bank', entityId: '4' })).toBe('/admin/banks?record=4')
+  expect(recordAddress({ ...elsewhere, entity: 'bank', entityId: '0' })).toBe('/admin/banks')
+})
+
+test('links an account to the list of its role, searched for its address', () => {
+  const account = { ...elsewhere, entity: 'account', entityId: '4', subject: 'ravi@plinth.example' }
+
+  expect(recordAddress({ ...account, after: { role: 'Admin' } })).toBe(
+    '/admin/accounts?show=staff&q=ravi%40plinth.example',
+  )
+  expect(recordAddress({ ...account, before: { role: 'BusinessOwner' } })).toBe(
+    '/admin/accounts?show=owners&q=ravi%40plinth.example',
+  )
+  expect(recordAddress({ ...account, actorEmail: account.subject, actorRole: 'Admin' })).toContain('show=staff')
+  expect(recordAddress({ ...account, after: { role: 'Customer' } })).toBe('/admin/accounts?q=ravi%40plinth.example')
+})

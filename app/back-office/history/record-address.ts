@@ -1,0 +1,66 @@
+import { href } from 'react-router'
+import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import { WHOLE_LIST } from './change-sentence.ts'
+
+/** The tab of the project editor that shows a part of this kind. */
+const PART_TABS: Record<string, string> = {
+  'gallery-image': 'gallery',
+  specification: 'specifications',
+  plan: 'plans',
+  document: 'documents',
+  location: 'location',
+  perk: 'perks',
+}
+
+/** Screens whose records have an address of their own. */
+const RECORD_SCREENS: Record<string, () => string> = {
+  'media-item': () => href('/admin/newsevents'),
+  testimonial: () => href('/admin/customers'),
+  enquiry: () => href('/admin/contactus'),
+  appointment: () => href('/admin/appointment'),
+  feature: () => href('/admin/managefeatures'),
+  bank: () => href('/admin/banks'),
+}
+
+const SCREENS: Record<string, () => string> = {
+  subscriber: () => href('/admin/subscribe'),
+  subscription: () => href('/admin/subscriptions'),
+  payment: () => href('/admin/subscriptions'),
+  'static-content': () => href('/admin/content'),
+}
+
+/** Parts that a tab opens in its form. */
+const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk']
+
+/** The list of the accounts' screen that holds accounts of this role; customers are in the first one. */
+const ACCOUNT_LISTS: Record<string, string> = { Admin: 'staff', SuperAdmin: 'staff', BusinessOwner: 'owners' }
+
+/** Where staff find the record of a line; null where it has no screen or is gone. */
+export function recordAddress(line: AuditLine): string | null {
+  const { action, entity, entityId, projectId } = line
+  if (action === 'delete') return href('/admin/trash')
+  if (entity === 'project') return entityId === null ? null : projectAddress(entityId)
+  if (entity === 'account') return accountAddress(line)
+  const tab = PART_TABS[entity]
+  if (tab && projectId === null) return null
+  if (tab) {
+    const record = entityId !== null && PARTS_WITH_FORM.includes(entity) ? `&record=${entityId}` : ''
+    return `${href('/admin/projectdetails')}?id=${projectId}&tab=${tab}${record}`
+  }
+  const screen = RECORD_SCREENS[entity]?.()
+  if (screen && entityId !== null) return entityId === WHOLE_LIST ? screen : `${screen}?record=${entityId}`
+  return SCREENS[entity]?.() ?? null
+}
+
+function projectAddress(projectId: string) {
+  if (projectId === WHOLE_LIST) return `${href('/admin/projectdetails')}?order`
+  return href('/admin/editdetails/:projectId', { projectId })
+}
+
+/** The list of its role, searched for its address. A line without the role is told by the person who acted, if it is theirs. */
+function accountAddress({ before, after, subject, actorEmail, actorRole }: AuditLine) {
+  const role = after?.role ?? before?.role ?? (subject === actorEmail ? actorRole : null)
+  const list = ACCOUNT_LISTS[String(role)]
+  const query = new URLSearchParams({ ...(list && { show: list }), ...(subject && { q: subject }) })
+  return `${href('/admin/accounts')}?${query}`
+}

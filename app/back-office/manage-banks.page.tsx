@@ -1,0 +1,104 @@
+import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { deleteBank, listBanks, orderBanks, saveBank } from '#contract/content/banks.endpoints.ts'
+import { say } from '#contract/content/banks.messages.ts'
+import { BankDraft, type ManagedBank } from '#contract/content/banks.schema.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { PartForm } from '../catalog/editor/part-form.tsx'
+import { type PartPlace, PartTab } from '../catalog/editor/part-tab.tsx'
+import { PartThumb } from '../catalog/editor/part-thumb.tsx'
+import { usePartOrder } from '../catalog/editor/use-part-order.ts'
+import { browserApi } from '../lib/browser-api.ts'
+import { fieldRule } from '../lib/field-rule.ts'
+import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
+import { useCall } from '../lib/use-call.ts'
+import { TextField } from '../ui/form/text-field.tsx'
+import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import type { Column } from '../ui/table/table.tsx'
+import { UploadField } from '../uploads/upload-field.tsx'
+import { FoldedHistory } from './history/record-history.tsx'
+
+export const meta = hiddenPageMeta
+
+/** The bank logos of the home page: added, replaced, renamed, put in order and removed. */
+export default function ManageBanks() {
+  const banks = useCall(listBanks)
+  const order = usePartOrder({
+    parts: banks.data ?? [],
+    nameOf: ({ name }) => name,
+    groupOf: () => 0,
+    save: (ids) => browserApi(orderBanks, { body: ids }),
+    shownBy: [listBanks],
+  })
+  return (
+    <>
+      <ScreenHead title={admin.sidebar.banks} lead={say.lead} />
+      <PartTab
+        caption={admin.sidebar.banks}
+        addLabel={say.add}
+        emptyTitle={say.none}
+        reading={{ ...banks, error: banks.data ? null : banks.error, retry: () => void banks.refetch() }}
+        order={order}
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        entity="bank"
+        remove={(id) => browserApi(deleteBank, { body: { id } })}
+        shownBy={[listBanks]}
+        form={(row, place) => (
+          <>
+            <BankForm row={row} place={place} />
+            {row && <FoldedHistory of={{ entity: 'bank', entityId: row.id }} />}
+          </>
+        )}
+      />
+    </>
+  )
+}
+
+function BankForm({ row, place }: { row: ManagedBank | null; place: PartPlace }) {
+  return (
+    <PartForm
+      {...place}
+      title={row ? say.edit : say.new}
+      lead={row?.name}
+      schema={BankDraft}
+      stored={{ values: valuesOf(row), version: row?.version }}
+      fixed={{ id: String(row?.id ?? '') }}
+      readAgain={async () => {
+        const outcome = await browserApi(listBanks)
+        const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
+        return found ? { values: valuesOf(found), version: found.version } : null
+      }}
+      labels={say.label}
+      save={(draft, version) => browserApi(saveBank, { body: { ...draft, version } })}
+    >
+      {({ start, upload }) => (
+        <>
+          <TextField
+            label={say.label.name}
+            name="name"
+            defaultValue={start.name}
+            validate={fieldRule(BankDraft.shape.name)}
+          />
+          <UploadField
+            label={say.label.logo}
+            name="logo"
+            folder={UPLOAD_FOLDER.images}
+            kind="image"
+            hint={say.logoHint}
+            defaultValue={start.logo}
+            {...upload('logo')}
+          />
+        </>
+      )}
+    </PartForm>
+  )
+}
+
+const COLUMNS: Column<ManagedBank>[] = [
+  { key: 'logo', header: say.label.logo, width: '96px', cell: ({ logo }) => <PartThumb image={logo} isDrawing /> },
+  { key: 'name', header: say.label.name, isKept: true, cell: ({ name }) => <b>{name}</b> },
+]
+
+function valuesOf(row: ManagedBank | null) {
+  return { name: row?.name ?? '', logo: row?.logo ?? '' }
+}

@@ -1,0 +1,86 @@
+import { KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say } from '#contract/back-office/admin.messages.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { ChangePasswordDialog } from '../../identity/change-password-dialog.tsx'
+import { SecondFactorDialog } from '../../identity/second-factor-dialog.tsx'
+import { storedSession } from '../../lib/session-store.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { backgroundUploads } from '../../uploads/background-uploads.ts'
+import { logOut } from './log-out.ts'
+import { staffSignIn } from './staff-guard.ts'
+import './account-menu.css'
+
+/** Who is signed in, and what they can do about it. */
+export function AccountMenu() {
+  const id = useId()
+  const [isChanging, setChanging] = useState(false)
+  const [isSecuring, setSecuring] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const email = storedSession().email ?? ''
+
+  function leave() {
+    const signInPath = staffSignIn()
+    logOut()
+    void navigate(signInPath)
+  }
+
+  return (
+    <>
+      <Menu
+        label={say.account}
+        closesOnLeave
+        trigger={
+          <button type="button" className="avatar" aria-label={`${say.account}: ${email}`} title={email}>
+            {email.charAt(0).toUpperCase()}
+          </button>
+        }
+        items={[
+          { label: say.account, icon: <Icon of={UserRound} size={17} />, to: '/admin/landing' },
+          {
+            label: identity.screen.changePassword,
+            icon: <Icon of={KeyRound} size={17} />,
+            onSelect: () => setChanging(true),
+          },
+          {
+            label: factor.name,
+            icon: <Icon of={ShieldCheck} size={17} />,
+            onSelect: () => setSecuring(true),
+          },
+          {
+            label: say.logout,
+            icon: <Icon of={LogOut} size={17} />,
+            onSelect: () => (backgroundUploads.isRunning() ? setAsking(true) : leave()),
+          },
+        ]}
+      />
+      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} email={email} />
+      <SecondFactorDialog isOpen={isSecuring} onClose={() => setSecuring(false)} />
+      <Dialog
+        id={id}
+        className="dialog-question"
+        title={uploadsSay.tray.leaveTitle}
+        isOpen={isAsking}
+        hasClose={false}
+        onClose={() => setAsking(false)}
+      >
+        <p>{uploadsSay.tray.leaveQuestion}</p>
+        <div className="dialog-actions">
+          <Button variant="ghost" onClick={leave}>
+            {say.logout}
+          </Button>
+          <Button onClick={() => setAsking(false)} {...initialFocus}>
+            {uploadsSay.tray.goOn}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { say } from '#contract/back-office/admin.messages.ts'
+import { ButtonAnchor } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BackOffice, BackOfficeStarting } from './back-office.tsx'
+import { CommandSearch } from './command-search.tsx'
+import { HomeLink } from './home-link.tsx'
+import { ScreenLinks } from './screen-links.tsx'
+import { ScreenTrail } from './screen-trail.tsx'
+import { requireStaff } from './staff-guard.ts'
+import { useSidebar } from './use-sidebar.ts'
+import './admin-shell.css'
+
+export const clientMiddleware = [requireStaff]
+
+/** Having one keeps the server from rendering what only the browser knows. */
+export function clientLoader() {
+  return null
+}
+
+export const HydrateFallback = BackOfficeStarting
+
+export default function AdminShell() {
+  const [{ isSmall, isHidden }, changeSidebar] = useSidebar()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+
+  return (
+    <BackOffice>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className="shell" data-sidebar={isHidden ? 'hidden' : isSmall ? 'small' : 'full'}>
+        <aside id="sidebar" className="sidebar" aria-label={say.backOffice} hidden={isHidden}>
+          <div className="sidebar-top">
+            {!isSmall && <HomeLink />}
+            <IconButton
+              label={isSmall ? 'Widen sidebar' : 'Minimise sidebar'}
+              icon={isSmall ? <Icon of={PanelLeftOpen} size={18} /> : <Icon of={PanelLeftClose} size={18} />}
+              onClick={() => changeSidebar({ isSmall: !isSmall })}
+            />
+          </div>
+          {/* A tooltip of a link that is only hidden would stay on the screen. */}
+          {!isHidden && <ScreenLinks isSmall={isSmall} />}
+        </aside>
+
+        <div className="shell-page">
+          <header className="top-bar">
+            <IconButton
+              className="top-bar-toggle"
+              label={isHidden ? 'Show sidebar' : 'Hide sidebar'}
+              icon={<Icon of={PanelLeft} size={18} />}
+              aria-expanded={!isHidden}
+              aria-controls="sidebar"
+              onClick={() => changeSidebar({ isHidden: !isHidden })}
+            />
+            <span className="top-bar-home">
+              <HomeLink />
+            </span>
+            <ScreenTrail />
+            <CommandSearch />
+            <ButtonAnchor className="top-bar-site" variant="line" size="sm" href="/home" target="_blank">
+              <Icon of={ExternalLink} size={15} /> {say.viewSite}
+            </ButtonAnchor>
+            <AccountMenu />
+            <IconButton
+              className="top-bar-menu"
+              label="Menu"
+              icon={<Icon of={Menu} size={22} />}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            />
+          </header>
+          <main id="main" tabIndex={-1} className="back-office-main">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+
+      <Dialog
+        id="screens"
+        look="drawer"
+        label="Menu"
+        className="screens-sheet"
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+      >
+        <HomeLink />
+        <ScreenLinks />
+        <ButtonAnchor variant="ghost" href="/home" target="_blank">
+          <Icon of={ExternalLink} size={15} /> {say.viewSite}
+        </ButtonAnchor>
+      </Dialog>
+    </BackOffice>
+  )
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { say } from '#contract/back-office/admin.messages.ts'
+import { say as common } from '#contract/content/content.messages.ts'
+import { storedSession } from '../../lib/session-store.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Toasts } from '../../ui/overlay/toasts.tsx'
+import { backgroundUploads } from '../../uploads/background-uploads.ts'
+import { UploadTray } from '../../uploads/upload-tray.tsx'
+import { queries } from './queries.ts'
+import { SessionDialog } from './session-dialog.tsx'
+import { useToastStrips } from './use-toast-strips.ts'
+import './back-office.css'
+
+/** What every signed-in screen of the back office stands in, with a sidebar or without. */
+export function BackOffice({ children }: { children: ReactNode }) {
+  useEffect(() => forgetReadings, [])
+  useToastStrips()
+
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <SessionDialog />
+      <UploadTray />
+      <Toasts />
+    </QueryClientProvider>
+  )
+}
+
+/** Sent by the server, which knows nobody's session, and shown until the browser has looked for one. */
+export function BackOfficeStarting() {
+  return (
+    <main className="back-office-starting">
+      <p role="status">
+        <Spinner size={22} />
+        <span className="sr-only">{common.loading}</span>
+      </p>
+      <noscript>{say.needsScripts}</noscript>
+    </main>
+  )
+}
+
+/** Only once the screens are gone: one that still stood would read again whatever is taken from it, and be refused. */
+function forgetReadings() {
+  if (storedSession().adminToken) return
+  queries.clear()
+  backgroundUploads.clear()
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide'
+import { Link, useMatches, useParams } from 'react-router'
+import { say } from '#contract/back-office/admin.messages.ts'
+import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
+import { nameOfScreen } from '../../lib/screen-titles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import './screen-trail.css'
+
+/** The way from the dashboard to this screen. */
+export function ScreenTrail() {
+  const { id: address = '' } = useMatches().at(-1) ?? {}
+  const { projectId } = useParams()
+  const isNewProject = address === EDITOR && Number(projectId) === NEW_RECORD_ID
+  return (
+    <nav className="screen-trail" aria-label="Breadcrumb">
+      <ol>
+        {wayTo(address).map(({ name, url }) => (
+          <li key={url}>
+            <Link to={url}>{name}</Link>
+            <Icon of={ChevronRight} size={14} />
+          </li>
+        ))}
+        <li aria-current="page">{isNewProject ? changes.addProject : nameOfScreen(address)}</li>
+      </ol>
+    </nav>
+  )
+}
+
+const EDITOR = 'admin/editdetails/:projectId'
+
+function wayTo(address: string) {
+  if (address === 'admin/dashboard') return []
+  const dashboard = { name: say.sidebar.dashboard, url: '/admin/dashboard' }
+  if (address !== EDITOR) return [dashboard]
+  return [dashboard, { name: site.heading.projects, url: '/admin/projectdetails' }]
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say } from '#contract/back-office/admin.messages.ts'
+import { say as identity } from '#contract/identity/identity.messages.ts'
+import { signIn } from '#contract/identity/sign-in.endpoints.ts'
+import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
+import { SignIn } from '#contract/identity/sign-in.schema.ts'
+import { SignInCodeForm } from '../../identity/sign-in-code-form.tsx'
+import { type FormErrors, readForm } from '../../lib/read-form.ts'
+import { onSessionEnded } from '../../lib/session-ended.ts'
+import { forgetAdmin, storeAdmin, storedSession } from '../../lib/session-store.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { FieldErrors } from '../../ui/form/field-errors.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
+import { staffSignIn } from './staff-guard.ts'
+import './session-dialog.css'
+
+/** A session that ends in the middle of the work is begun again on the spot, by the same account. */
+export function SessionDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [errors, setErrors] = useState<FormErrors>()
+  const [refusal, setRefusal] = useState<{ text: string } | null>(null)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { save, isSaving } = useSave(signIn)
+
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        setEmail(storedSession().email ?? '')
+        setOpen(true)
+      }),
+    [],
+  )
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(SignIn, new FormData(event.currentTarget))
+    setErrors(reading.errors)
+    setRefusal(null)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome) return
+    if (!outcome.ok) return setRefusal({ text: outcome.message })
+    if ('challenge' in outcome.data) return setChallenge(outcome.data.challenge)
+    await enter(outcome.data)
+  }
+
+  async function enter({ role, bearerToken, id }: SignedIn) {
+    setChallenge(null)
+    if (role !== storedSession().role) return setRefusal({ text: identity.notAuthorized })
+    if (!storeAdmin({ token: bearerToken, role, id, email })) return setRefusal({ text: identity.signInNotStored })
+    form.current?.reset()
+    setOpen(false)
+    await client.invalidateQueries()
+  }
+
+  function leave() {
+    const signInPath = staffSignIn()
+    forgetAdmin()
+    void navigate(signInPath)
+  }
+
+  return (
+    <Dialog
+      id="session-ended"
+      title={say.sessionEnded}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      isDismissable={false}
+      hasClose={false}
+    >
+      <p>{say.signInAgain}</p>
+      {challenge !== null && (
+        <SignInCodeForm
+          className="session-form"
+          challenge={challenge}
+          onSignedIn={(signedIn) => void enter(signedIn)}
+          onStartAgain={() => setChallenge(null)}
+        />
+      )}
+      <form ref={form} className="session-form" hidden={challenge !== null} method="post" noValidate onSubmit={submit}>
+        <FieldErrors errors={errors}>
+          {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
+          <p className="session-email">{email}</p>
+          <input type="hidden" name="email" value={email} />
+          <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+          <div className="session-actions">
+            <Button variant="ghost" onClick={leave}>
+              {say.goToLogin}
+            </Button>
+            <Button type="submit" isBusy={isSaving}>
+              {identity.screen.signIn}
+            </Button>
+          </div>
+        </FieldErrors>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Building2, CalendarDays, type IconNode, Inbox, Mail, Newspaper } from 'lucide'
+import { useEffect, useState } from 'react'
+import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
+import { say } from '#contract/back-office/admin.messages.ts'
+import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import { say as site } from '#contract/content/site.messages.ts'
+import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
+import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
+import { listMediaItems } from '#contract/media/media.endpoints.ts'
+import { searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
+import { pageRequestOf } from '../../lib/page-of.ts'
+import { callOptions } from '../../lib/use-call.ts'
+import { MORE_SCREENS, SCREENS } from './screens.ts'
+
+interface Result {
+  id: string
+  icon: IconNode
+  name: string
+  detail?: string | null
+  to: string
+}
+
+export interface ResultGroup {
+  title: string
+  results: Result[]
+}
+
+const PAUSE_MS = 250
+const SHORTEST_SEARCH = 2
+const MOST_PER_GROUP = 5
+
+/** What the words lead to: screens at once, projects and records once the typing pauses. */
+export function useCommandResults(text: string) {
+  const words = useSettled(text.trim())
+  const isRecordSearch = words.length >= SHORTEST_SEARCH
+  const media = useQuery({
+    ...callOptions([listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } }]),
+    enabled: isRecordSearch,
+  })
+  const view = { search: words, sort: null, page: 1, pageSize: 10 }
+  const [projects, enquiries, appointments, subscribers] = useQueries({
+    queries: [
+      { ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]), enabled: words !== '' },
+      { ...callOptions([searchEnquiries, { body: pageRequestOf(view, ANY_ENQUIRY) }]), enabled: isRecordSearch },
+      { ...callOptions([searchAppointments, { body: pageRequestOf(view, ANY_APPOINTMENT) }]), enabled: isRecordSearch },
+      { ...callOptions([searchSubscribers, { body: pageRequestOf(view, ANY_SUBSCRIBER) }]), enabled: isRecordSearch },
+    ],
+  })
+
+  const found: ResultGroup[] = [
+    { title: 'Screens', results: screensNamed(text) },
+    {
+      title: site.heading.projects,
+      results: (words !== '' && words === text.trim() ? (projects.data?.rows ?? []) : [])
+        .slice(0, MOST_PER_GROUP)
+        .map(({ id, name, city }) => ({
+          icon: Building2,
+          id: `project-${id}`,
+          name,
+          detail: city,
+          to: `/admin/editdetails/${id}`,
+        })),
+    },
+  ]
+  if (isRecordSearch && words === text.trim()) {
+    found.push(
+      {
+        title: say.sidebar.enquiries,
+        results: (enquiries.data?.rows ?? []).slice(0, MOST_PER_GROUP).map(({ id, name, email }) => ({
+          icon: Inbox,
+          id: `enquiry-${id}`,
+          name,
+          detail: email,
+          to: listOf('/admin/contactus', email),
+        })),
+      },
+      {
+        title: say.sidebar.appointments,
+        results: (appointments.data?.rows ?? [])
+          .slice(0, MOST_PER_GROUP)
+          .map(({ id, projectName, selectedDate, email }) => ({
+            icon: CalendarDays,
+            id: `appointment-${id}`,
+            name: email ?? projectName,
+            detail: [email && projectName, selectedDate].filter(Boolean).join(', '),
+            to: listOf('/admin/appointment', email ?? projectName),
+          })),
+      },
+      {
+        title: say.sidebar.subscribers,
+        results: (subscribers.data?.rows ?? []).slice(0, MOST_PER_GROUP).map(({ email }) => ({
+          icon: Mail,
+          id: `subscriber-${email}`,
+          name: email,
+          to: listOf('/admin/subscribe', email),
+        })),
+      },
+      {
+        title: say.sidebar.media,
+        results: named(media.data ?? [], words)
+          .slice(0, MOST_PER_GROUP)
+          .map(({ id, name, date }) => ({
+            icon: Newspaper,
+            id: `media-${id}`,
+            name,
+            detail: date,
+            to: listOf('/admin/newsevents', name),
+          })),
+      },
+    )
+  }
+
+  return {
+    groups: found.filter((group) => group.results.length > 0),
+    isSearching:
+      words !== text.trim() ||
+      [projects, media, enquiries, appointments, subscribers].some(({ isFetching }) => isFetching),
+  }
+}
+
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [text])
+  return settled
+}
+
+/** Without a word every screen is offered, and no project: the list would be longer than the box. */
+function screensNamed(text: string): Result[] {
+  return [...SCREENS, ...MORE_SCREENS]
+    .filter(({ name }) => holds(name, text))
+    .map(({ name, url, icon }) => ({ id: `screen-${url.slice('/admin/'.length)}`, icon, name, to: url }))
+}
+
+function named<T extends { name: string }>(things: readonly T[], text: string) {
+  return text.trim() === '' ? [] : things.filter(({ name }) => holds(name, text))
+}
+
+function holds(name: string, text: string) {
+  return name.toLowerCase().includes(text.trim().toLowerCase())
+}
+
+function listOf(address: string, search: string) {
+  return `${address}?${new URLSearchParams({ q: search })}`
+}
+
+const ANY_PROJECT = { categoryId: null, status: null, isShown: null, flag: null }
+const ANY_ENQUIRY = { interest: null, from: null, to: null }
+const ANY_APPOINTMENT = { projectName: null, purpose: null, customerType: null, from: null, to: null }
+const ANY_SUBSCRIBER = { isSubscribed: null }

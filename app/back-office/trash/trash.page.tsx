@@ -1,0 +1,127 @@
+import { RotateCcw } from 'lucide'
+import { useState } from 'react'
+import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
+import { say as records } from '#contract/back-office/records.messages.ts'
+import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoints.ts'
+import { TRASH_ENTITIES, type TrashedRecord } from '#contract/back-office/trash.schema.ts'
+import { say } from '#contract/content/content.messages.ts'
+import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'
+import { momentInWords } from '../../lib/moment-in-words.ts'
+import { pageRequestOf } from '../../lib/page-of.ts'
+import { useCall, useRefresh } from '../../lib/use-call.ts'
+import { useSave } from '../../lib/use-save.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Pill } from '../../ui/feedback/pill.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScreenHead } from '../../ui/layout/screen-head.tsx'
+import { tellFailure } from '../../ui/overlay/tell-failure.ts'
+import { siteToasts } from '../../ui/overlay/toasts.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ListFilter } from '../../ui/table/list-filter.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { oneOf, useListFilters } from '../../ui/table/use-list-filters.ts'
+import { useTableView } from '../../ui/table/use-table-view.ts'
+import { kindInWords } from '../history/change-words.ts'
+import { daysLeft } from './trash-days-left.ts'
+import './trash.css'
+
+export const meta = hiddenPageMeta
+
+export default function TrashPage() {
+  const [view, changeView] = useTableView(COLUMNS)
+  const [{ kind }, changeFilters] = useListFilters({ kind: oneOf(TRASH_ENTITIES) })
+  const entity = TRASH_ENTITIES.find((known) => known === kind) ?? null
+  const trash = useCall(searchTrash, { body: pageRequestOf(view, { entity }) })
+  const refresh = useRefresh()
+  const { save } = useSave(restoreRecord)
+  const [restoring, setRestoring] = useState<string | null>(null)
+
+  async function restore(record: TrashedRecord) {
+    setRestoring(keyOf(record))
+    const outcome = await save({ body: { entity: record.entity, id: record.id } })
+    setRestoring(null)
+    if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
+    else if (outcome) tellFailure('Restoring', outcome)
+    await refresh(searchTrash)
+  }
+
+  return (
+    <>
+      <ScreenHead title={admin.sidebar.trash} lead={records.trash.lead(TRASH_DAYS)} />
+      <DataTable
+        caption={records.trash.list}
+        columns={[
+          ...COLUMNS,
+          {
+            key: 'restore',
+            header: say.label.action,
+            cell: (record) => (
+              <Button
+                variant="ghost"
+                size="sm"
+                isBusy={restoring === keyOf(record)}
+                aria-label={records.trash.restoreOne(record.name)}
+                onClick={() => void restore(record)}
+              >
+                <Icon of={RotateCcw} size={15} /> {records.trash.restore}
+              </Button>
+            ),
+            isKept: true,
+          },
+        ]}
+        rows={trash.data?.rows ?? []}
+        total={trash.data?.total ?? 0}
+        rowKey={keyOf}
+        view={view}
+        onView={changeView}
+        isLoading={trash.isPending || (trash.isFetching && trash.isError)}
+        isOutdated={trash.isPlaceholderData}
+        error={trash.error}
+        onRetry={() => void trash.refetch()}
+        filters={
+          <ListFilter
+            label={records.trash.kind}
+            value={kind}
+            options={TRASH_ENTITIES.map((value) => ({ value, label: kindInWords(value) }))}
+            onChange={(value) => changeFilters({ kind: value })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+const COLUMNS: readonly Column<TrashedRecord>[] = [
+  { key: 'entity', header: records.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
+  {
+    key: 'name',
+    header: say.label.name,
+    cell: ({ name }) => <span className="trash-name">{name}</span>,
+    phoneLine: ({ entity, deletedAt }) =>
+      `${kindInWords(entity)}, ${records.trash.left(daysLeft(deletedAt, new Date()))}`,
+    isSortable: true,
+    isKept: true,
+  },
+  {
+    key: 'deletedBy',
+    header: records.trash.deletedBy,
+    cell: ({ deletedBy }) => deletedBy ?? records.trash.someoneGone,
+  },
+  {
+    key: 'deletedAt',
+    header: records.trash.deleted,
+    cell: ({ deletedAt }) => momentInWords(deletedAt),
+    isSortable: true,
+  },
+  {
+    key: 'left',
+    header: records.trash.daysLeft,
+    cell: ({ deletedAt }) => daysLeft(deletedAt, new Date()),
+    isNumeric: true,
+  },
+]
+
+function keyOf({ entity, id }: TrashedRecord) {
+  return `${entity} ${id}`
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { categoryOnTheWire } from '#contract/catalog/categories.endpoints.ts'
+import { managedProjectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
+import { enveloped } from '#contract/wire/answer.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { AdminCounts, AdminHome } from './admin-home.schema.ts'
+
+const countsOnTheWire = onTheWire(AdminCounts, {
+  projects: 'projects',
+  mediaItems: 'mediaItems',
+  enquiries: 'enquiries',
+  appointments: 'appointments',
+  testimonials: 'testimonials',
+  subscribers: 'subscribers',
+})
+
+export const getAdminHome = endpoint({
+  method: 'GET',
+  path: '/Home/GetHomePageDashboardLists',
+  access: ['Admin'],
+  answer: enveloped(
+    onTheWire(
+      z.extend(AdminHome, {
+        projects: z.array(managedProjectOnTheWire),
+        categories: z.array(categoryOnTheWire),
+        counts: countsOnTheWire,
+      }),
+      { projects: 'productList', categories: 'categoriesList', counts: 'counts' },
+    ),
+  ),
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { ContentFigures, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
+import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { AdminCounts } from './admin-home.schema.ts'
+
+/** The last days, oldest first and today last. Each day counts its enquiries by interest, in the order of `interests`. */
+export const EnquiriesByDay = z.object({
+  interests: z.array(z.string()),
+  days: z.array(z.object({ day: z.string(), counts: z.array(z.int()) })),
+  /** All enquiries of as many days before these. */
+  totalBefore: z.int(),
+})
+export type EnquiriesByDay = z.output<typeof EnquiriesByDay>
+
+/** The days ahead, and for each hour its visits on these days. The hour is null for visits without one. */
+export const VisitsAhead = z.object({
+  days: z.array(z.string()),
+  hours: z.array(z.object({ timeSlot: z.nullable(z.string()), counts: z.array(z.int()) })),
+})
+export type VisitsAhead = z.output<typeof VisitsAhead>
+
+export const RecentEnquiry = z.pick(Enquiry, {
+  id: true,
+  name: true,
+  countryCode: true,
+  mobileNumber: true,
+  interest: true,
+  message: true,
+  createdAt: true,
+})
+export type RecentEnquiry = z.output<typeof RecentEnquiry>
+
+export const VisitToday = z.pick(Appointment, {
+  id: true,
+  projectName: true,
+  purpose: true,
+  customerType: true,
+  tower: true,
+  unitNumber: true,
+  timeSlot: true,
+})
+export type VisitToday = z.output<typeof VisitToday>
+
+export const DashboardFigures = z.object({
+  /** The calendar day at the sites. */
+  today: z.string(),
+  enquiries: EnquiriesByDay,
+  recentEnquiries: z.array(RecentEnquiry),
+  visitsAhead: VisitsAhead,
+  /** All of today's visits; only the first are listed. */
+  visitCountToday: z.int(),
+  visitsToday: z.array(VisitToday),
+  subscribers: z.object({ total: z.int(), recent: z.int() }),
+  counts: AdminCounts,
+  content: ContentFigures,
+  /** Those with pages on the site, most gaps first; of very many only the first. */
+  projects: z.array(ProjectContent),
+})
+export type DashboardFigures = z.output<typeof DashboardFigures>

@@ -1,0 +1,45 @@
+import type { AdminHome } from '#contract/back-office/admin-home.schema.ts'
+import type { ProjectsService } from '#server/catalog/projects.service.ts'
+
+interface Countable {
+  count(): PromiseLike<number>
+}
+
+interface Deps {
+  projects: Pick<ProjectsService, 'listForStaff' | 'listCategories'>
+  media: Countable
+  enquiries: Countable
+  appointments: Countable
+  testimonials: Countable
+  newsletter: Countable
+}
+
+/** What the back office opens with: every project and the size of everything else. */
+export function createAdminHomeService({ projects, ...counted }: Deps) {
+  return {
+    async open(): Promise<AdminHome> {
+      const [all, categories, others] = await Promise.all([
+        projects.listForStaff(),
+        projects.listCategories(),
+        countAll(),
+      ])
+      return { projects: all, categories, counts: { projects: all.length, ...others } }
+    },
+
+    /** The size of everything but the projects. */
+    countAll,
+  }
+
+  async function countAll() {
+    const [mediaItems, enquiries, appointments, testimonials, subscribers] = await Promise.all([
+      counted.media.count(),
+      counted.enquiries.count(),
+      counted.appointments.count(),
+      counted.testimonials.count(),
+      counted.newsletter.count(),
+    ])
+    return { mediaItems, enquiries, appointments, testimonials, subscribers }
+  }
+}
+
+export type AdminHomeService = ReturnType<typeof createAdminHomeService>

@@ -1,0 +1,56 @@
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { AuditFilters } from '#contract/back-office/audit.schema.ts'
+import type { PageRequest } from '#contract/wire/paged-list.ts'
+import { projects } from '#server/catalog/projects.tables.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import type { Db } from '#server/db/connection.ts'
+import { findPage, holdsWords, isOnDays } from '#server/db/page.ts'
+
+const { actorId, requestId, ...columns } = getTableColumns(auditLog)
+
+/** A project that was renamed is found by its old and by its present name. */
+const words = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
+
+export type AuditSearch = PageRequest & { filters: AuditFilters }
+
+export function createAuditLogRepository(db: Db) {
+  return {
+    findPage(request: AuditSearch) {
+      const { id, actor, action, entity, entityId, projectId, from, to } = request.filters
+      const where = and(
+        id == null ? undefined : eq(columns.id, id),
+        holdsWords(words, request.search),
+        actor === null ? undefined : sql`lower(${columns.actorEmail}) = lower(${actor}::text)`,
+        action === null ? undefined : sql`${columns.action} = lower(${action}::text)`,
+        entity === null ? undefined : sql`${columns.entity} = lower(${entity}::text)`,
+        id == null && action === null && entity === null ? ne(columns.entity, 'upload') : undefined,
+        entityId === null ? undefined : eq(columns.entityId, entityId),
+        projectId === null ? undefined : eq(columns.projectId, projectId),
+        isOnDays(columns.at, { from, to }),
+      )
+      return findPage(request, {
+        async count() {
+          // Only a search looks at the project's name, so that counting everything needs no join.
+          if (request.search === null) return db.$count(auditLog, where)
+          const found = db
+            .select({ count: sql<number>`count(*)::int` })
+            .from(auditLog)
+            .leftJoin(projects, eq(projects.id, columns.projectId))
+            .where(where)
+          return (await found)[0]?.count ?? 0
+        },
+        rows: ({ order, limit, offset }) =>
+          db
+            .select({ ...columns, projectName: projects.name })
+            .from(auditLog)
+            .leftJoin(projects, eq(projects.id, columns.projectId))
+            .where(where)
+            .orderBy(...order(columns.at, columns.id))
+            .limit(limit)
+            .offset(offset),
+      })
+    },
+  }
+}
+
+export type AuditLogRepository = ReturnType<typeof createAuditLogRepository>

@@ -1,0 +1,49 @@
+import { getAdminHome } from '#contract/back-office/admin-home.endpoints.ts'
+import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
+import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
+import { declareExport } from '#contract/back-office/exports.endpoints.ts'
+import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/back-office/mails.endpoints.ts'
+import { say } from '#contract/back-office/records.messages.ts'
+import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoints.ts'
+import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
+import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
+import { actorIn } from '#server/plugins/access.ts'
+import { type Serve, said } from '#server/plugins/serve.ts'
+import type { AdminHomeService } from './admin-home.service.ts'
+import type { AuditLogService } from './audit-log.service.ts'
+import type { DashboardService } from './dashboard.service.ts'
+import type { ExportsService } from './exports.service.ts'
+import type { TrashService } from './trash.service.ts'
+
+interface Services {
+  adminHome: AdminHomeService
+  dashboard: DashboardService
+  auditLog: AuditLogService
+  exports: ExportsService
+  trash: TrashService
+  undeliveredMails: UndeliveredMailsService
+  mailDelivery: MailDeliveryService
+}
+
+/** What staff see and do that belongs to no single capability. */
+export function backOfficeRoutes(serve: Serve, services: Services) {
+  const { adminHome, dashboard, auditLog, exports, trash, undeliveredMails, mailDelivery } = services
+  serve(getAdminHome, () => adminHome.open())
+  serve(getDashboardFigures, () => dashboard.figures())
+  serve(searchAuditLog, ({ body }) => auditLog.search(body))
+  serve(declareExport, async ({ body, request }) => {
+    await exports.declare(body, actorIn(request))
+    return null
+  })
+  serve(searchTrash, ({ body }) => trash.search(body))
+  serve(restoreRecord, async ({ body, request }) => {
+    await trash.restore(body, actorIn(request))
+    return said(say.restored, null)
+  })
+  serve(searchUndeliveredMails, ({ body }) => undeliveredMails.search(body))
+  serve(getMailDelivery, () => mailDelivery.status())
+  serve(sendMailAgain, async ({ body, request }) => {
+    await undeliveredMails.sendAgain(body.id, actorIn(request))
+    return said(await mailDelivery.sentence({ sent: say.mailQueued, delayed: say.mailQueuedDelayed }), null)
+  })
+}

@@ -1,0 +1,108 @@
+import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
+import {
+  DASHBOARD_DAYS_AHEAD,
+  DASHBOARD_GAPS,
+  DASHBOARD_INTERESTS,
+  DASHBOARD_PAST_DAYS,
+} from '#contract/back-office/dashboard.constants.ts'
+import { say } from '#contract/back-office/dashboard.messages.ts'
+import type { DashboardFigures, EnquiriesByDay, VisitsAhead } from '#contract/back-office/dashboard.schema.ts'
+import { siteDay } from '#contract/wire/site-time.ts'
+import type { ProjectListService } from '#server/catalog/project-list.service.ts'
+import type { AdminHomeService } from './admin-home.service.ts'
+import type { DashboardRepository } from './dashboard.repository.ts'
+
+interface Deps {
+  dashboard: DashboardRepository
+  projectList: Pick<ProjectListService, 'gaps'>
+  adminHome: Pick<AdminHomeService, 'countAll'>
+  now?: () => Date
+}
+
+const LISTED_ENQUIRIES = 5
+const LISTED_VISITS = 8
+
+export function createDashboardService({ dashboard, projectList, adminHome, now = () => new Date() }: Deps) {
+  return {
+    async figures(): Promise<DashboardFigures> {
+      const today = siteDay(now())
+      const start = dayFrom(today, 1 - DASHBOARD_PAST_DAYS)
+      const startBefore = dayFrom(start, -DASHBOARD_PAST_DAYS)
+      const [enquiries, newest, visits, visitsToday, subscribers, { content, projects }, counted] = await Promise.all([
+        dashboard.countEnquiriesByDay({ from: startBefore, to: today }),
+        dashboard.findNewestEnquiries(LISTED_ENQUIRIES),
+        dashboard.countVisitsByHour({ from: today, to: dayFrom(today, DASHBOARD_DAYS_AHEAD) }),
+        dashboard.findVisitsOfDay(today, LISTED_VISITS),
+        dashboard.countSubscribers(start),
+        projectList.gaps({ atMost: DASHBOARD_GAPS }),
+        adminHome.countAll(),
+      ])
+      return {
+        today,
+        enquiries: byDay(enquiries, start),
+        recentEnquiries: newest.map((enquiry) => ({ ...enquiry, createdAt: enquiry.createdAt.toISOString() })),
+        visitsAhead: ahead(visits, today),
+        visitCountToday: sumOf(visits.filter(({ day }) => day === today)),
+        visitsToday,
+        subscribers,
+        counts: { projects: content.projects, ...counted },
+        content,
+        projects,
+      }
+    },
+  }
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>
+
+type Rows<Find extends keyof DashboardRepository> = Awaited<ReturnType<DashboardRepository[Find]>>
+
+/** The counted days are both periods', the earlier one first. */
+function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesByDay {
+  const current = counted
+    .filter(({ dayNumber }) => dayNumber >= DASHBOARD_PAST_DAYS)
+    .map((group) => ({ ...group, dayNumber: group.dayNumber - DASHBOARD_PAST_DAYS }))
+  const named = commonest(current, DASHBOARD_INTERESTS)
+  const hasOthers = current.some(({ interest }) => !named.includes(interest))
+  const days = Array.from({ length: DASHBOARD_PAST_DAYS }, (_, nth) => {
+    const ofDay = current.filter(({ dayNumber }) => dayNumber === nth)
+    const counts = named.map((name) => sumOf(ofDay.filter(({ interest }) => interest === name)))
+    const others = sumOf(ofDay.filter(({ interest }) => !named.includes(interest)))
+    return { day: dayFrom(start, nth), counts: hasOthers ? [...counts, others] : counts }
+  })
+  return {
+    interests: hasOthers ? [...named, say.otherInterests] : named,
+    days,
+    totalBefore: sumOf(counted.filter(({ dayNumber }) => dayNumber < DASHBOARD_PAST_DAYS)),
+  }
+}
+
+/** The most frequent first; equally frequent ones by name, so that they do not change places from day to day. */
+function commonest(counted: readonly { interest: string; count: number }[], limit: number) {
+  const totals = new Map<string, number>()
+  for (const { interest, count } of counted) totals.set(interest, (totals.get(interest) ?? 0) + count)
+  return [...totals]
+    .toSorted(([name, total], [otherName, otherTotal]) => otherTotal - total || name.localeCompare(otherName))
+    .slice(0, limit)
+    .map(([name]) => name)
+}
+
+function ahead(counted: Rows<'countVisitsByHour'>, today: string): VisitsAhead {
+  const days = Array.from({ length: DASHBOARD_DAYS_AHEAD }, (_, nth) => dayFrom(today, nth + 1))
+  const countsOf = (isWanted: (timeSlot: string | null) => boolean) =>
+    days.map((day) => sumOf(counted.filter((group) => group.day === day && isWanted(group.timeSlot))))
+  const hours = TIME_SLOTS.map((slot) => ({ timeSlot: slot, counts: countsOf((timeSlot) => timeSlot === slot) }))
+  const withoutHour = countsOf((timeSlot) => !TIME_SLOTS.some((slot) => slot === timeSlot))
+  const hasWithoutHour = withoutHour.some((count) => count > 0)
+  return { days, hours: hasWithoutHour ? [...hours, { timeSlot: null, counts: withoutHour }] : hours }
+}
+
+function sumOf(counted: readonly { count: number }[]) {
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+function dayFrom(day: string, days: number) {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,28 @@
+import { say } from '#contract/back-office/refusals.messages.ts'
+import type { RestoreRequest } from '#contract/back-office/trash.schema.ts'
+import type { TrashKinds } from '#server/db/trash.ts'
+import type { Actor, Write } from '#server/db/write.ts'
+import { AppError } from '#server/errors.ts'
+import type { TrashRepository, TrashSearch } from './trash.repository.ts'
+
+interface Deps {
+  trash: TrashRepository
+  kinds: TrashKinds
+  write: Write
+}
+
+export function createTrashService({ trash, kinds, write }: Deps) {
+  return {
+    search: (request: TrashSearch) => trash.findPage(request),
+
+    restore: ({ entity, id }: RestoreRequest, actor: Actor) =>
+      write(async ({ db, audit, contentChanged }) => {
+        const after = await kinds[entity].restoreById(db, id)
+        if (!after) throw new AppError('notFound', say.notInTrash)
+        audit({ actor, action: 'restore', entity, entityId: id, before: null, after })
+        contentChanged()
+      }),
+  }
+}
+
+export type TrashService = ReturnType<typeof createTrashService>

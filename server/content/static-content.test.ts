@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { say } from '#contract/wire/refusals.messages.ts'
+import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { staticContent } from '#server/content/content.tables.ts'
+import { auditLog } from '#server/db/change.tables.ts'
+import { test } from '#test/api.ts'
+import { refusal } from '#test/people.ts'
+
+const SAVE_TEXTS = '/Global/ManageStaticContent'
+const TEXTS = '/Global/GetStatiContent'
+
+test('texts are stored, shown at the next request and written in the audit log', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
+  expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: null, privacy: null })
+
+  const texts = { termsAndConditions: 'One.\n<b>Two</b> & नियम', privacy: 'x'.repeat(50_000) }
+  const answer = await api.post(SAVE_TEXTS, texts, { token })
+
+  expect(answer.json()).toEqual({
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'Saved successfully.' },
+    data: { ...texts, version: 2 },
+  })
+  expect((await api.get(TEXTS)).json().data).toEqual(texts)
+  expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
+    {
+      action: 'update',
+      entity: 'static-content',
+      actorEmail: 'meera@plinth.example',
+      before: { termsAndConditions: null, privacy: null },
+      after: texts,
+    },
+  ])
+})
+
+test('a changed text raises its version; an emptied one is gone but keeps counting', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
+
+  const answer = await api.post(SAVE_TEXTS, { TermsAndConditions: 'Three', privacy: '  ' }, { token })
+
+  expect(answer.json().data).toEqual({ termsAndConditions: 'Three', privacy: null, version: 4 })
+  expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: 'Three', privacy: null })
+  expect(await db.select().from(staticContent).orderBy(asc(staticContent.key))).toMatchObject([
+    { key: 'privacy', body: '', version: 2 },
+    { key: 'termsAndConditions', body: 'Three', version: 2 },
+  ])
+})
+
+test('the version is for staff alone', async ({ api, db }) => {
+  await db.insert(staticContent).values({ key: 'privacy', body: 'First', version: 3 })
+  const versionFor = async (token?: string) => (await api.get(TEXTS, token ? { token } : {})).json().data.version
+
+  expect(await versionFor(await api.tokenOf('Admin'))).toBe(3)
+  expect(await versionFor(await api.tokenOf('Admin', { isTempPassword: true }))).toBeUndefined()
+  expect(await versionFor(await api.tokenOf('Customer'))).toBeUndefined()
+  expect(await versionFor()).toBeUndefined()
+})
+
+test.for<[name: string, stored: string | null]>([
+  ['that is stored', 'First'],
+  ['that nobody has written yet', null],
+])('of two who save a text %s at once, the second is told', async ([, body], { api, db }) => {
+  if (body !== null) await db.insert(staticContent).values({ key: 'privacy', body })
+  const token = await api.tokenOf('Admin')
+  const { version } = (await api.get(TEXTS, { token })).json().data
+  const save = (privacy: string, seen: unknown) => api.post(SAVE_TEXTS, { privacy, version: seen }, { token })
+
+  const answers = await Promise.all(['Mine', 'Theirs'].map((text) => save(text, version)))
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const [kept, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
+  expect(refused?.json()).toEqual(refusal(say.changedMeanwhile))
+  expect((await api.get(TEXTS)).json().data.privacy).toBe(kept?.json().data.privacy)
+  expect(await db.select().from(auditLog)).toHaveLength(1)
+  expect((await save('Third', kept?.json().data.version)).statusCode).toBe(200)
+  expect((await save('Fourth', '')).statusCode).toBe(200)
+})
+
+test('a text that was emptied and written anew meanwhile is not taken for the one that was opened', async ({ api }) => {
+  const token = await api.tokenOf('Admin')
+  const { version } = (await api.post(SAVE_TEXTS, { privacy: 'First' }, { token })).json().data
+  await api.post(SAVE_TEXTS, { privacy: '' }, { token })
+  await api.post(SAVE_TEXTS, { privacy: 'Second' }, { token })
+
+  const answer = await api.post(SAVE_TEXTS, { privacy: 'Mine', version }, { token })
+
+  expect(answer.statusCode).toBe(409)
+  expect((await api.get(TEXTS)).json().data.privacy).toBe('Second')
+})
+
+test('a text that is not named stays as it is, and to name none changes nothing', async ({ api, db }) => {
+  const token = await api.tokenOf('Admin')
+  await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
+
+  expect((await api.post(SAVE_TEXTS, {}, { token })).json().data).toMatchObject({
+    termsAndConditions: 'One',
+    privacy: 'Two',
+  })
+  expect(await db.select().from(auditLog), 'of the first save').toHaveLength(1)
+  const answer = await api.post(SAVE_TEXTS, { privacy: 'Three' }, { token })
+
+  expect(answer.json().data).toMatchObject({ termsAndConditions: 'One', privacy: 'Three' })
+  expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: 'One', privacy: 'Three' })
+})
+
+test.for<[body: object, sentence: string]>([
+  [{ termsAndConditions: 'x'.repeat(50_001) }, wireSay.tooLong],
+  [{ privacy: 7 }, wireSay.notText],
+  [{ privacy: ['text'] }, wireSay.notText],
+  [{ privacy: 'nul\0' }, say.badRequest],
+])('texts that cannot be kept are refused and the stored ones stay', async ([body, sentence], { api, db }) => {
+  await db.insert(staticContent).values({ key: 'privacy', body: 'First' })
+
+  const answer = await api.post(SAVE_TEXTS, body, { token: await api.tokenOf('Admin') })
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual(refusal(sentence))
+  expect(await db.select().from(staticContent).where(eq(staticContent.key, 'privacy'))).toMatchObject([
+    { body: 'First', version: 1 },
+  ])
+})
