@@ -31,6 +31,13 @@ module.exports = {
       to: { path: '^contract/', pathNot: '^contract/wire/' },
     },
     {
+      name: 'no-circular-imports',
+      comment: 'Two files that import each other are one. Move what both need to a third, or join them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'app-not-to-server',
       comment: 'Pages ask the server through the api client. Put what both sides need, types too, in contract/.',
       severity: 'error',

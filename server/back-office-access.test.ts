@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say } from '#contract/wire/refusals.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, aTestimonial } from '#test/builders.ts'
 

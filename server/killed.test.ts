@@ -7,7 +7,7 @@ import { openToOthers } from '#test/open-to-others.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { emptyLedgers, judge, type Ledgers, signIn, writeUntil } from '#test/writers.ts'
 import { ENGINE, newPostgres } from './backup/backup.fixture.ts'
-import { openDatabase } from './db/connection.ts'
+import { openDatabase } from './db/open-database.ts'
 
 const STAFF = { ADMIN_EMAIL: 'admin@plinth.test', ADMIN_PASSWORD: 'Court-1203' }
 

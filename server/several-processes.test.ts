@@ -9,7 +9,8 @@ import { type ChildServer, freePort, startChildServer } from '#test/child-server
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
 import { payload, theFiles } from './catalog/project-payload.fixture.ts'
-import { type Database, openDatabase } from './db/connection.ts'
+import type { Database } from './db/connection.ts'
+import { openDatabase } from './db/open-database.ts'
 import { rowsOf } from './db/rows.ts'
 
 const ADMIN = { EmailAddress: 'meera@plinth.test', Password: 'Court-1203' }

@@ -1,6 +1,7 @@
-import { type DatabaseOptions, openDatabase } from '#server/db/connection.ts'
+import type { DatabaseOptions } from '#server/db/connection.ts'
 import { createJobs } from '#server/db/jobs.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 /** Where the dump of an embedded database lies, beside its folder. */
 export const DUMP_FILE = 'dump.tar'

@@ -37,3 +37,25 @@ function partsOf(expiry: string) {
   const [, month, year] = /^(0?[1-9](?=\D)|0[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
   return { month, year }
 }
+
+/** What came of the window: never the card itself, only what the provider made of it. */
+export interface PaidCard {
+  token: string
+  name: string
+  country: string
+}
+
+/** A new object for every refusal, so that the same words twice are shown twice. Null words: there was no answer. */
+export interface Refusal {
+  message: string | null
+}
+
+export interface CardFormProps {
+  submitLabel: string
+  /** What is charged now; nothing where a card is only changed. */
+  amountCents?: number
+  countries: readonly string[]
+  refusal: Refusal | null
+  isPaying: boolean
+  onCard: (card: PaidCard) => void
+}

@@ -3,22 +3,11 @@ import { say } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import type { PaidCard, Refusal } from './card-form.ts'
 import { ProviderCardForm } from './provider-card-form.tsx'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { useCountryNames } from './use-country-names.ts'
 import './card-window.css'
-
-/** What came of the window: never the card itself, only what the provider made of it. */
-export interface PaidCard {
-  token: string
-  name: string
-  country: string
-}
-
-/** A new object for every refusal, so that the same words twice are shown twice. Null words: there was no answer. */
-export interface Refusal {
-  message: string | null
-}
 
 interface CardWindowProps {
   publicKey: string

@@ -8,11 +8,11 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { FieldNotes } from '../ui/form/field.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
+import type { CardFormProps } from './card-form.ts'
 import { CardHolder } from './card-form.ts'
 import { CardHolderFields } from './card-holder-fields.tsx'
 import { CardRefusal } from './card-refusal.tsx'
 import { type CardElement, type CardProvider, loadCardProvider } from './load-card-provider.ts'
-import type { CardFormProps } from './sandbox-card-form.tsx'
 
 /** The provider's own card field, in its own frame: the number is never on our page. */
 export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {

@@ -8,20 +8,9 @@ import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { expiryAsPrinted, SandboxCard } from './card-form.ts'
+import { type CardFormProps, expiryAsPrinted, SandboxCard } from './card-form.ts'
 import { CardHolderFields } from './card-holder-fields.tsx'
 import { CardRefusal } from './card-refusal.tsx'
-import type { PaidCard, Refusal } from './card-window.tsx'
-
-export interface CardFormProps {
-  submitLabel: string
-  /** What is charged now; nothing where a card is only changed. */
-  amountCents?: number
-  countries: readonly string[]
-  refusal: Refusal | null
-  isPaying: boolean
-  onCard: (card: PaidCard) => void
-}
 
 /** The demo's checkout. A number becomes one of the provider's public test tokens here, in the browser. */
 export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, isPaying, onCard }: CardFormProps) {

@@ -7,7 +7,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
-import { type Db, openDatabase } from '#server/db/connection.ts'
+import type { Db } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { schema } from '#server/db/schema.ts'
 import {
   aGalleryImage,

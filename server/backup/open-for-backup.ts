@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/errors.ts'
 import { borrowCopy } from './borrow-copy.ts'
 

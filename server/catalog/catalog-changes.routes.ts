@@ -1,3 +1,4 @@
+import { say as records } from '#contract/back-office/records.messages.ts'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteDocument, saveDocument } from '#contract/catalog/documents.endpoints.ts'
 import { chooseProjectFeatures, deleteFeature, saveFeature } from '#contract/catalog/features.endpoints.ts'
@@ -10,7 +11,6 @@ import {
   orderSpecifications,
   saveSpecification,
 } from '#contract/catalog/specifications.endpoints.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
 import { say as mediaSay } from '#contract/media/media.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'

@@ -1,6 +1,6 @@
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'

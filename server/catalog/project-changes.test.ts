@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as records } from '#contract/back-office/records.messages.ts'
+import { say } from '#contract/catalog/catalog-changes.messages.ts'
 import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'

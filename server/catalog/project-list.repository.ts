@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { COMING_SOON_CATEGORY, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
+import type { ContentFigures } from '#contract/catalog/page-parts.schema.ts'
+import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
 import type {
   ProjectChoices,
   ProjectColumn,
   ProjectCounts,
   ProjectListFilters,
 } from '#contract/catalog/project-list.schema.ts'
-import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
-import type { ContentFigures } from '#contract/catalog/page-parts.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sortKey } from '#server/db/list-columns.ts'

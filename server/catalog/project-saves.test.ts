@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { say } from '#contract/identity/staff.messages.ts'
-import { openDatabase } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { fitsHash } from '#server/identity/password-hashes.ts'
 import { secondFactors } from '#server/identity/second-factors.tables.ts'

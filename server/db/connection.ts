@@ -1,9 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import { describeError } from '#server/log-error.ts'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 import type { schema } from './schema.ts'
 
 /** What queries are written against: PostgreSQL, the embedded engine, and a transaction on either. */
@@ -36,14 +33,4 @@ export interface Database {
   embedded: PGlite | null
   onProblem: ReportProblem
   close(): Promise<void>
-}
-
-/** The one way to open a database. Throws a StartError saying in one sentence why it cannot be opened. */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const onProblem = options.onProblem ?? printProblem
-  return options.kind === 'embedded' ? openEmbedded({ ...options, onProblem }) : openPostgres({ ...options, onProblem })
-}
-
-function printProblem(sentence: string, cause: unknown) {
-  console.error(sentence, describeError(cause))
 }

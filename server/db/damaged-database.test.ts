@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startChildServer } from '#test/child-server.ts'
 import { placeEmbeddedTestDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openDatabase } from './connection.ts'
+import { openDatabase } from './open-database.ts'
 
 const DAMAGES = {
   'a missing PG_VERSION': (db: string) => rm(join(db, 'PG_VERSION')),

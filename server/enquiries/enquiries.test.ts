@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { rowsOf } from '#server/db/rows.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { ENQUIRY_COLUMNS } from '#contract/enquiries/enquiries.schema.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { BATCH_SIZE } from '#server/db/batches.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'

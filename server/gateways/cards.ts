@@ -1,6 +1,4 @@
 import type { SubscriptionStatus, SubscriptionType } from '#contract/billing/billing.constants.ts'
-import type { Config } from '#server/config.ts'
-import { createSandboxCards } from './cards-sandbox.ts'
 
 /** A checkout as the provider needs it. */
 export interface CardOrder {
@@ -130,10 +128,4 @@ export interface Cards {
   cancel(subscriptionId: string): Promise<void>
   /** Refuses a body that is not signed, or not lately, or not an event. */
   readEvent(body: Buffer, signature: string | null): CardEvent
-}
-
-/** Null where payments are not set up. The provider's library is large and loaded only where it is used. */
-export async function createCards(settings: Config['cards']): Promise<Cards | null> {
-  if (settings.kind === 'stripe') return (await import('./cards-stripe.ts')).createStripeCards(settings)
-  return settings.kind === 'sandbox' ? createSandboxCards() : null
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTestApi, type TestApi } from '#test/api.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say } from '#contract/identity/identity.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { PASSWORD, refusal, signInWith, somebody, statusWith } from '#test/people.ts'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '#contract/content/content.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { AppError } from '../errors.ts'
 

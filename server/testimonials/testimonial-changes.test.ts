@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say } from '#contract/testimonials/testimonials.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { say as wireSay } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'

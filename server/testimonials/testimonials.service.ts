@@ -1,5 +1,5 @@
-import { say } from '#contract/wire/refusals.messages.ts'
 import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
+import { say } from '#contract/wire/refusals.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'

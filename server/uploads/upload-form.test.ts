@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
 import { say } from '#contract/uploads/uploads.messages.ts'
+import { say as refusals } from '#contract/wire/refusals.messages.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
 import { expectRefusal, FILM, filesIn, PAPER, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
 

@@ -1,7 +1,6 @@
 import type { Jobs } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'
 import type { ImageVariants, Picture } from './image-variants.ts'
-import type { UploadsService } from './uploads.service.ts'
 
 const VARIANTS = 'picture-variants'
 const ORPHANS = 'upload-orphans'
@@ -11,7 +10,7 @@ const ORPHAN_AFTER_MS = 60 * 60_000
 
 interface Workers {
   variants: Pick<ImageVariants, 'makeAll'>
-  uploads: Pick<UploadsService, 'removeOrphan'>
+  uploads: { removeOrphan(file: Picture): Promise<void> }
 }
 
 /** To be called before the jobs are started. */

@@ -1,5 +1,7 @@
 import { PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
-import type { PlanKind } from '#contract/catalog/plans.schema.ts'
+import type { Plan, PlanKind } from '#contract/catalog/plans.schema.ts'
+
+export type ShownPlan = Pick<Plan, 'id' | 'kindId' | 'name' | 'image' | 'description'>
 
 /** The kinds of which there are plans, in the order of the tabs; the first is open at first. */
 export function plansByKind<P extends { kindId: PlanKind }>(plans: readonly P[]) {

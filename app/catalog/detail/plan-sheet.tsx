@@ -3,7 +3,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import type { ShownPlan } from './project-plans.tsx'
+import type { ShownPlan } from './plan-kinds.ts'
 import { SheetStage } from './sheet-stage.tsx'
 import { ZoomPane } from './zoom-pane.tsx'
 

@@ -1,12 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { Plan } from '#contract/catalog/plans.schema.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DrawingList } from './drawing-list.tsx'
-import { plansByKind } from './plan-kinds.ts'
+import { plansByKind, type ShownPlan } from './plan-kinds.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import './project-plans.css'
-
-export type ShownPlan = Pick<Plan, 'id' | 'kindId' | 'name' | 'image' | 'description'>
 
 /** Tabs by kind, and in each a list of drawings beside the chosen one. Before scripts the address does the choosing. */
 export function ProjectPlans({ projectName, plans }: { projectName: string; plans: readonly ShownPlan[] }) {

@@ -6,10 +6,10 @@ import { enquiries } from '#server/enquiries/enquiries.tables.ts'
 import { placeEmbeddedTestDatabase } from '#test/database.ts'
 import { NODE_FLAGS } from '#test/node-flags.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openDatabase } from './connection.ts'
+import { openDatabase } from './open-database.ts'
 
 const otherProcess = `
-  import { openDatabase } from '#server/db/connection.ts'
+  import { openDatabase } from '#server/db/open-database.ts'
   import { anEnquiry } from '#test/builders.ts'
   const database = await openDatabase({ kind: 'embedded', dataDir: process.argv[1] })
   await anEnquiry(database.db, { name: 'Kept' })

@@ -1,0 +1,14 @@
+import { describeError } from '#server/log-error.ts'
+import type { Database, DatabaseOptions } from './connection.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** The one way to open a database. Throws a StartError saying in one sentence why it cannot be opened. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const onProblem = options.onProblem ?? printProblem
+  return options.kind === 'embedded' ? openEmbedded({ ...options, onProblem }) : openPostgres({ ...options, onProblem })
+}
+
+function printProblem(sentence: string, cause: unknown) {
+  console.error(sentence, describeError(cause))
+}
