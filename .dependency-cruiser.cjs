@@ -78,6 +78,13 @@ module.exports = {
       to: { path: `^app/(${SHELLS})/`, pathNot: ['^app/account/account-area\\.tsx$', '^app/back-office/history/'] },
     },
     {
+      name: 'only-the-seed-knows-the-demo',
+      comment: 'The product works without the demo company. Only the seed reads it; the home page shows its film.',
+      severity: 'error',
+      from: { path: '^(contract|server|app)/', pathNot: ['^server/db/seed[\\w-]*\\.ts$', TEST_FILE] },
+      to: { path: '^demo/', pathNot: '^demo/files/ProjectVideos/' },
+    },
+    {
       name: 'routes-ask-their-service',
       comment:
         'A route turns HTTP into a call of its service. Put rules in *.service.ts and queries in *.repository.ts.',

@@ -8,7 +8,7 @@ import { drawSharePicture } from '#server/content/share-picture.ts'
  * photograph changes: `node scripts/make-site-files.ts`.
  */
 const mark = await readFile('public/favicon.svg')
-const photograph = await readFile('server/demo/files/ProjectImages/1730000000000_residential-trio-dusk.jpg')
+const photograph = await readFile('demo/files/ProjectImages/1730000000000_residential-trio-dusk.jpg')
 
 const line = 'Homes and offices in Delhi NCR and Lucknow'
 await writeFile(

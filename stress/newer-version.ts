@@ -27,7 +27,7 @@ export async function makeNewerVersion(migrationsMore: number) {
   await cp(join(appRoot, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
   await mkdir(join(folder, 'server/content'), { recursive: true })
   // Read-only files that the server finds relative to its own folder.
-  for (const same of ['node_modules', 'server/demo', 'server/content/fonts'])
+  for (const same of ['node_modules', 'demo', 'server/content/fonts'])
     await symlink(join(appRoot, same), join(folder, same))
 
   const file = join(folder, MIGRATIONS, 'meta/_journal.json')

@@ -8,7 +8,7 @@ import { nameByContent, picturesFolder } from './pictures-folder.ts'
  * when one of them changes: `node app/site/make-pictures.ts`, with names to make only those. It tells the folder's new name,
  * which `shipped-picture.tsx` has to know.
  */
-const ORIGINALS = 'server/demo/files/ProjectImages'
+const ORIGINALS = 'demo/files/ProjectImages'
 
 interface SitePicture {
   name: string

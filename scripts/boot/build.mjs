@@ -8,10 +8,14 @@ import { runStepQuietly } from './run.mjs'
 
 const STAMP = fromRoot('build/.stamp')
 
+const BUNDLED_FILM = 'demo/files/ProjectVideos/1730000000000_hero.mp4'
+
 const SOURCES = [
   'contract',
   'server',
   'app',
+  'demo',
+  BUNDLED_FILM,
   'public',
   'scripts/chunk-groups.ts',
   'scripts/precompress.ts',
@@ -23,8 +27,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Tests are not built, and demo files are read where they lie. */
-const isLeftOut = (path) => path.startsWith('server/demo/files') || /\.test\.tsx?$/.test(path)
+/** Tests are not built, and the other demo files are read from their folder. */
+const isLeftOut = (path) => (path.startsWith('demo/files') && path !== BUNDLED_FILM) || /\.test\.tsx?$/.test(path)
 
 export async function ensureBuilt(node) {
   if (isBuilt()) return

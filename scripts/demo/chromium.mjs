@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const fonts = new URL('../../app/fonts/', import.meta.url)
 
-export const files = fileURLToPath(new URL('../../server/demo/files/', import.meta.url))
+export const files = fileURLToPath(new URL('../../demo/files/', import.meta.url))
 export const stamp = '1730000000000_'
 
 export const paper = {

@@ -1,6 +1,6 @@
 // Draws the ten bank marks as transparent PNG at double size. Run with Node 24: node scripts/demo/make-banks.mjs
 import sharp from 'sharp'
-import { banks } from '../../server/demo/banks.ts'
+import { banks } from '../../demo/banks.ts'
 import { escapeHtml, files, fontFaces, paper, screenshot } from './chromium.mjs'
 
 const serif = 'font-family="Newsreader" font-weight="430" font-size="23" letter-spacing="-.2"'

@@ -2,7 +2,7 @@
 // Run with Node 24 from the repository root: node scripts/demo/make-clippings.mjs
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
-import { press } from '../../server/demo/press.ts'
+import { press } from '../../demo/press.ts'
 import { escapeHtml, files, fontFaces, screenshot, stamp } from './chromium.mjs'
 
 const pictures = {

@@ -1,10 +1,10 @@
-// Writes server/demo/files.facts.json: what the database keeps about each demo file. Run it after changing a file.
+// Writes demo/files.facts.json: what the database keeps about each demo file. Run it after changing a file.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 
-const root = join(import.meta.dirname, '../../server/demo')
+const root = join(import.meta.dirname, '../../demo')
 const filesDir = join(root, 'files')
 const MIME = {
   '.jpg': 'image/jpeg',

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-const files = fileURLToPath(new URL('../../server/demo/files/', import.meta.url))
+const files = fileURLToPath(new URL('../../demo/files/', import.meta.url))
 const stamp = '1730000000000_'
 
 // name, source picture, centre x, centre y and width as fractions of the source, mirrored or not.

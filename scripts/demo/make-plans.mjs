@@ -2,7 +2,7 @@
 // Run with Node 24 from the repository root: node scripts/demo/make-plans.mjs [part of a file name]
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { projects } from '../../server/demo/projects.ts'
+import { projects } from '../../demo/projects.ts'
 import { files, fontFaces, screenshot, stamp } from './chromium.mjs'
 import { commercialPlans } from './plans/commercial-plans.mjs'
 import { homesFloor, officeFloor, shopsFloor } from './plans/floor-drawing.mjs'

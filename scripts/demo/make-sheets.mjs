@@ -2,8 +2,8 @@
 // Run with Node 24 from the repository root: node scripts/demo/make-sheets.mjs
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { prices } from '../../server/demo/price-sheets.ts'
-import { projects } from '../../server/demo/projects.ts'
+import { prices } from '../../demo/price-sheets.ts'
+import { projects } from '../../demo/projects.ts'
 import { escapeHtml, files, fontFaces, paper, screenshot, stamp } from './chromium.mjs'
 import { stages } from './drawing-data.mjs'
 

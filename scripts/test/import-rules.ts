@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
-const ROOTS = ['contract', 'server', 'app']
+const ROOTS = ['contract', 'server', 'app', 'demo']
 
 /** Says each broken rule with what to do instead, and whether there was none. */
 export async function checkImportRules() {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { privacy } from '#demo/privacy.ts'
+import { subscriptionPlans as demoPlans } from '#demo/subscription-plans.ts'
+import { termsAndConditions } from '#demo/terms.ts'
 import { staticContent } from '#server/content/content.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { privacy } from '#server/demo/privacy.ts'
-import { subscriptionPlans as demoPlans } from '#server/demo/subscription-plans.ts'
-import { termsAndConditions } from '#server/demo/terms.ts'
 import { aSubscriptionPlan } from '#test/builders.ts'
 import { test } from '#test/database.ts'
 import { subscriptionPlanFeatures, subscriptionPlans } from './billing.tables.ts'
@@ -45,7 +45,7 @@ test.for([
   { key: 'termsAndConditions', old: 'terms-of-october', present: termsAndConditions },
   { key: 'privacy', old: 'privacy-of-october', present: privacy },
 ] as const)('an untouched $key of an older demo becomes the present one, an edited one stays', async (text, { db }) => {
-  const old = await readFile(`server/demo/${text.old}.fixture.txt`, 'utf8')
+  const old = await readFile(`demo/${text.old}.fixture.txt`, 'utf8')
   const store = (body: string) => db.insert(staticContent).values({ key: text.key, body })
 
   await store(old)

@@ -1,3 +1,6 @@
+import type { DemoProject } from '#demo/demo.types.ts'
+import { features as demoFeatures } from '#demo/features.ts'
+import { projects as demoProjects } from '#demo/projects.ts'
 import {
   documents,
   features,
@@ -9,9 +12,6 @@ import {
   specifications,
 } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
-import type { DemoProject } from '#server/demo/demo.types.ts'
-import { features as demoFeatures } from '#server/demo/features.ts'
-import { projects as demoProjects } from '#server/demo/projects.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './insert-all.ts'
 

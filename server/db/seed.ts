@@ -7,7 +7,7 @@ import type { Database, Db } from './connection.ts'
 import { raiseRevision } from './revision.ts'
 import { copyDemoFiles, readFileFacts, toUpload } from './seed-files.ts'
 
-export const demoFilesDir = join(appRoot, 'server/demo/files')
+export const demoFilesDir = join(appRoot, 'demo/files')
 
 interface SeedOptions {
   /** The day the demo's history ends on. */

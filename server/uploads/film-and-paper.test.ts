@@ -10,7 +10,7 @@ import { expectRefusal, FILM, filesIn, PAPER, sendFile, test } from './upload.fi
 import { uploads } from './uploads.tables.ts'
 
 const PLACE = '+28.6139+077.2090/'
-const DEMO_FILES = join(appRoot, 'server/demo/files')
+const DEMO_FILES = join(appRoot, 'demo/files')
 const SMALLEST_START = FILM.subarray(0, 24)
 
 test('a film keeps its pictures and its length, and loses the place where it was taken', async ({

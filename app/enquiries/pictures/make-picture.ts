@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Makes the office's picture from the demonstration's original: `node app/enquiries/pictures/make-picture.ts`. */
-const ORIGINAL = 'server/demo/files/ProjectImages/1730000000000_office-floor.jpg'
+const ORIGINAL = 'demo/files/ProjectImages/1730000000000_office-floor.jpg'
 const HERE = 'app/enquiries/pictures'
 
 for (const width of [480, 960]) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
  * Makes the picture beside the staff's sign-in from the demonstration's original:
  * `node app/identity/admin-pictures/make-picture.ts`.
  */
-const ORIGINAL = 'server/demo/files/ProjectImages/1730000000000_elite-one-mixed-use-dusk.jpg'
+const ORIGINAL = 'demo/files/ProjectImages/1730000000000_elite-one-mixed-use-dusk.jpg'
 const HERE = 'app/identity/admin-pictures'
 
 for (const width of [480, 840, 1200]) {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
  * Makes the pictures beside the account forms from the demonstration's originals:
  * `node app/identity/pictures/make-pictures.ts`.
  */
-const ORIGINALS = 'server/demo/files/ProjectImages'
+const ORIGINALS = 'demo/files/ProjectImages'
 const HERE = 'app/identity/pictures'
 const WIDTHS = [480, 720, 1080]
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
-import film from '../film/hero.mp4?no-inline'
+import film from '#demo/files/ProjectVideos/1730000000000_hero.mp4?no-inline'
 
 interface HeroFilmProps {
   isShown: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { prices } from '../../../server/demo/price-sheets.ts'
-import { projects } from '../../../server/demo/projects.ts'
+import { prices } from '../../../demo/price-sheets.ts'
+import { projects } from '../../../demo/projects.ts'
 import { commercialPlans } from './commercial-plans.mjs'
 import { residentialPlans } from './residential-plans.mjs'
 
