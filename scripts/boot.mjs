@@ -54,7 +54,7 @@ const COMMANDS = {
     },
   },
   screens: {
-    does: 'photograph every page into docs/screens',
+    does: 'photograph every page into docs/screens/pages',
     needs: 'all',
     run: (node) => run(node, ['scripts/screens.ts']),
   },

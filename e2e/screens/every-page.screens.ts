@@ -115,14 +115,14 @@ async function photograph(page: Page, name: string, address: string) {
   await open(page, address)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.skeleton')).toHaveCount(0)
-  if (IN_README.includes(`${name}-${width}`)) await savePicture(await page.screenshot(), `readme/${name}-${width}`)
+  if (IN_README.includes(`${name}-${width}`)) await savePicture(await page.screenshot(), `${name}-${width}`)
 
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()))
   })
-  await savePicture(await page.screenshot({ fullPage: true }), `${name}-${width}`)
+  await savePicture(await page.screenshot({ fullPage: true }), `pages/${name}-${width}`)
 }
 
 async function savePicture(picture: Buffer, name: string) {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 import { addressOf, SITES } from '../sites.ts'
 
-/** Both widths of what `npm run screens` puts into docs/screens. */
+/** Both widths of what `npm run screens` writes: the pictures of the README, and all pages in docs/screens/pages. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
