@@ -51,7 +51,9 @@ test('a missing address and a missing password are warned about and nothing is s
   await expect(page.getByText('Password warning!')).toHaveCount(0)
 })
 
-test('where the browser cannot store the sign-in, the page says so and stays', { tag: '@desktop' }, async ({ page }) => {
+test('where the browser cannot store the sign-in, the page says so and stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const store = Storage.prototype.setItem
     Storage.prototype.setItem = function (name, value) {

@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { ROLES } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
 import { aSession, sessionRow, type TestApi, test } from '#test/api.ts'
 import { accountRow, anAccount } from '#test/builders.ts'
@@ -18,7 +18,7 @@ test.for(allEndpoints)(
         const answer = await call(api, { endpoint, spelling, token })
         const { responseMessage } = answer.json()
         // A refusal says so in the words people know, and no answer to somebody signed in is kept anywhere.
-        if (answer.statusCode === 401) expect(responseMessage).toEqual(refusal(say.signInFirst))
+        if (answer.statusCode === 401) expect(responseMessage).toEqual(refusal(identityMessages.signInFirst))
         if (token !== undefined) expect(answer.headers['cache-control']).toBe('no-store')
         return answer.statusCode
       }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { openTestApi, queriesOf, type TestApi, test } from '#test/api.ts'
 import { aMediaItem, aProject } from '#test/builders.ts'
 import { captureLog } from '#test/capture-log.ts'
@@ -26,7 +26,7 @@ const BY_ID = [
 test.for(BY_ID)('%s refuses whatever is no id, without a look at the database', async (path, { api, db }) => {
   for (const id of BAD_IDS) {
     const queries = await queriesOf(db, async () => {
-      expectRefusal(await api.get(path + encodeURI(decodeURI(id))), 400, wireSay.notAnId)
+      expectRefusal(await api.get(path + encodeURI(decodeURI(id))), 400, wireMessages.notAnId)
     })
     expect(queries).toEqual([])
   }
@@ -56,7 +56,7 @@ test.for(["x' or '1'='1", '../../etc/passwd', '%F0%9F%8F%A0', '%E2%80%AE'])(
 test.for([...BY_ID, '/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
   '%s with an endless ending names no call',
   async (path, { api }) => {
-    expectRefusal(await api.get(path + '9'.repeat(5000)), 404, refusals.unknownCall)
+    expectRefusal(await api.get(path + '9'.repeat(5000)), 404, wireRefusals.unknownCall)
   },
 )
 
@@ -100,7 +100,7 @@ test('a path that names no call is refused in the envelope', async ({ api }) => 
     '/Product/GetProductDetails',
     '/Home/GetCategories/1',
   ]) {
-    expectRefusal(await api.get(path), 404, refusals.unknownCall)
+    expectRefusal(await api.get(path), 404, wireRefusals.unknownCall)
   }
 })
 
@@ -115,7 +115,7 @@ test.for([
       const payload = method === 'POST' ? { body: 'x'.repeat(10_000) } : undefined
       const answer = await api.app.inject({ method, url: `/api${path}`, ...(payload && { payload }) })
       expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' })
-      expectRefusal(answer, 405, refusals.wrongMethod)
+      expectRefusal(answer, 405, wireRefusals.wrongMethod)
     }
   },
 )
@@ -216,19 +216,23 @@ test('a body that is no JSON, no object or of another kind is refused in the env
   const send = (payload: string, type = 'application/json') =>
     api.post('/NewsandEvents/ManageNewsLetterSubscription/', payload, { headers: { 'content-type': type } })
 
-  expectRefusal(await send('{"email":'), 400, refusals.badJson)
-  expectRefusal(await send(''), 400, refusals.badJson)
-  expectRefusal(await send('[]'), 400, wireSay.unreadable)
-  expectRefusal(await send('"a@visitor.example"'), 400, wireSay.unreadable)
-  expectRefusal(await send('email=a@visitor.example', 'application/x-www-form-urlencoded'), 415, refusals.badMediaType)
-  expectRefusal(await send('<email/>', 'application/xml'), 415, refusals.badMediaType)
-  expectRefusal(await send('{"email":"a@visitor.example"}', 'text/plain'), 415, refusals.badMediaType)
+  expectRefusal(await send('{"email":'), 400, wireRefusals.badJson)
+  expectRefusal(await send(''), 400, wireRefusals.badJson)
+  expectRefusal(await send('[]'), 400, wireMessages.unreadable)
+  expectRefusal(await send('"a@visitor.example"'), 400, wireMessages.unreadable)
+  expectRefusal(
+    await send('email=a@visitor.example', 'application/x-www-form-urlencoded'),
+    415,
+    wireRefusals.badMediaType,
+  )
+  expectRefusal(await send('<email/>', 'application/xml'), 415, wireRefusals.badMediaType)
+  expectRefusal(await send('{"email":"a@visitor.example"}', 'text/plain'), 415, wireRefusals.badMediaType)
 })
 
 test('two megabytes are too much', async ({ api }) => {
   const answer = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'a'.repeat(2 * 1024 * 1024) })
 
-  expectRefusal(answer, 413, refusals.bodyTooLarge)
+  expectRefusal(answer, 413, wireRefusals.bodyTooLarge)
 })
 
 test('the API base can be moved without touching a call', async ({ config, data }) => {
@@ -247,7 +251,7 @@ test('a failure of the database is told in the envelope and nothing of it leaks'
   await db.execute(sql`alter table ${projects} rename to away`)
   try {
     const answer = await api.get('/Home/GetProductLists')
-    expectRefusal(answer, 500, say.serverError)
+    expectRefusal(answer, 500, contentMessages.serverError)
   } finally {
     await database.db.execute(sql`alter table away rename to ${projects}`)
   }

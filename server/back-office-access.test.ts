@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Role } from '#contract/wire/endpoint.ts'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, aTestimonial } from '#test/builders.ts'
 
@@ -30,7 +30,7 @@ test.for(['/NewsandEvents/DeleteNewsEventsMapping/', '/Product/DeactivetNewsEven
     ]) {
       const answer = await api.get(path + item.id, { token, headers })
       expect(answer.statusCode).toBe(403)
-      expect(answer.json()).toEqual(refusal(say.noForeignPages))
+      expect(answer.json()).toEqual(refusal(wireRefusals.noForeignPages))
       expect(answer.headers['cache-control']).toBe('no-store')
     }
     const byCookie = await api.get(path + item.id, { headers: { cookie: `admintoken=${token}` } })
@@ -58,7 +58,7 @@ test.for([
   const answer = await api.post(path, payload, { token: await api.tokenOf('Admin') })
 
   expect(answer.statusCode).toBe(413)
-  expect(answer.json()).toEqual(refusal(say.bodyTooLarge))
+  expect(answer.json()).toEqual(refusal(wireRefusals.bodyTooLarge))
 })
 
 function refusal(reasonPhrase: string) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { countConnection } from './job-turns.ts'
 import { createContentCache } from './plugins/content-cache.ts'
@@ -33,7 +33,7 @@ test('refuses a job with 503 and Retry-After when the queue is full, and takes o
   expect(limit.isFull()).toBe(true)
   await expect(limit.run(async () => 'third')).rejects.toMatchObject({
     status: 503,
-    message: say.overloaded,
+    message: wireRefusals.overloaded,
     retryAfterSeconds: 2,
   })
 
@@ -58,7 +58,7 @@ test('answers a job that never ends with 503, aborts its signal and gives its sl
   })
 
   expect(limit.isFull()).toBe(true)
-  await expect(hanging).rejects.toMatchObject({ status: 503, message: say.timedOut })
+  await expect(hanging).rejects.toMatchObject({ status: 503, message: wireRefusals.timedOut })
   expect(isAborted).toBe(true)
   expect(limit.isFull()).toBe(false)
   expect(await limit.run(async () => 'next')).toBe('next')
@@ -72,7 +72,7 @@ test('counts the time in the queue, and removes a job that times out there', asy
   const both = [limit.run(hang), limit.run(async () => (hasStarted = true))]
 
   for (const result of await Promise.allSettled(both)) {
-    expect(result).toMatchObject({ status: 'rejected', reason: { status: 503, message: say.timedOut } })
+    expect(result).toMatchObject({ status: 'rejected', reason: { status: 503, message: wireRefusals.timedOut } })
   }
   expect(hasStarted).toBe(false)
   expect(limit.waiting()).toBe(0)
@@ -107,7 +107,7 @@ test('does not limit what is cached, or is being rendered for another request', 
   const slow = Promise.withResolvers<typeof rendered>()
   const rendering = get('slow', () => slow.promise)
 
-  await expect(get('new')).rejects.toThrow(say.overloaded)
+  await expect(get('new')).rejects.toThrow(wireRefusals.overloaded)
   expect((await get('cached')).status).toBe(200)
   const joined = get('slow')
   slow.resolve(rendered)

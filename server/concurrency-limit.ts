@@ -1,4 +1,4 @@
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from './errors.ts'
 import { turnForJob } from './job-turns.ts'
 
@@ -50,7 +50,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
     /** The signal aborts at the timeout; what the job returns later is ignored. */
     async run<T>(job: (signal: AbortSignal) => Promise<T>): Promise<T> {
       if (running >= maxRunning && queue.length >= maxWaiting)
-        throw new AppError('unavailable', say.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+        throw new AppError('unavailable', wireRefusals.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
       const controller = new AbortController()
       const { signal } = controller
@@ -78,7 +78,7 @@ export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 /** With a cause, so that it is logged: a job that never ends is a fault of the program. */
 function timedOut(timeoutMs: number) {
   const cause = new Error(`The job was not done after ${timeoutMs} ms.`)
-  return new AppError('unavailable', say.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })
+  return new AppError('unavailable', wireRefusals.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })
 }
 
 function rejectedOnAbort(signal: AbortSignal) {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import { brand } from '#contract/content/brand.ts'
 import { LOGIN_ADDRESS, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { StartError } from './errors.ts'
 
@@ -12,7 +12,7 @@ const password = () =>
   z
     .string()
     .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
-    .refine(isStrongPassword, `must have ${say.passwordHint}`)
+    .refine(isStrongPassword, `must have ${identityMessages.passwordHint}`)
     .optional()
 
 const Env = z

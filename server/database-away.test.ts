@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { openTestApi } from '#test/api.ts'
 import { freePort } from '#test/child-server.ts'
 import { loadingBuild } from '#test/loading-build.ts'
@@ -42,7 +42,7 @@ test('while the database is away calls and pages say when to come back, and heal
   for (const answer of refused) {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-    expect(answer.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: say.dataAway })
+    expect(answer.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: wireRefusals.dataAway })
   }
   const page = await api.app.inject('/home')
   expect(page.statusCode).toBe(503)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -43,7 +43,7 @@ function Logout() {
   }
   return (
     <Button variant="ghost" size="sm" isBusy={isLeaving} onClick={leave}>
-      {say.logout}
+      {adminMessages.logout}
     </Button>
   )
 }

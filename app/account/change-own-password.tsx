@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { OwnPasswordChange } from '#contract/identity/passwords.schema.ts'
 import { changeOwnPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -26,31 +26,37 @@ export function ChangeOwnPassword({ email, onClose }: { email: string; onClose: 
       siteToasts.show({ kind: 'success', title: outcome.message })
       return onClose()
     }
-    if (outcome.message === identity.oldPasswordWrong) return setErrors({ oldPassword: outcome.message })
+    if (outcome.message === identityMessages.oldPasswordWrong) return setErrors({ oldPassword: outcome.message })
     tellRefusal(outcome)
   }
 
   return (
-    <Dialog id="own-password" title={identity.screen.changePassword} isOpen isDismissable={false} onClose={onClose}>
+    <Dialog
+      id="own-password"
+      title={identityMessages.screen.changePassword}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+    >
       <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
           {/* Lets the browser's password store know whose password this is. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField label={identity.label.oldPassword} name="oldPassword" {...initialFocus} />
+          <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" {...initialFocus} />
           <PasswordField
-            label={identity.label.newPassword}
+            label={identityMessages.label.newPassword}
             name="newPassword"
             autoComplete="new-password"
-            hint={identity.passwordHint}
+            hint={identityMessages.passwordHint}
           />
           <PasswordField
-            label={identity.label.confirmNewPassword}
+            label={identityMessages.label.confirmNewPassword}
             name="confirmNewPassword"
             autoComplete="new-password"
           />
         </FieldErrors>
         <Button type="submit" isBusy={isSaving}>
-          {identity.screen.changePassword}
+          {identityMessages.screen.changePassword}
         </Button>
       </form>
     </Dialog>

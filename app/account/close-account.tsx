@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { closeAccount } from '#contract/billing/payments.endpoints.ts'
 import { AccountClosing } from '#contract/billing/payments.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { forgetIdentity } from '../lib/session-store.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
@@ -31,27 +31,27 @@ export function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: 
       rememberToast({ kind: 'success', title: outcome.message })
       return location.replace('/home')
     }
-    if (outcome.message === identity.passwordWrong) return setErrors({ password: outcome.message })
+    if (outcome.message === identityMessages.passwordWrong) return setErrors({ password: outcome.message })
     tellRefusal(outcome)
   }
 
   return (
-    <Dialog id="close-account" title={say.closing.title} isOpen isDismissable={false} onClose={onClose}>
+    <Dialog id="close-account" title={billingMessages.closing.title} isOpen isDismissable={false} onClose={onClose}>
       <ul className="close-account-words">
-        {hasPlan && <li>{say.closing.plan}</li>}
-        <li>{say.closing.data}</li>
-        <li>{say.closing.sessions}</li>
+        {hasPlan && <li>{billingMessages.closing.plan}</li>}
+        <li>{billingMessages.closing.data}</li>
+        <li>{billingMessages.closing.sessions}</li>
       </ul>
       <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
-          <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+          <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
         </FieldErrors>
         <div className="owner-form-ways">
           <Button type="submit" variant="danger" isBusy={isSaving}>
-            {say.closing.confirm}
+            {billingMessages.closing.confirm}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            {common.cancel}
+            {contentMessages.cancel}
           </Button>
         </div>
       </form>

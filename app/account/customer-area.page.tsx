@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { OwnAppointments } from '../appointments/own-appointments.tsx'
 import { CUSTOMER_AREA, landingOf, SIGN_IN } from '../lib/account-landing.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -28,8 +28,8 @@ export default function CustomerArea() {
         <SkeletonLine width="60%" height="64px" />
       ) : (
         <>
-          <h1>{say.customerArea.greeting(name)}</h1>
-          <p className="lead customer-lead">{say.customerArea.lead}</p>
+          <h1>{identityMessages.customerArea.greeting(name)}</h1>
+          <p className="lead customer-lead">{identityMessages.customerArea.lead}</p>
           <OwnAppointments />
         </>
       )}

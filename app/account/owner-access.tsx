@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { say } from '#contract/billing/billing.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { ChangeOwnPassword } from './change-own-password.tsx'
 import { CloseAccount } from './close-account.tsx'
@@ -11,14 +11,14 @@ export function OwnerAccess({ email, hasPlan }: { email: string; hasPlan: boolea
   return (
     <section className="owner-part" aria-labelledby="owner-access-title">
       <h2 className="owner-title" id="owner-access-title">
-        {say.owner.access}
+        {billingMessages.owner.access}
       </h2>
       <div className="owner-form-ways">
         <Button variant="ghost" size="sm" onClick={() => setOpen('password')}>
-          {identity.screen.changePassword}
+          {identityMessages.screen.changePassword}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setOpen('closing')}>
-          {say.closing.title}
+          {billingMessages.closing.title}
         </Button>
       </div>
       {isOpen === 'password' && <ChangeOwnPassword email={email} onClose={() => setOpen(null)} />}

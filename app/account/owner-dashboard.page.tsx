@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { OwnerCalendar } from '../billing/owner-calendar.tsx'
 import { ownerGuard } from '../billing/owner-guard.ts'
 import { OwnerNotifications } from '../billing/owner-notifications.tsx'
@@ -35,12 +35,17 @@ export default function OwnerDashboardPage() {
   return (
     <AccountArea name={owner ? nameOf(owner) : ''}>
       {hasFailed && (
-        <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+        <ErrorState
+          as="h2"
+          title={contentMessages.loadFailed}
+          text={contentMessages.serverError}
+          onRetry={() => void load()}
+        />
       )}
       {!owner && !hasFailed && <SkeletonLine width="60%" height="64px" />}
       {owner && (
         <>
-          <h1 className="owner-greeting">{say.owner.greeting(owner.firstName)}</h1>
+          <h1 className="owner-greeting">{billingMessages.owner.greeting(owner.firstName)}</h1>
           <div className="owner-parts">
             <div>
               <OwnerPlan

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { getAccount } from '#contract/identity/accounts.endpoints.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as uploads } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -38,7 +38,7 @@ export function OwnerPicture({ name }: { name: string }) {
     const outcome = await sendProfileImage(file)
     setSending(false)
     if (outcome.status === 401) return
-    if (!outcome.ok) return setRefusal(outcome.reason === 'refused' ? outcome.message : uploads.uploadFailed)
+    if (!outcome.ok) return setRefusal(outcome.reason === 'refused' ? outcome.message : uploadsMessages.uploadFailed)
     setPicture(outcome.data)
     siteToasts.show({ kind: 'success', title: outcome.message })
   }
@@ -46,7 +46,12 @@ export function OwnerPicture({ name }: { name: string }) {
   return (
     <div className="owner-picture">
       {picture ? (
-        <img src={assetAddress(UPLOAD_FOLDER.images, picture)} alt={say.owner.picture} width={72} height={72} />
+        <img
+          src={assetAddress(UPLOAD_FOLDER.images, picture)}
+          alt={billingMessages.owner.picture}
+          width={72}
+          height={72}
+        />
       ) : (
         <span className="owner-initial serif" aria-hidden="true">
           {name.slice(0, 1)}
@@ -57,12 +62,12 @@ export function OwnerPicture({ name }: { name: string }) {
         className="sr-only"
         type="file"
         tabIndex={-1}
-        aria-label={say.owner.changePicture}
+        aria-label={billingMessages.owner.changePicture}
         accept={IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join()}
         onChange={(event) => void choose(event)}
       />
       <Button variant="line" size="sm" isBusy={isSending} onClick={() => input.current?.click()}>
-        {say.owner.changePicture}
+        {billingMessages.owner.changePicture}
       </Button>
       {refusal && <Alert key={refusal} text={refusal} onClose={() => setRefusal(null)} />}
     </div>

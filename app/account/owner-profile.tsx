@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { updateProfile } from '#contract/identity/accounts.endpoints.ts'
 import { OwnerProfile as OwnerProfileSchema } from '#contract/identity/accounts.schema.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -42,7 +42,7 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
   return (
     <section className="owner-part" aria-labelledby="owner-account-title">
       <h2 className="owner-title" id="owner-account-title">
-        {say.owner.account}
+        {billingMessages.owner.account}
       </h2>
       <OwnerPicture name={owner.firstName} />
       {isEditing ? (
@@ -57,23 +57,23 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
         <>
           <Facts
             facts={[
-              [identity.label.firstName, owner.firstName],
-              [identity.label.lastName, owner.lastName],
-              [identity.label.businessName, owner.companyName],
+              [identityMessages.label.firstName, owner.firstName],
+              [identityMessages.label.lastName, owner.lastName],
+              [identityMessages.label.businessName, owner.companyName],
               [
-                identity.label.emailAddress,
+                identityMessages.label.emailAddress,
                 <span key="email" className="owner-email">
                   {name}
                   <wbr />@{host}{' '}
                   <Pill tone={owner.isEmailVerified ? 'good' : 'warning'}>
-                    {owner.isEmailVerified ? say.owner.verified : say.owner.notVerified}
+                    {owner.isEmailVerified ? billingMessages.owner.verified : billingMessages.owner.notVerified}
                   </Pill>
                 </span>,
               ],
             ]}
           />
           <Button ref={edit} variant="ghost" size="sm" onClick={() => setEditing(true)}>
-            {say.owner.editProfile}
+            {billingMessages.owner.editProfile}
           </Button>
         </>
       )}
@@ -101,7 +101,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
     <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FieldErrors errors={errors}>
         <TextField
-          label={identity.label.firstName}
+          label={identityMessages.label.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={LENGTH.name}
@@ -110,7 +110,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
           {...initialFocus}
         />
         <TextField
-          label={identity.label.lastName}
+          label={identityMessages.label.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={LENGTH.name}
@@ -118,7 +118,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
           defaultValue={owner.lastName ?? ''}
         />
         <TextField
-          label={identity.label.businessName}
+          label={identityMessages.label.businessName}
           name="companyName"
           autoComplete="organization"
           maxLength={LENGTH.name}
@@ -128,10 +128,10 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
       </FieldErrors>
       <div className="owner-form-ways">
         <Button type="submit" isBusy={isSaving}>
-          {say.owner.saveProfile}
+          {billingMessages.owner.saveProfile}
         </Button>
         <Button variant="ghost" onClick={() => onDone(false)}>
-          {common.cancel}
+          {contentMessages.cancel}
         </Button>
       </div>
     </form>

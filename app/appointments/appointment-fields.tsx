@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { hasBegun } from '#contract/appointments/visit-time.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
@@ -31,7 +31,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
     <>
       <SelectField
         className="field-full"
-        label={catalog.label.project}
+        label={catalogMessages.label.project}
         name="projectName"
         placeholder="Choose a project"
         options={projects.map(({ name }) => name)}
@@ -39,7 +39,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
       />
       <RadioGroupField
         className="field-full"
-        label={say.label.purpose}
+        label={appointmentsMessages.label.purpose}
         name="purpose"
         isOptional
         options={PURPOSES}
@@ -47,7 +47,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
       />
       <RadioGroupField
         className="field-full visit-customer"
-        label={say.label.customerType}
+        label={appointmentsMessages.label.customerType}
         name="customerType"
         look="segments"
         isOptional
@@ -55,7 +55,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         defaultValue={kept?.customerType}
       />
       <SelectField
-        label={say.label.tower}
+        label={appointmentsMessages.label.tower}
         name="tower"
         isOptional
         placeholder="Choose a tower"
@@ -63,7 +63,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         defaultValue={kept?.tower}
       />
       <TextField
-        label={say.label.unitNumber}
+        label={appointmentsMessages.label.unitNumber}
         name="unitNumber"
         isOptional
         maxLength={LENGTH.name}
@@ -72,7 +72,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
       />
       <VisitDate today={today} picked={picked.selectedDate ?? ''} kept={kept?.selectedDate} />
       <RadioGroupField
-        label={say.label.timeSlot}
+        label={appointmentsMessages.label.timeSlot}
         name="timeSlot"
         look="grid"
         isOptional

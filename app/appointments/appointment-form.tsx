@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -49,7 +49,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       className="wrap visit-columns"
       method="post"
       action="/appointment-book"
-      aria-label={say.book}
+      aria-label={appointmentsMessages.book}
       {...formProps}
       onInput={(event) => {
         formProps.onInput()
@@ -72,7 +72,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
         <div className="field-full visit-end">
           <PostedFormNotice posted={posted} isSending={isSending} />
           <Button type="submit" isBusy={isSending}>
-            {say.book} <Icon of={ArrowRight} size={18} />
+            {appointmentsMessages.book} <Icon of={ArrowRight} size={18} />
           </Button>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
@@ -13,21 +13,21 @@ import './appointment-list.css'
 /** The columns and their order are the specification's. */
 export const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
-    ...column('projectName', catalog.label.projectName),
+    ...column('projectName', catalogMessages.label.projectName),
     isKept: true,
     phoneLine: ({ timeSlot, mobileNumber, email }) => [timeSlot, mobileNumber ?? email].filter(Boolean).join(', '),
   },
   {
-    ...column('purpose', say.label.purpose),
+    ...column('purpose', appointmentsMessages.label.purpose),
     cell: ({ purpose }) => (purpose === null ? none : <Pill>{purpose}</Pill>),
   },
-  column('customerType', say.label.customerType),
-  column('tower', say.label.tower),
-  column('unitNumber', say.label.unitNumber),
-  { ...column('timeSlot', say.label.timeSlot), rank: slotOfDay },
-  { ...column('selectedDate', say.label.selectedDate), isKept: true },
-  column('mobileNumber', common.label.mobileNumber),
-  column('email', common.label.email),
+  column('customerType', appointmentsMessages.label.customerType),
+  column('tower', appointmentsMessages.label.tower),
+  column('unitNumber', appointmentsMessages.label.unitNumber),
+  { ...column('timeSlot', appointmentsMessages.label.timeSlot), rank: slotOfDay },
+  { ...column('selectedDate', appointmentsMessages.label.selectedDate), isKept: true },
+  column('mobileNumber', contentMessages.label.mobileNumber),
+  column('email', contentMessages.label.email),
 ]
 
 export const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [
@@ -35,7 +35,7 @@ export const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [
     header: String(header),
     value: (appointment: Appointment) => value?.(appointment) ?? null,
   })),
-  { header: say.bookedOn, value: ({ createdAt }) => momentInWords(createdAt) },
+  { header: appointmentsMessages.bookedOn, value: ({ createdAt }) => momentInWords(createdAt) },
 ]
 
 type Shown = Exclude<keyof Appointment, 'id' | 'createdAt'>
@@ -56,4 +56,4 @@ function slotOfDay({ timeSlot }: Appointment) {
   return at < 0 ? null : at
 }
 
-const none = <span className="appointment-none">{say.notNamed}</span>
+const none = <span className="appointment-none">{appointmentsMessages.notNamed}</span>

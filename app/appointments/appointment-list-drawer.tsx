@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-day.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
@@ -21,19 +21,19 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
     <RecordDrawer
       {...props}
       rowKey={({ id }) => id}
-      label={({ projectName }) => say.visitTo(projectName)}
+      label={({ projectName }) => appointmentsMessages.visitTo(projectName)}
       title={({ projectName }) => projectName}
-      lead={({ createdAt }) => say.bookedAt(momentInWords(createdAt))}
+      lead={({ createdAt }) => appointmentsMessages.bookedAt(momentInWords(createdAt))}
       footer={({ mobileNumber, email }) => (
         <>
           {mobileNumber !== null && (
             <ButtonAnchor size="sm" href={`tel:${mobileNumber.replaceAll(/[^\d+]/g, '')}`}>
-              <Icon of={Phone} size={16} /> {common.call}
+              <Icon of={Phone} size={16} /> {contentMessages.call}
             </ButtonAnchor>
           )}
           {email !== null && (
             <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
-              <Icon of={Mail} size={16} /> {common.label.email}
+              <Icon of={Mail} size={16} /> {contentMessages.label.email}
             </ButtonAnchor>
           )}
         </>
@@ -43,14 +43,17 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
         <>
           <Facts
             facts={[
-              [say.label.selectedDate, appointment.selectedDate && dayInWords(appointment.selectedDate)],
-              [say.label.timeSlot, appointment.timeSlot],
-              [say.label.purpose, appointment.purpose],
-              [say.label.customerType, appointment.customerType],
-              [say.label.tower, appointment.tower],
-              [say.label.unitNumber, appointment.unitNumber],
-              [common.label.mobileNumber, appointment.mobileNumber],
-              [common.label.email, appointment.email],
+              [
+                appointmentsMessages.label.selectedDate,
+                appointment.selectedDate && dayInWords(appointment.selectedDate),
+              ],
+              [appointmentsMessages.label.timeSlot, appointment.timeSlot],
+              [appointmentsMessages.label.purpose, appointment.purpose],
+              [appointmentsMessages.label.customerType, appointment.customerType],
+              [appointmentsMessages.label.tower, appointment.tower],
+              [appointmentsMessages.label.unitNumber, appointment.unitNumber],
+              [contentMessages.label.mobileNumber, appointment.mobileNumber],
+              [contentMessages.label.email, appointment.email],
             ]}
           />
           <FoldedHistory key={appointment.id} of={{ entity: 'appointment', entityId: appointment.id }} />

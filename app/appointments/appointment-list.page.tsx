@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { PURPOSES } from '#contract/appointments/appointments.constants.ts'
 import { listAppointments, searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
-import { say as wire } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
@@ -64,8 +64,8 @@ export default function AppointmentListPage() {
   return (
     <>
       <ScreenHead
-        title={say.screen}
-        lead={list.overall === null ? undefined : say.countInWords(list.overall)}
+        title={appointmentsMessages.screen}
+        lead={list.overall === null ? undefined : appointmentsMessages.countInWords(list.overall)}
         actions={
           <ExportButton
             name="appointments"
@@ -77,29 +77,29 @@ export default function AppointmentListPage() {
       />
       <div className="appointment-list">
         <DataTable
-          caption={say.screen}
+          caption={appointmentsMessages.screen}
           {...list.table}
           rowKey={({ id }) => id}
           onView={changeView}
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
-          searchLabel={say.searchHint}
-          {...(areReversed({ from, to }) && { empty: wire.daysReversed })}
+          searchLabel={appointmentsMessages.searchHint}
+          {...(areReversed({ from, to }) && { empty: wireMessages.daysReversed })}
           filters={
             <>
               <ListFilter
-                label={catalog.label.project}
+                label={catalogMessages.label.project}
                 value={project}
                 options={projects ?? []}
                 onChange={(value) => changeFilters({ project: value })}
               />
               <ListFilter
-                label={say.label.purpose}
+                label={appointmentsMessages.label.purpose}
                 value={purpose}
                 options={PURPOSES}
                 onChange={(value) => changeFilters({ purpose: value })}
               />
-              <DayFilters label={say.visitDay} from={from} to={to} onChange={changeFilters} />
+              <DayFilters label={appointmentsMessages.visitDay} from={from} to={to} onChange={changeFilters} />
             </>
           }
         />

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { say } from '#contract/appointments/appointments.messages.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
@@ -62,14 +62,18 @@ const LEAD =
   'Choose a project and an hour. Only the project is required; a phone number or an address lets us confirm the visit.'
 
 export default function AppointmentPage({ loaderData: { projects, asked, madeOn }, actionData }: Route.ComponentProps) {
-  const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: say.booked })
+  const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: appointmentsMessages.booked })
 
   return (
     <>
-      <PageHead place={site.page.appointment} title={site.bookVisit} {...(projects?.length !== 0 && { lead: LEAD })} />
+      <PageHead
+        place={siteMessages.page.appointment}
+        title={siteMessages.bookVisit}
+        {...(projects?.length !== 0 && { lead: LEAD })}
+      />
       {actionData?.kind === 'done' ? (
         <div className="wrap visit-columns">
-          <PostedFormDone title={say.booked} text={confirmationText(actionData.values)}>
+          <PostedFormDone title={appointmentsMessages.booked} text={confirmationText(actionData.values)}>
             <ButtonLink to="/home">See the projects</ButtonLink>
             <TextLink to="/appointment-book">Book another visit</TextLink>
           </PostedFormDone>
@@ -79,9 +83,9 @@ export default function AppointmentPage({ loaderData: { projects, asked, madeOn 
         <div className="wrap visit-columns">
           <EmptyState
             as="h2"
-            title={catalog.noProjects}
-            text={say.nothingToVisit}
-            action={<ButtonLink to="/contactus">{site.page.contactUs}</ButtonLink>}
+            title={catalogMessages.noProjects}
+            text={appointmentsMessages.nothingToVisit}
+            action={<ButtonLink to="/contactus">{siteMessages.page.contactUs}</ButtonLink>}
           />
         </div>
       ) : projects ? (
@@ -97,7 +101,7 @@ export default function AppointmentPage({ loaderData: { projects, asked, madeOn 
 
 /** What happens next depends on how the visitor can be reached. */
 function confirmationText({ mobileNumber, email }: PostedValues) {
-  const { both, phone, email: byMail, nothing } = say.confirmedBy
+  const { both, phone, email: byMail, nothing } = appointmentsMessages.confirmedBy
   if (mobileNumber?.trim()) return email?.trim() ? both : phone
   return email?.trim() ? byMail : nothing(brand.salesPhone.label)
 }

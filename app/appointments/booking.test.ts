@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { booking } from './booking.ts'
 import { CONTACT_ASKED } from './contact-asked.ts'
@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['2026-11-14', say.datePast],
+  ['2026-11-14', appointmentsMessages.datePast],
   ['2026-11-15', null],
   ['2026-11-16', null],
   ['2027-11-15', null],
-  ['2027-11-16', say.dateTooFar],
+  ['2027-11-16', appointmentsMessages.dateTooFar],
   ['', null],
-  ['soon', say.dateInvalid],
+  ['soon', appointmentsMessages.dateInvalid],
 ])('on 15 November at the sites the day %j says %j', (day, sentence) => {
   vi.useFakeTimers({ now: new Date('2026-11-14T20:00:00.000Z') })
 
@@ -26,7 +26,7 @@ test('a time slot of today that has begun is refused at its field', () => {
   vi.useFakeTimers({ now: new Date('2026-11-15T07:00:00.000Z') })
   const entered = (timeSlot: string) => form({ projectName: 'Suncourt', selectedDate: '2026-11-15', timeSlot })
 
-  expect(booking.errorsIn(entered('12-1 PM'))).toEqual({ timeSlot: say.slotBegun })
+  expect(booking.errorsIn(entered('12-1 PM'))).toEqual({ timeSlot: appointmentsMessages.slotBegun })
   expect(booking.errorsIn(entered('1-2'))).toBeUndefined()
 })
 

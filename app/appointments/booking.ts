@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bookAppointment } from '#contract/appointments/appointments.endpoints.ts'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { QUICKEST_MS } from '../lib/filling-time.ts'
@@ -17,7 +17,12 @@ const Booking = z
   })
   .check((context) => {
     if (!hasBegun(context.value, new Date())) return
-    context.issues.push({ code: 'custom', message: say.slotBegun, path: ['timeSlot'], input: context.value.timeSlot })
+    context.issues.push({
+      code: 'custom',
+      message: appointmentsMessages.slotBegun,
+      path: ['timeSlot'],
+      input: context.value.timeSlot,
+    })
   })
 
 export const booking = publicForm({

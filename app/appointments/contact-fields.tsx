@@ -1,5 +1,5 @@
-import { say } from '#contract/appointments/appointments.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -17,7 +17,7 @@ export function ContactFields({ kept, isAsked }: ContactFieldsProps) {
   return (
     <>
       <TextField
-        label={say.label.mobile}
+        label={appointmentsMessages.label.mobile}
         name="mobileNumber"
         type="tel"
         isOptional
@@ -28,7 +28,7 @@ export function ContactFields({ kept, isAsked }: ContactFieldsProps) {
         defaultValue={kept?.mobileNumber}
       />
       <TextField
-        label={common.label.email}
+        label={contentMessages.label.email}
         name="email"
         type="email"
         isOptional
@@ -46,10 +46,10 @@ function ContactQuestion() {
   return (
     <div className="field-full contact-question" role="status">
       <input type="hidden" name={CONTACT_ASKED} value="yes" />
-      <p className="contact-question-title">{say.contactQuestion}</p>
-      <p>{say.contactReason}</p>
+      <p className="contact-question-title">{appointmentsMessages.contactQuestion}</p>
+      <p>{appointmentsMessages.contactReason}</p>
       <Button type="submit" variant="ghost" size="sm">
-        {say.sendWithout}
+        {appointmentsMessages.sendWithout}
       </Button>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listAppointments } from '#contract/appointments/appointments.endpoints.ts'
-import { say as appointments } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say as site } from '#contract/content/site.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
@@ -38,12 +38,12 @@ export function OwnAppointments() {
   }
 
   return (
-    <section ref={part} tabIndex={-1} aria-label={say.customerArea.appointments}>
+    <section ref={part} tabIndex={-1} aria-label={identityMessages.customerArea.appointments}>
       {list.state === 'failed' || list.state === 'retrying' ? (
         <ErrorState
           as="h2"
-          title={common.loadFailed}
-          text={common.serverError}
+          title={contentMessages.loadFailed}
+          text={contentMessages.serverError}
           onRetry={() => void retry()}
           isRetrying={list.state === 'retrying'}
         />
@@ -60,19 +60,19 @@ function Visits({ rows }: { rows: readonly Appointment[] | null }) {
     return (
       <EmptyState
         as="h2"
-        title={say.customerArea.noAppointments}
-        text={say.customerArea.noAppointmentsText}
-        action={<ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>}
+        title={identityMessages.customerArea.noAppointments}
+        text={identityMessages.customerArea.noAppointmentsText}
+        action={<ButtonLink to="/appointment-book">{siteMessages.bookVisit}</ButtonLink>}
       />
     )
   }
   return (
     <>
       <p className="own-appointments-next">
-        <ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>
+        <ButtonLink to="/appointment-book">{siteMessages.bookVisit}</ButtonLink>
       </p>
       <Table
-        caption={say.customerArea.appointments}
+        caption={identityMessages.customerArea.appointments}
         columns={COLUMNS}
         rows={rows ?? []}
         rowKey={({ id }) => id}
@@ -83,13 +83,13 @@ function Visits({ rows }: { rows: readonly Appointment[] | null }) {
   )
 }
 
-const { label } = appointments
+const { label } = appointmentsMessages
 
 /** Only the project must be named in a booking. */
 const OPEN = '–'
 
 const COLUMNS: readonly Column<Appointment>[] = [
-  { key: 'projectName', header: catalog.label.projectName, cell: ({ projectName }) => projectName },
+  { key: 'projectName', header: catalogMessages.label.projectName, cell: ({ projectName }) => projectName },
   { key: 'purpose', header: label.purpose, cell: ({ purpose }) => purpose ?? OPEN },
   { key: 'customerType', header: label.customerType, cell: ({ customerType }) => customerType ?? OPEN },
   { key: 'tower', header: label.tower, cell: ({ tower }) => tower ?? OPEN },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lastVisitDay } from '#contract/appointments/visit-time.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { DateField } from '../ui/form/date-field.tsx'
 import { VisitCalendar } from './visit-calendar.tsx'
 
@@ -26,7 +26,14 @@ export function VisitDate({ today, picked, kept }: VisitDateProps) {
   const last = lastVisitDay(today)
   return (
     <div ref={cell} className="visit-date">
-      <DateField label={common.label.date} name="selectedDate" isOptional min={today} max={last} defaultValue={kept} />
+      <DateField
+        label={contentMessages.label.date}
+        name="selectedDate"
+        isOptional
+        min={today}
+        max={last}
+        defaultValue={kept}
+      />
       {isAwake && <VisitCalendar today={today} last={last} picked={picked} onPick={pick} />}
     </div>
   )

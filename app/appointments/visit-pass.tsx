@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { dayInWords } from '#contract/appointments/visit-day.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
@@ -41,7 +41,7 @@ export function VisitPass({ projects, values, children }: VisitPassProps) {
         </p>
         <dl className="pass-facts">
           <PassFact name="When" value={whenIn(values)} />
-          <PassFact name={say.label.purpose} value={values.purpose} />
+          <PassFact name={appointmentsMessages.label.purpose} value={values.purpose} />
           <PassFact name="Customer" value={values.customerType} />
           <PassFact name="Unit" value={[values.tower, values.unitNumber?.trim()].filter(Boolean).join(', ')} />
         </dl>

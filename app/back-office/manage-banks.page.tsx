@@ -1,6 +1,6 @@
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { deleteBank, listBanks, orderBanks, saveBank } from '#contract/content/banks.endpoints.ts'
-import { say } from '#contract/content/banks.messages.ts'
+import { banksMessages } from '#contract/content/banks.messages.ts'
 import { BankDraft, type ManagedBank } from '#contract/content/banks.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { PartForm } from '../catalog/editor/part-form.tsx'
@@ -31,11 +31,11 @@ export default function ManageBanks() {
   })
   return (
     <>
-      <ScreenHead title={admin.sidebar.banks} lead={say.lead} />
+      <ScreenHead title={adminMessages.sidebar.banks} lead={banksMessages.lead} />
       <PartTab
-        caption={admin.sidebar.banks}
-        addLabel={say.add}
-        emptyTitle={say.none}
+        caption={adminMessages.sidebar.banks}
+        addLabel={banksMessages.add}
+        emptyTitle={banksMessages.none}
         reading={{ ...banks, error: banks.data ? null : banks.error, retry: () => void banks.refetch() }}
         order={order}
         columns={COLUMNS}
@@ -58,7 +58,7 @@ function BankForm({ row, place }: { row: ManagedBank | null; place: PartPlace })
   return (
     <PartForm
       {...place}
-      title={row ? say.edit : say.new}
+      title={row ? banksMessages.edit : banksMessages.new}
       lead={row?.name}
       schema={BankDraft}
       stored={{ values: valuesOf(row), version: row?.version }}
@@ -68,23 +68,23 @@ function BankForm({ row, place }: { row: ManagedBank | null; place: PartPlace })
         const found = outcome.ok ? outcome.data.find(({ id }) => id === row?.id) : undefined
         return found ? { values: valuesOf(found), version: found.version } : null
       }}
-      labels={say.label}
+      labels={banksMessages.label}
       save={(draft, version) => browserApi(saveBank, { body: { ...draft, version } })}
     >
       {({ start, upload }) => (
         <>
           <TextField
-            label={say.label.name}
+            label={banksMessages.label.name}
             name="name"
             defaultValue={start.name}
             validate={fieldRule(BankDraft.shape.name)}
           />
           <UploadField
-            label={say.label.logo}
+            label={banksMessages.label.logo}
             name="logo"
             folder={UPLOAD_FOLDER.images}
             kind="image"
-            hint={say.logoHint}
+            hint={banksMessages.logoHint}
             defaultValue={start.logo}
             {...upload('logo')}
           />
@@ -95,8 +95,13 @@ function BankForm({ row, place }: { row: ManagedBank | null; place: PartPlace })
 }
 
 const COLUMNS: Column<ManagedBank>[] = [
-  { key: 'logo', header: say.label.logo, width: '96px', cell: ({ logo }) => <PartThumb image={logo} isDrawing /> },
-  { key: 'name', header: say.label.name, isKept: true, cell: ({ name }) => <b>{name}</b> },
+  {
+    key: 'logo',
+    header: banksMessages.label.logo,
+    width: '96px',
+    cell: ({ logo }) => <PartThumb image={logo} isDrawing />,
+  },
+  { key: 'name', header: banksMessages.label.name, isKept: true, cell: ({ name }) => <b>{name}</b> },
 ]
 
 function valuesOf(row: ManagedBank | null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { expiryAsPrinted, isToCome, SandboxCard } from './card-form.ts'
 
 test('a card is good until its month is over', () => {
@@ -24,8 +24,8 @@ test('each part of a card that cannot be right is told with its own sentence', (
   const sentence = (change: object) => z.safeParse(SandboxCard, { ...card, ...change }).error?.issues[0]?.message
 
   expect(sentence({})).toBeUndefined()
-  expect(sentence({ number: '4242 4242 4242 4241' })).toBe(say.cardNumberInvalid)
-  expect(sentence({ expiry: '08/19' })).toBe(say.cardExpiryInvalid)
-  expect(sentence({ code: '12' })).toBe(say.cardCodeInvalid)
-  expect(sentence({ name: ' ' })).toBe(say.cardNameRequired)
+  expect(sentence({ number: '4242 4242 4242 4241' })).toBe(billingMessages.cardNumberInvalid)
+  expect(sentence({ expiry: '08/19' })).toBe(billingMessages.cardExpiryInvalid)
+  expect(sentence({ code: '12' })).toBe(billingMessages.cardCodeInvalid)
+  expect(sentence({ name: ' ' })).toBe(billingMessages.cardNameRequired)
 })

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
 import { required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
 /** What every card window asks besides the card itself. */
 export const CardHolder = z.object({
-  name: required(say.cardNameRequired, { max: LENGTH.name }),
-  country: required(say.card.country, { max: LENGTH.name }),
+  name: required(billingMessages.cardNameRequired, { max: LENGTH.name }),
+  country: required(billingMessages.card.country, { max: LENGTH.name }),
 })
 export type CardHolder = z.output<typeof CardHolder>
 
 /** The card of the demo's own window. It is checked as a real one would be and goes nowhere. */
 export const SandboxCard = z.extend(CardHolder, {
-  number: required(say.cardNumberInvalid).check(
-    z.refine((number) => sandboxTokenOf(number) !== null, say.cardNumberInvalid),
+  number: required(billingMessages.cardNumberInvalid).check(
+    z.refine((number) => sandboxTokenOf(number) !== null, billingMessages.cardNumberInvalid),
   ),
-  expiry: required(say.cardExpiryInvalid).check(z.refine((expiry) => isToCome(expiry), say.cardExpiryInvalid)),
-  code: required(say.cardCodeInvalid).check(z.regex(/^\d{3,4}$/, say.cardCodeInvalid)),
+  expiry: required(billingMessages.cardExpiryInvalid).check(
+    z.refine((expiry) => isToCome(expiry), billingMessages.cardExpiryInvalid),
+  ),
+  code: required(billingMessages.cardCodeInvalid).check(z.regex(/^\d{3,4}$/, billingMessages.cardCodeInvalid)),
 })
 
 /** A card is good until the end of the month printed on it. */

@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -9,7 +9,7 @@ export function CardHolderFields({ countries }: { countries: readonly string[] }
   return (
     <>
       <TextField
-        label={say.card.name}
+        label={billingMessages.card.name}
         name="name"
         autoComplete="cc-name"
         maxLength={LENGTH.name}
@@ -18,7 +18,7 @@ export function CardHolderFields({ countries }: { countries: readonly string[] }
       <SelectField
         // Made anew when the list has come, so that the home country is chosen in the long list, too.
         key={countries.length}
-        label={say.card.country}
+        label={billingMessages.card.country}
         name="country"
         autoComplete="country-name"
         options={countries}

@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
@@ -23,18 +23,18 @@ export function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)
   const { amountCents } = plan
-  const form = { submitLabel: say.card.pay(amount), amountCents, countries, refusal, isPaying, onCard }
+  const form = { submitLabel: billingMessages.card.pay(amount), amountCents, countries, refusal, isPaying, onCard }
   return (
     <Dialog
       id="card-window"
       className="card-window"
-      title={say.card.window(plan.name)}
+      title={billingMessages.card.window(plan.name)}
       isOpen
       isDismissable={false}
       onClose={onClose}
     >
       <p className="card-window-amount">
-        <span className="serif">{amount}</span> {say.period[plan.type]}
+        <span className="serif">{amount}</span> {billingMessages.period[plan.type]}
       </p>
       {isSandboxKey(publicKey) ? <SandboxCardForm {...form} /> : <ProviderCardForm {...form} publicKey={publicKey} />}
     </Dialog>

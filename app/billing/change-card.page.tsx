@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { redirectDocument, useNavigate } from 'react-router'
 import { getPaymentKey } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { changeCard } from '#contract/billing/payments.endpoints.ts'
 import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { AccountArea } from '../account/account-area.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -49,15 +49,17 @@ export default function ChangeCardPage() {
   const countries = useCountryNames()
   const publicKey = usePublicKey()
   const { change, refusal, isSaving, approvalDialog } = useCardChange(publicKey)
-  const form = { submitLabel: say.owner.saveCard, countries, refusal, isPaying: isSaving, onCard: change }
+  const form = { submitLabel: billingMessages.owner.saveCard, countries, refusal, isPaying: isSaving, onCard: change }
 
   return (
     <AccountArea name="">
-      <h1 className="owner-greeting">{say.owner.changeCard}</h1>
-      <section className="owner-part owner-card" aria-label={say.owner.changeCard}>
-        <p className="owner-card-words">{say.owner.changeCardWords}</p>
+      <h1 className="owner-greeting">{billingMessages.owner.changeCard}</h1>
+      <section className="owner-part owner-card" aria-label={billingMessages.owner.changeCard}>
+        <p className="owner-card-words">{billingMessages.owner.changeCardWords}</p>
         {publicKey === 'loading' && <SkeletonLine width="80%" height="48px" />}
-        {publicKey === null && <ErrorState as="h2" title={common.loadFailed} text={say.paymentUnavailable} />}
+        {publicKey === null && (
+          <ErrorState as="h2" title={contentMessages.loadFailed} text={billingMessages.paymentUnavailable} />
+        )}
         {publicKey &&
           publicKey !== 'loading' &&
           (isSandboxKey(publicKey) ? (
@@ -66,7 +68,7 @@ export default function ChangeCardPage() {
             <ProviderCardForm {...form} publicKey={publicKey} />
           ))}
         <ButtonLink className="owner-card-back" variant="ghost" to={OWNER_DASHBOARD}>
-          {say.owner.backToDashboard}
+          {billingMessages.owner.backToDashboard}
         </ButtonLink>
       </section>
       {approvalDialog}
@@ -93,9 +95,9 @@ function useCardChange(publicKey: string | null) {
   const navigate = useNavigate()
 
   async function ask(clientSecret: string) {
-    if (!publicKey || isSandboxKey(publicKey)) return askInSandbox(say.owner.approveCard)
+    if (!publicKey || isSandboxKey(publicKey)) return askInSandbox(billingMessages.owner.approveCard)
     const approval = await askBank(publicKey, (provider) => provider.confirmCardSetup(clientSecret))
-    if (approval === null) setRefusal({ message: say.cardWindowMissing })
+    if (approval === null) setRefusal({ message: billingMessages.cardWindowMissing })
     return approval
   }
 
@@ -112,7 +114,7 @@ function useCardChange(publicKey: string | null) {
       tellRefusal(outcome)
       return setRefusal({ message: outcome.reason === 'refused' ? outcome.message : null })
     }
-    if (outcome.data.requiresAction) return setRefusal({ message: say.authenticationFailed })
+    if (outcome.data.requiresAction) return setRefusal({ message: billingMessages.authenticationFailed })
     siteToasts.show({ kind: 'success', title: outcome.message })
     void navigate(OWNER_DASHBOARD)
   }

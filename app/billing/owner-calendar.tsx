@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { listCalendarDates } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { CalendarDate } from '#contract/billing/billing.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -22,24 +22,33 @@ export function OwnerCalendar() {
   return (
     <section className="owner-part" aria-labelledby="owner-calendar-title">
       <h2 className="owner-title" id="owner-calendar-title">
-        {say.owner.calendar}
+        {billingMessages.owner.calendar}
       </h2>
       <div className="owner-month">
         <IconButton
-          label={say.owner.previousMonth}
+          label={billingMessages.owner.previousMonth}
           icon={<Icon of={ChevronLeft} size={20} />}
           onClick={() => move(-1)}
         />
         <p aria-live="polite">{monthInWords(month)}</p>
-        <IconButton label={say.owner.nextMonth} icon={<Icon of={ChevronRight} size={20} />} onClick={() => move(1)} />
+        <IconButton
+          label={billingMessages.owner.nextMonth}
+          icon={<Icon of={ChevronRight} size={20} />}
+          onClick={() => move(1)}
+        />
       </div>
       {hasFailed ? (
-        <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+        <ErrorState
+          as="h3"
+          title={contentMessages.loadFailed}
+          text={contentMessages.serverError}
+          onRetry={() => void load()}
+        />
       ) : (
         <>
           <MonthGrid month={month} today={today} dates={dates} />
           <ul className="owner-dates" aria-live="polite">
-            {dates?.length === 0 && <li className="muted">{say.owner.nothingThisMonth}</li>}
+            {dates?.length === 0 && <li className="muted">{billingMessages.owner.nothingThisMonth}</li>}
             {dates?.map(({ date, title }) => (
               <li key={`${date} ${title}`}>
                 <time className="label" dateTime={date}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listNotifications } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Notification } from '#contract/billing/billing.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -26,13 +26,18 @@ export function OwnerNotifications() {
   return (
     <section className="owner-part" aria-labelledby="owner-notifications-title">
       <h2 className="owner-title" id="owner-notifications-title">
-        {say.owner.notifications}
+        {billingMessages.owner.notifications}
       </h2>
       {list === 'loading' && <SkeletonLine width="80%" height="20px" />}
       {list === 'failed' && (
-        <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+        <ErrorState
+          as="h3"
+          title={contentMessages.loadFailed}
+          text={contentMessages.serverError}
+          onRetry={() => void load()}
+        />
       )}
-      {Array.isArray(list) && list.length === 0 && <p className="muted">{say.owner.noNotifications}</p>}
+      {Array.isArray(list) && list.length === 0 && <p className="muted">{billingMessages.owner.noNotifications}</p>}
       {Array.isArray(list) && list.length > 0 && (
         <ul className="owner-notifications">
           {list.map((notification: Notification) => (

@@ -1,5 +1,5 @@
 import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import { setRenewal } from '#contract/billing/payments.endpoints.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
@@ -25,28 +25,28 @@ export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProp
   return (
     <section className="owner-part owner-plan on-ink" aria-labelledby="owner-plan-title">
       <h2 className="owner-title" id="owner-plan-title">
-        {say.owner.plan}
+        {billingMessages.owner.plan}
       </h2>
       {subscription ? (
         <>
           <p className="owner-plan-name">{subscription.planName}</p>
           <p className="owner-plan-amount">
             <span className="serif">{shortAmountInWords(subscription.amountCents)}</span>{' '}
-            {say.period[subscription.type]}
+            {billingMessages.period[subscription.type]}
           </p>
           <p>
-            <Pill tone={STATUS_TONE[subscription.status]}>{say.status[subscription.status]}</Pill>
+            <Pill tone={STATUS_TONE[subscription.status]}>{billingMessages.status[subscription.status]}</Pill>
           </p>
-          <p>{say.owner.startedOn(writtenDate(subscription.startedAt))}</p>
-          {subscription.renewsAt && <p>{say.owner.renewsOn(writtenDate(subscription.renewsAt))}</p>}
-          {subscription.endsAt && <p>{say.owner.endsOn(writtenDate(subscription.endsAt))}</p>}
-          {subscription.card && <p className="owner-plan-card">{say.owner.paidWith(subscription.card)}</p>}
+          <p>{billingMessages.owner.startedOn(writtenDate(subscription.startedAt))}</p>
+          {subscription.renewsAt && <p>{billingMessages.owner.renewsOn(writtenDate(subscription.renewsAt))}</p>}
+          {subscription.endsAt && <p>{billingMessages.owner.endsOn(writtenDate(subscription.endsAt))}</p>}
+          {subscription.card && <p className="owner-plan-card">{billingMessages.owner.paidWith(subscription.card)}</p>}
           {subscription.status !== 'cancelled' && <PlanWays subscription={subscription} onChanged={onChanged} />}
         </>
       ) : (
         <>
-          <p className="owner-plan-name">{say.owner.trial}</p>
-          <p>{say.owner.noPlan}</p>
+          <p className="owner-plan-name">{billingMessages.owner.trial}</p>
+          <p>{billingMessages.owner.noPlan}</p>
         </>
       )}
       {subscription?.status !== 'active' && (
@@ -55,7 +55,7 @@ export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProp
           to={isVerified ? '/subscriptions' : '/verify'}
           onClick={() => (isVerified ? reopenSignUp() : storeSignUpStep(SIGNUP_STEP.signedUp))}
         >
-          {say.choosePlan}
+          {billingMessages.choosePlan}
         </ButtonLink>
       )}
     </section>
@@ -77,22 +77,22 @@ function PlanWays({ subscription, onChanged }: { subscription: Subscription; onC
   return (
     <div className="owner-form-ways owner-plan-ways">
       <ButtonLink variant="line" size="sm" to="/businessowner/card">
-        {say.owner.changeCard}
+        {billingMessages.owner.changeCard}
       </ButtonLink>
       {subscription.endsAt && (
         <Button variant="paper" size="sm" isBusy={isSaving} onClick={() => void renew(true)}>
-          {say.owner.keep}
+          {billingMessages.owner.keep}
         </Button>
       )}
       {subscription.renewsAt && (
         <Confirm
-          question={say.owner.endQuestion(writtenDate(subscription.renewsAt))}
-          confirmLabel={say.owner.end}
-          declineLabel={say.owner.keep}
+          question={billingMessages.owner.endQuestion(writtenDate(subscription.renewsAt))}
+          confirmLabel={billingMessages.owner.end}
+          declineLabel={billingMessages.owner.keep}
           onConfirm={() => renew(false)}
           trigger={
             <Button variant="line" size="sm">
-              {say.owner.end}
+              {billingMessages.owner.end}
             </Button>
           }
         />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { listPayments } from '#contract/billing/payments.endpoints.ts'
 import type { Payment } from '#contract/billing/payments.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -30,13 +30,18 @@ export function OwnerReceipts() {
   return (
     <section className="owner-part" aria-labelledby="owner-receipts-title">
       <h2 className="owner-title" id="owner-receipts-title">
-        {say.owner.receipts}
+        {billingMessages.owner.receipts}
       </h2>
       {list === 'loading' && <SkeletonLine width="80%" height="20px" />}
       {list === 'failed' && (
-        <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+        <ErrorState
+          as="h3"
+          title={contentMessages.loadFailed}
+          text={contentMessages.serverError}
+          onRetry={() => void load()}
+        />
       )}
-      {Array.isArray(list) && list.length === 0 && <p className="muted">{say.owner.noReceipts}</p>}
+      {Array.isArray(list) && list.length === 0 && <p className="muted">{billingMessages.owner.noReceipts}</p>}
       {Array.isArray(list) && list.length > 0 && (
         <ul className="owner-receipts">
           {list.map((payment: Payment) => (
@@ -48,7 +53,7 @@ export function OwnerReceipts() {
               </div>
               {payment.receipt && (
                 <Button variant="ghost" size="sm" onClick={() => setShown(payment)}>
-                  {say.receipt.show(payment.receipt.number)}
+                  {billingMessages.receipt.show(payment.receipt.number)}
                 </Button>
               )}
             </li>

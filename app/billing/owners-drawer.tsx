@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import {
   cancelSubscription,
@@ -8,7 +8,7 @@ import {
   searchPayingOwners,
 } from '#contract/billing/payments.endpoints.ts'
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import type { Outcome } from '../lib/api-client.ts'
@@ -47,7 +47,7 @@ export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
       {(owner) => (
         <>
           <Facts facts={factsOf(owner)} />
-          <h3 className="owners-heading">{say.owner.notifications}</h3>
+          <h3 className="owners-heading">{billingMessages.owner.notifications}</h3>
           <OwnerPayments key={owner.id} owner={owner} />
           <FoldedHistory key={`history of ${owner.id}`} of={{ entity: 'account', entityId: owner.id }} />
         </>
@@ -59,21 +59,21 @@ export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
 function factsOf(owner: Owner) {
   const { subscription, companyName, createdAt, paidCents } = owner
   return [
-    [say.owners.company, companyName],
-    [say.owners.plan, subscription?.planName ?? say.owner.trial],
-    [say.owners.state, <OwnerState key="state" subscription={subscription} />],
+    [billingMessages.owners.company, companyName],
+    [billingMessages.owners.plan, subscription?.planName ?? billingMessages.owner.trial],
+    [billingMessages.owners.state, <OwnerState key="state" subscription={subscription} />],
     ...(subscription ? datesOf(subscription) : []),
-    [say.owners.paid, amountInWords(paidCents)],
-    [say.owners.since, writtenDate(createdAt)],
+    [billingMessages.owners.paid, amountInWords(paidCents)],
+    [billingMessages.owners.since, writtenDate(createdAt)],
   ] as const
 }
 
 function datesOf({ startedAt, renewsAt, endsAt, card }: Subscription) {
   return [
-    [say.owners.started, writtenDate(startedAt)],
-    ...(renewsAt ? [[say.owners.renews, writtenDate(renewsAt)] as const] : []),
-    ...(endsAt ? [[say.owners.ends, writtenDate(endsAt)] as const] : []),
-    ...(card ? [[say.owners.card, card] as const] : []),
+    [billingMessages.owners.started, writtenDate(startedAt)],
+    ...(renewsAt ? [[billingMessages.owners.renews, writtenDate(renewsAt)] as const] : []),
+    ...(endsAt ? [[billingMessages.owners.ends, writtenDate(endsAt)] as const] : []),
+    ...(card ? [[billingMessages.owners.card, card] as const] : []),
   ] as const
 }
 
@@ -83,13 +83,13 @@ function CancelButton({ owner }: { owner: Owner }) {
   if (!owner.subscription || owner.subscription.status === 'cancelled') return null
   return (
     <Confirm
-      question={say.owners.cancelQuestion(owner.subscription.planName, owner.name)}
-      confirmLabel={say.owners.cancel}
-      declineLabel={say.owner.keep}
+      question={billingMessages.owners.cancelQuestion(owner.subscription.planName, owner.name)}
+      confirmLabel={billingMessages.owners.cancel}
+      declineLabel={billingMessages.owner.keep}
       onConfirm={async () => tell(await save({ body: { id: owner.id } }))}
       trigger={
         <Button variant="ghost" size="sm">
-          {say.owners.cancel}
+          {billingMessages.owners.cancel}
         </Button>
       }
     />
@@ -100,11 +100,16 @@ function OwnerPayments({ owner }: { owner: Owner }) {
   const payments = useCall(listOwnerPayments, { params: { ownerId: owner.id } })
   if (payments.isError) {
     return (
-      <ErrorState as="h3" title={common.loadFailed} text={common.serverError} onRetry={() => void payments.refetch()} />
+      <ErrorState
+        as="h3"
+        title={contentMessages.loadFailed}
+        text={contentMessages.serverError}
+        onRetry={() => void payments.refetch()}
+      />
     )
   }
   if (payments.isPending || payments.isPlaceholderData) return <SkeletonLine width="80%" height="20px" />
-  if (payments.data.length === 0) return <p className="muted">{say.owners.noPayments}</p>
+  if (payments.data.length === 0) return <p className="muted">{billingMessages.owners.noPayments}</p>
   return (
     <ul className="owners-payments">
       {payments.data.map((payment) => (
@@ -127,12 +132,12 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </div>
       {isRefundable && (
         <Confirm
-          question={say.owners.refundQuestion(amountInWords(left))}
-          confirmLabel={say.owners.refund}
+          question={billingMessages.owners.refundQuestion(amountInWords(left))}
+          confirmLabel={billingMessages.owners.refund}
           onConfirm={async () => tell(await save({ body: { id: payment.id } }))}
           trigger={
             <Button variant="ghost" size="sm">
-              {say.owners.refund}
+              {billingMessages.owners.refund}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { searchPayingOwners } from '#contract/billing/payments.endpoints.ts'
 import { OWNER_STATES, type Owner } from '#contract/billing/payments.schema.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
@@ -16,7 +16,7 @@ import { OwnerDrawer } from './owners-drawer.tsx'
 
 export const meta = hiddenPageMeta
 
-const STATE_WORDS = { ...say.status, trial: say.owner.trial }
+const STATE_WORDS = { ...billingMessages.status, trial: billingMessages.owner.trial }
 
 /** Business owners with their plans; one opened shows the payments, and staff cancel and refund there. */
 export default function OwnersPage() {
@@ -34,9 +34,9 @@ export default function OwnersPage() {
 
   return (
     <>
-      <ScreenHead title={say.screen} lead={say.owners.lead} />
+      <ScreenHead title={billingMessages.screen} lead={billingMessages.owners.lead} />
       <DataTable
-        caption={say.screen}
+        caption={billingMessages.screen}
         columns={OWNER_TABLE}
         rows={rows}
         total={owners.data?.total ?? 0}
@@ -49,10 +49,10 @@ export default function OwnersPage() {
         isOutdated={owners.isPlaceholderData}
         error={owners.error}
         onRetry={() => void owners.refetch()}
-        searchLabel={say.owners.searchHint}
+        searchLabel={billingMessages.owners.searchHint}
         filters={
           <ListFilter
-            label={catalog.label.status}
+            label={catalogMessages.label.status}
             value={chosen.state}
             options={OWNER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
             onChange={(value) => changeFilters({ state: value })}

@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { PaymentState } from '#contract/billing/payments.schema.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
 
@@ -14,5 +14,5 @@ const TONES = {
 } as const
 
 export function PaymentPill({ state }: { state: PaymentState }) {
-  return <Pill tone={TONES[state]}>{say.paymentState[state]}</Pill>
+  return <Pill tone={TONES[state]}>{billingMessages.paymentState[state]}</Pill>
 }

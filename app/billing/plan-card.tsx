@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { shortAmountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan } from '#contract/billing/billing.schema.ts'
 import { Button } from '../ui/action/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -21,7 +21,7 @@ export function PlanCard({ plan, isMain, isBusy, onChoose }: PlanCardProps) {
       <p className="plan-words">{plan.description}</p>
       <p className="plan-amount">
         <span className="serif">{shortAmountInWords(plan.amountCents)}</span>
-        <span className="plan-period">{say.period[plan.type]}</span>
+        <span className="plan-period">{billingMessages.period[plan.type]}</span>
       </p>
       <ul className="plan-features">
         {plan.features.map(({ name }) => (
@@ -32,7 +32,7 @@ export function PlanCard({ plan, isMain, isBusy, onChoose }: PlanCardProps) {
         ))}
       </ul>
       <Button variant={isMain ? 'paper' : 'ghost'} isWide isBusy={isBusy} onClick={onChoose}>
-        {say.choosePlan}
+        {billingMessages.choosePlan}
         <span className="sr-only"> {plan.name}</span>
       </Button>
     </li>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FIRST_PLANS_PAGE } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan, SubscriptionPlanGroup } from '#contract/billing/billing.schema.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -32,21 +32,25 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   }
 
   return (
-    <section aria-label={say.screen} aria-roledescription="carousel">
+    <section aria-label={billingMessages.screen} aria-roledescription="carousel">
       <div className="plans-head">
         <p className="plans-recurs">
-          {say.samePlans} {say.amountRecurs}
+          {billingMessages.samePlans} {billingMessages.amountRecurs}
         </p>
         <div ref={ways} className="plans-ways">
           {page > FIRST_PLANS_PAGE && (
             <IconButton
-              label={say.previous}
+              label={billingMessages.previous}
               icon={<Icon of={ArrowLeft} size={20} />}
               onClick={() => turnTo(page - 1)}
             />
           )}
           {page < lastPage && (
-            <IconButton label={say.next} icon={<Icon of={ArrowRight} size={20} />} onClick={() => turnTo(page + 1)} />
+            <IconButton
+              label={billingMessages.next}
+              icon={<Icon of={ArrowRight} size={20} />}
+              onClick={() => turnTo(page + 1)}
+            />
           )}
         </div>
       </div>

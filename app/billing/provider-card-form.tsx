@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CHECKOUT } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { refusedCardField } from '#contract/billing/refused-card-field.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -35,9 +35,9 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
     const { name } = reading.value
     const { token, error } = await card.provider
       .createToken(card.element, { name })
-      .catch(() => ({ token: undefined, error: { message: say.cardWindowMissing } }))
+      .catch(() => ({ token: undefined, error: { message: billingMessages.cardWindowMissing } }))
     setAsking(false)
-    setComplaint(error ? (error.message ?? say.cardRequired) : null)
+    setComplaint(error ? (error.message ?? billingMessages.cardRequired) : null)
     if (token) onCard({ token: token.id, ...reading.value })
   }
 
@@ -53,12 +53,12 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
         <CardHolderFields countries={countries} />
       </FieldErrors>
       <fieldset className="field card-form-number">
-        <legend className="field-label">{say.card.details}</legend>
+        <legend className="field-label">{billingMessages.card.details}</legend>
         <div className="card-element" ref={place} />
         {!card && !hasFailed && <SkeletonLine height="24px" />}
         <FieldNotes id="card-element" message={complaint} />
       </fieldset>
-      {hasFailed && <Alert text={say.cardWindowMissing} />}
+      {hasFailed && <Alert text={billingMessages.cardWindowMissing} />}
       <CardRefusal refusal={refusal} isBusy={isPaying} />
       <Button type="submit" isWide isBusy={isPaying || isAsking} disabled={!card}>
         {submitLabel}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { getReceiptFile } from '#contract/billing/payments.endpoints.ts'
 import type { Payment, Receipt } from '#contract/billing/payments.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -33,13 +33,13 @@ export function ReceiptDialog({ payment, receipt, onClose }: ReceiptDialogProps)
   }
 
   return (
-    <Dialog id="receipt" title={say.receipt.show(receipt.number)} isOpen onClose={onClose}>
+    <Dialog id="receipt" title={billingMessages.receipt.show(receipt.number)} isOpen onClose={onClose}>
       {/* The focus begins at the top: on a phone, the button below would scroll the receipt out of sight. */}
       <div className="receipt-facts" tabIndex={-1} {...initialFocus}>
         <Facts facts={receipt.facts.map(({ name, value }) => [name, value])} />
       </div>
       <Button className="receipt-download" isBusy={isLoading} onClick={() => void download()}>
-        {say.receipt.download}
+        {billingMessages.receipt.download}
       </Button>
     </Dialog>
   )

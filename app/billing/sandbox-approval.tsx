@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 
@@ -27,19 +27,19 @@ export function useSandboxApproval() {
     <Dialog
       id="approval-window"
       className="card-window"
-      title={say.approval.title}
+      title={billingMessages.approval.title}
       isOpen
       isDismissable={false}
       onClose={() => question.answer(null)}
     >
-      <p className="card-window-test">{say.testMode}</p>
+      <p className="card-window-test">{billingMessages.testMode}</p>
       <p>{question.words}</p>
       <div className="approval-ways">
         <Button onClick={() => question.answer(SANDBOX.approvals.approve)} {...initialFocus}>
-          {say.approval.approve}
+          {billingMessages.approval.approve}
         </Button>
         <Button variant="ghost" onClick={() => question.answer(SANDBOX.approvals.refuse)}>
-          {say.approval.refuse}
+          {billingMessages.approval.refuse}
         </Button>
       </div>
     </Dialog>

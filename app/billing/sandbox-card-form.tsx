@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { SANDBOX } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { refusedCardField } from '#contract/billing/refused-card-field.ts'
 import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -40,12 +40,12 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
       data-amount={amountCents}
       onSubmit={submit}
     >
-      <p className="card-window-test">{say.testMode}</p>
+      <p className="card-window-test">{billingMessages.testMode}</p>
       <FieldErrors errors={errors}>
         <CardHolderFields countries={countries} />
         <TextField
           className="card-form-number"
-          label={say.card.number}
+          label={billingMessages.card.number}
           name="number"
           inputMode="numeric"
           autoComplete="off"
@@ -54,7 +54,7 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
           validate={fieldRule(SandboxCard.shape.number)}
         />
         <TextField
-          label={say.card.expiry}
+          label={billingMessages.card.expiry}
           name="expiry"
           inputMode="numeric"
           autoComplete="off"
@@ -66,7 +66,7 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
           }}
         />
         <TextField
-          label={say.card.code}
+          label={billingMessages.card.code}
           name="code"
           inputMode="numeric"
           autoComplete="off"
@@ -76,11 +76,11 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
         />
       </FieldErrors>
       <details className="card-window-cards">
-        <summary>{say.testCards}</summary>
+        <summary>{billingMessages.testCards}</summary>
         <ul>
           {SANDBOX.cards.map(({ number, outcome }) => (
             <li key={number}>
-              <code>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code> {say.testCard[outcome]}
+              <code>{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</code> {billingMessages.testCard[outcome]}
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { Link, redirectDocument } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
@@ -54,8 +54,12 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
 
   return (
     <div className="wrap subscriptions">
-      <StepLine label={identity.signUpProgress} steps={Object.values(identity.signUpStep)} current={2} />
-      <h1>{identity.signUpStep.plan}</h1>
+      <StepLine
+        label={identityMessages.signUpProgress}
+        steps={Object.values(identityMessages.signUpStep)}
+        current={2}
+      />
+      <h1>{identityMessages.signUpStep.plan}</h1>
       <NeedsScripts />
       {waiting && (
         <WaitingPaymentNotice
@@ -66,22 +70,22 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
         />
       )}
       {!groups && <LoadFailure />}
-      {groups?.length === 0 && <EmptyState as="h2" title={say.noPlans} />}
+      {groups?.length === 0 && <EmptyState as="h2" title={billingMessages.noPlans} />}
       {groups && groups.length > 0 && (
         <PlanPages groups={groups} busyPlanId={busyPlanId} onChoose={(plan) => void open(plan)} />
       )}
       <div className="subscriptions-foot">
-        <p>{say.cardsAreSafe}</p>
+        <p>{billingMessages.cardsAreSafe}</p>
         <div>
-          {identity.notYou}{' '}
+          {identityMessages.notYou}{' '}
           <button type="button" className="link" onClick={() => void leaveAccount()}>
-            {admin.logout}
+            {adminMessages.logout}
           </button>
         </div>
         <p className="subscriptions-later">
-          {say.freeTrial}{' '}
+          {billingMessages.freeTrial}{' '}
           <Link className="link" to={OWNER_DASHBOARD}>
-            {say.pickLater}
+            {billingMessages.pickLater}
           </Link>
         </p>
       </div>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { checkOut, getPaymentKey } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { SubscriptionPlan, WaitingPayment } from '#contract/billing/billing.schema.ts'
 import { isSandboxKey } from '#contract/billing/sandbox-cards.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -99,7 +99,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       const { orderId, clientSecret } = outcome.data.requiresAction
       // The bank's dialog cannot be reached behind an open modal window.
       setChosen(null)
-      const question = say.approval.question(amountInWords(plan.amountCents), plan.name)
+      const question = billingMessages.approval.question(amountInWords(plan.amountCents), plan.name)
       const approval = isSandboxKey(publicKey)
         ? await askInSandbox(question)
         : await askBank(publicKey, (provider) => provider.confirmCardPayment(clientSecret))
@@ -119,7 +119,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       return refuse({ message: outcome.reason === 'refused' ? outcome.message : null })
     }
     storeSignUpCompleted()
-    siteToasts.show({ kind: 'success', title: identity.title.register, text: say.paymentDone })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: billingMessages.paymentDone })
     void navigate(OWNER_DASHBOARD)
   }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { dropWaitingPayment, getWaitingPayment } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { WaitingPayment } from '#contract/billing/billing.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storedSession } from '../lib/session-store.ts'
@@ -46,15 +46,15 @@ export function WaitingPaymentNotice({ waiting, isPaying, onContinue, onDropped 
   return (
     <section className="waiting-payment" aria-labelledby="waiting-payment-title">
       <div role="status">
-        <h2 id="waiting-payment-title">{say.approval.waitingTitle}</h2>
-        <p>{say.approval.waiting(amountInWords(waiting.amountCents), waiting.planName)}</p>
+        <h2 id="waiting-payment-title">{billingMessages.approval.waitingTitle}</h2>
+        <p>{billingMessages.approval.waiting(amountInWords(waiting.amountCents), waiting.planName)}</p>
       </div>
       <div className="approval-ways">
         <Button isBusy={isPaying} onClick={onContinue}>
-          {say.approval.continue}
+          {billingMessages.approval.continue}
         </Button>
         <Button variant="ghost" isBusy={isDropping} onClick={() => void startAgain()}>
-          {say.approval.startAgain}
+          {billingMessages.approval.startAgain}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { Skyline } from '../ui/brand/skyline.tsx'
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx'
 import './coming-soon.css'
@@ -15,10 +15,10 @@ export function ComingSoon({ heading }: { heading?: string }) {
         {heading ? (
           <>
             <h1>{heading}</h1>
-            <p className="lead">{say.comingSoonMessage}</p>
+            <p className="lead">{catalogMessages.comingSoonMessage}</p>
           </>
         ) : (
-          <h1 className="coming-soon-message">{say.comingSoonMessage}</h1>
+          <h1 className="coming-soon-message">{catalogMessages.comingSoonMessage}</h1>
         )}
       </div>
       <Skyline marks={SKYLINE_YEARS} />

@@ -1,10 +1,10 @@
 import { CATEGORY_NAME, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 
 type Flag = (typeof PROJECT_FLAGS)[number]
 
 export const FLAG_LABELS: Record<Flag, string> = {
-  isExclusive: say.label.isExclusive,
+  isExclusive: catalogMessages.label.isExclusive,
   isNewLaunch: CATEGORY_NAME.newLaunch,
   isCompleted: CATEGORY_NAME.completed,
 }

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { Route } from './+types/disclaimer.page'
@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DisclaimerPage() {
   return (
     <TextPage
-      title={say.page.disclaimer}
+      title={siteMessages.page.disclaimer}
       text={DISCLAIMER_TEXT}
       notice={
         <>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { getStaticContent, saveStaticContent } from '#contract/content/content.endpoints.ts'
 import { type StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -88,7 +88,11 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     if (outcome === null) return
     if (outcome.ok) {
       setSeen({ texts: sent, version: outcome.data.version })
-      siteToasts.show({ kind: 'success', title: outcome.message, ...(isMerged && { text: say.texts.merged }) })
+      siteToasts.show({
+        kind: 'success',
+        title: outcome.message,
+        ...(isMerged && { text: recordsMessages.texts.merged }),
+      })
       await refresh(getStaticContent)
     } else if (outcome.status === CONFLICT) {
       await meet(draft, { sent, from })
@@ -142,16 +146,16 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
                 validate={fieldRule(StaticContentDraft.shape[name])}
                 onInput={({ currentTarget }) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
               />
-              <TextPreview label={label} text={typed[name]} whenEmpty={say.texts.whenEmpty[name]} />
+              <TextPreview label={label} text={typed[name]} whenEmpty={recordsMessages.texts.whenEmpty[name]} />
             </div>
           </Panel>
         ))}
       </FieldErrors>
       {refusal && <FormAlert takesFocus {...refusal} />}
       <div className="content-save">
-        <span role="status">{isChanged ? say.unsavedChanges : ''}</span>
+        <span role="status">{isChanged ? recordsMessages.unsavedChanges : ''}</span>
         <Button type="submit" size="sm" isBusy={isSaving}>
-          {say.save}
+          {recordsMessages.save}
         </Button>
       </div>
       {dialog}

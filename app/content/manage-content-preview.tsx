@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { textSections } from '../lib/text-sections.ts'
 import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 
@@ -14,7 +14,7 @@ export function TextPreview({ label, text, whenEmpty }: TextPreviewProps) {
   const { opening, sections } = textSections(text)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must be able to do that
-    <section className="content-preview" aria-label={say.texts.preview(label)} tabIndex={0}>
+    <section className="content-preview" aria-label={recordsMessages.texts.preview(label)} tabIndex={0}>
       {text.trim() === '' && <p className="content-preview-none">{whenEmpty}</p>}
       <Paragraphs paragraphs={opening} />
       {sections.map((section) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { TextEditor } from './text-editors.ts'
@@ -14,7 +14,7 @@ interface EmptyingQuestionProps {
 /** Asked before a save takes a text from the site. */
 export function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestionProps) {
   const id = useId()
-  const title = say.texts.emptyQuestion((editors ?? []).map(({ label }) => label))
+  const title = recordsMessages.texts.emptyQuestion((editors ?? []).map(({ label }) => label))
   return (
     <Dialog
       id={id}
@@ -25,14 +25,14 @@ export function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestion
       onClose={onClose}
     >
       {editors?.map(({ name }) => (
-        <p key={name}>{`${say.texts.shownAt[name]} ${say.texts.whenEmpty[name]}`}</p>
+        <p key={name}>{`${recordsMessages.texts.shownAt[name]} ${recordsMessages.texts.whenEmpty[name]}`}</p>
       ))}
       <div className="dialog-actions">
         <Button variant="ghost" onClick={onAgree}>
-          {say.texts.saveEmpty}
+          {recordsMessages.texts.saveEmpty}
         </Button>
         <Button {...initialFocus} onClick={onClose}>
-          {say.conflict.goOn}
+          {recordsMessages.conflict.goOn}
         </Button>
       </div>
     </Dialog>

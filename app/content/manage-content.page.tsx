@@ -1,7 +1,7 @@
-import { say as admin } from '#contract/back-office/admin.messages.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { getStaticContent } from '#contract/content/content.endpoints.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -18,7 +18,7 @@ export default function ManageContentPage() {
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.content} lead={records.texts.lead} />
+      <ScreenHead title={adminMessages.sidebar.content} lead={recordsMessages.texts.lead} />
       {texts.isPending && (
         <Panel>
           <div className="content-loading" aria-busy="true">
@@ -31,7 +31,7 @@ export default function ManageContentPage() {
       {texts.isError && (
         <Panel>
           <ErrorState
-            title={say.loadFailed}
+            title={contentMessages.loadFailed}
             text={texts.error.message}
             onRetry={() => void texts.refetch()}
             isRetrying={texts.isFetching}

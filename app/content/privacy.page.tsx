@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -30,5 +30,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PrivacyPage({ loaderData: { text } }: Route.ComponentProps) {
-  return <TextPage title={say.page.privacy} text={text} />
+  return <TextPage title={siteMessages.page.privacy} text={text} />
 }

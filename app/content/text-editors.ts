@@ -1,10 +1,10 @@
-import { say } from '#contract/content/content.messages.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 
 /** The texts that staff write, as their boxes are called. */
 export const TEXT_EDITORS = [
-  { name: 'termsAndConditions', label: say.label.termsAndConditions },
-  { name: 'privacy', label: site.page.privacy },
+  { name: 'termsAndConditions', label: contentMessages.label.termsAndConditions },
+  { name: 'privacy', label: siteMessages.page.privacy },
 ] as const
 
 export type TextEditor = (typeof TEXT_EDITORS)[number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 
 /** Names the project that the enquiry is about, and sends it along. */
 export function AboutProject({ name }: { name: string | undefined }) {
@@ -8,9 +8,9 @@ export function AboutProject({ name }: { name: string | undefined }) {
   return (
     <p className="field-full enquiry-about">
       <input type="hidden" name="projectName" value={name} />
-      {say.aboutProject} <b>{name}</b>.{' '}
+      {enquiriesMessages.aboutProject} <b>{name}</b>.{' '}
       <button type="button" className="link" onClick={() => setDismissed(name)}>
-        {say.aboutNone}
+        {enquiriesMessages.aboutNone}
       </button>
     </p>
   )

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say as site } from '#contract/content/site.messages.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -57,15 +57,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, countries, project } = loaderData
-  const form = usePostedForm({ load: loadEnquiry, posted: actionData, sentence: say.sent })
+  const form = usePostedForm({ load: loadEnquiry, posted: actionData, sentence: enquiriesMessages.sent })
 
   return (
     <>
-      <PageHead place={site.page.contactUs} title={site.page.contactUs} lead={say.promise} />
+      <PageHead
+        place={siteMessages.page.contactUs}
+        title={siteMessages.page.contactUs}
+        lead={enquiriesMessages.promise}
+      />
       <div className="wrap contact-columns">
         {actionData?.kind === 'done' ? (
-          <PostedFormDone title={say.sent} text={say.promiseAfterSending}>
-            <ButtonLink to="/appointment-book">{site.bookVisit}</ButtonLink>
+          <PostedFormDone title={enquiriesMessages.sent} text={enquiriesMessages.promiseAfterSending}>
+            <ButtonLink to="/appointment-book">{siteMessages.bookVisit}</ButtonLink>
             <TextLink to="/contactus">Write another message</TextLink>
           </PostedFormDone>
         ) : categories ? (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { DEFAULT_DIAL_CODE } from '#contract/content/content.constants.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -38,14 +38,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <FieldErrors errors={errors} rules={rules}>
         <AboutProject name={kept ? kept.projectName : project?.name} />
         <TextField
-          label={common.label.name}
+          label={contentMessages.label.name}
           name="name"
           autoComplete="name"
           maxLength={LENGTH.name}
           defaultValue={kept?.name}
         />
         <TextField
-          label={common.label.email}
+          label={contentMessages.label.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -54,7 +54,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <div className="enquiry-phone">
           <SelectField
-            label={say.label.countryCode}
+            label={enquiriesMessages.label.countryCode}
             name="countryCode"
             autoComplete="tel-country-code"
             required={false}
@@ -62,7 +62,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             defaultValue={kept?.countryCode ?? DEFAULT_DIAL_CODE}
           />
           <TextField
-            label={say.label.mobileNumber}
+            label={enquiriesMessages.label.mobileNumber}
             name="mobileNumber"
             type="tel"
             autoComplete="tel-national"
@@ -71,7 +71,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         </div>
         <SelectField
-          label={say.label.interest}
+          label={enquiriesMessages.label.interest}
           name="interest"
           placeholder="Choose a category"
           options={categories.map(({ name }) => name)}
@@ -79,7 +79,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <TextAreaField
           className="field-full"
-          label={say.label.message}
+          label={enquiriesMessages.label.message}
           name="message"
           placeholder="A project, a unit, a question about a date"
           maxLength={LENGTH.paragraph}
@@ -87,7 +87,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <CheckboxField
           className="field-full"
-          label={say.authorization}
+          label={enquiriesMessages.authorization}
           name="isAuthorized"
           defaultChecked={kept ? 'isAuthorized' in kept : true}
         />
@@ -96,7 +96,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <div className="field-full enquiry-end">
         <PostedFormNotice posted={posted} isSending={isSending} />
         <Button type="submit" isBusy={isSending}>
-          {say.sendMessage} <Icon of={ArrowRight} size={18} />
+          {enquiriesMessages.sendMessage} <Icon of={ArrowRight} size={18} />
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
@@ -10,10 +10,16 @@ import './enquiry-list.css'
 
 /** The columns and their order are the specification's. */
 export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
-  { key: 'serialNumber', header: common.label.serialNumber, cell: (_, at) => at + 1, isNumeric: true, width: '72px' },
+  {
+    key: 'serialNumber',
+    header: contentMessages.label.serialNumber,
+    cell: (_, at) => at + 1,
+    isNumeric: true,
+    width: '72px',
+  },
   {
     key: 'name',
-    header: common.label.name,
+    header: contentMessages.label.name,
     cell: ({ name, createdAt, countryCode, mobileNumber }) => (
       <div>
         {name}
@@ -28,28 +34,28 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   },
   {
     key: 'email',
-    header: common.label.email,
+    header: contentMessages.label.email,
     cell: ({ email }) => email,
     value: ({ email }) => email,
     isSortable: true,
   },
   {
     key: 'countryCode',
-    header: say.label.countryCode,
+    header: enquiriesMessages.label.countryCode,
     cell: ({ countryCode }) => countryCode,
     value: ({ countryCode }) => countryCode,
     isSortable: true,
   },
   {
     key: 'mobileNumber',
-    header: common.label.mobileNumber,
+    header: contentMessages.label.mobileNumber,
     cell: ({ mobileNumber }) => <span className="enquiry-number">{mobileNumber}</span>,
     value: ({ mobileNumber }) => mobileNumber,
     isSortable: true,
   },
   {
     key: 'interest',
-    header: say.label.interest,
+    header: enquiriesMessages.label.interest,
     cell: ({ interest }) => <Pill>{interest}</Pill>,
     value: ({ interest }) => interest,
     isSortable: true,
@@ -57,14 +63,14 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   },
   {
     key: 'message',
-    header: say.label.message,
+    header: enquiriesMessages.label.message,
     cell: ({ message }) => <span className="enquiry-words">{message}</span>,
     value: ({ message }) => message,
     isSortable: true,
   },
   {
     key: 'isAuthorized',
-    header: say.label.isAuthorized,
+    header: enquiriesMessages.label.isAuthorized,
     cell: ({ isAuthorized }) => authorizationInWords(isAuthorized),
     value: ({ isAuthorized }) => authorizationInWords(isAuthorized),
     isSortable: true,
@@ -72,17 +78,17 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
 ]
 
 export const ENQUIRY_EXPORT: readonly CsvColumn<Enquiry>[] = [
-  { header: common.label.name, value: ({ name }) => name },
-  { header: common.label.email, value: ({ email }) => email },
-  { header: say.label.countryCode, value: ({ countryCode }) => countryCode },
-  { header: common.label.mobileNumber, value: ({ mobileNumber }) => mobileNumber },
-  { header: say.label.interest, value: ({ interest }) => interest },
-  { header: say.label.message, value: ({ message }) => message },
-  { header: catalog.label.project, value: ({ projectName }) => projectName },
-  { header: say.label.isAuthorized, value: ({ isAuthorized }) => authorizationInWords(isAuthorized) },
-  { header: common.label.date, value: ({ createdAt }) => momentInWords(createdAt) },
+  { header: contentMessages.label.name, value: ({ name }) => name },
+  { header: contentMessages.label.email, value: ({ email }) => email },
+  { header: enquiriesMessages.label.countryCode, value: ({ countryCode }) => countryCode },
+  { header: contentMessages.label.mobileNumber, value: ({ mobileNumber }) => mobileNumber },
+  { header: enquiriesMessages.label.interest, value: ({ interest }) => interest },
+  { header: enquiriesMessages.label.message, value: ({ message }) => message },
+  { header: catalogMessages.label.project, value: ({ projectName }) => projectName },
+  { header: enquiriesMessages.label.isAuthorized, value: ({ isAuthorized }) => authorizationInWords(isAuthorized) },
+  { header: contentMessages.label.date, value: ({ createdAt }) => momentInWords(createdAt) },
 ]
 
 function authorizationInWords(isAuthorized: boolean) {
-  return isAuthorized ? common.yes : common.no
+  return isAuthorized ? contentMessages.yes : contentMessages.no
 }

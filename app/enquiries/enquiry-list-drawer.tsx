@@ -1,7 +1,7 @@
 import { Check, Mail, Phone } from 'lucide'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
@@ -22,16 +22,16 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
     <RecordDrawer
       {...props}
       rowKey={({ id }) => id}
-      label={({ name }) => say.enquiryFrom(name)}
+      label={({ name }) => enquiriesMessages.enquiryFrom(name)}
       title={({ name }) => name}
-      lead={({ createdAt }) => say.receivedAt(momentInWords(createdAt))}
+      lead={({ createdAt }) => enquiriesMessages.receivedAt(momentInWords(createdAt))}
       footer={({ email, countryCode, mobileNumber }) => (
         <>
           <ButtonAnchor size="sm" href={`tel:${dialled(countryCode, mobileNumber)}`}>
-            <Icon of={Phone} size={16} /> {common.call}
+            <Icon of={Phone} size={16} /> {contentMessages.call}
           </ButtonAnchor>
           <ButtonAnchor variant="ghost" size="sm" href={`mailto:${email}`}>
-            <Icon of={Mail} size={16} /> {common.label.email}
+            <Icon of={Mail} size={16} /> {contentMessages.label.email}
           </ButtonAnchor>
         </>
       )}
@@ -41,11 +41,11 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
           <blockquote className="enquiry-message">{message}</blockquote>
           <Facts
             facts={[
-              [common.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
-              [common.label.email, email],
-              [say.label.interest, interest],
-              [catalog.label.project, projectName],
-              [say.label.isAuthorized, isAuthorized ? consent : common.no],
+              [contentMessages.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
+              [contentMessages.label.email, email],
+              [enquiriesMessages.label.interest, interest],
+              [catalogMessages.label.project, projectName],
+              [enquiriesMessages.label.isAuthorized, isAuthorized ? consent : contentMessages.no],
             ]}
           />
           <FoldedHistory key={id} of={{ entity: 'enquiry', entityId: id }} />
@@ -57,7 +57,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
 
 const consent = (
   <span className="enquiry-consent">
-    <Icon of={Check} size={16} /> {say.mayBeCalled}
+    <Icon of={Check} size={16} /> {enquiriesMessages.mayBeCalled}
   </span>
 )
 

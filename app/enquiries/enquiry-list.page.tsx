@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { listEnquiries, searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import { isCalendarDay, siteDay } from '#contract/wire/site-time.ts'
-import { say as wire } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
@@ -56,8 +56,8 @@ export default function EnquiryListPage() {
   return (
     <>
       <ScreenHead
-        title={admin.sidebar.enquiries}
-        lead={list.overall === null ? undefined : say.countInWords(list.overall)}
+        title={adminMessages.sidebar.enquiries}
+        lead={list.overall === null ? undefined : enquiriesMessages.countInWords(list.overall)}
         actions={
           <ExportButton
             name="enquiries"
@@ -69,23 +69,23 @@ export default function EnquiryListPage() {
       />
       <div className="enquiry-list">
         <DataTable
-          caption={admin.sidebar.enquiries}
+          caption={adminMessages.sidebar.enquiries}
           {...list.table}
           rowKey={({ id }) => id}
           onView={changeView}
           onOpen={setOpened}
           isSelected={({ id }) => id === opened?.id}
-          searchLabel={say.searchHint}
-          {...(areReversed({ from, to }) && { empty: wire.daysReversed })}
+          searchLabel={enquiriesMessages.searchHint}
+          {...(areReversed({ from, to }) && { empty: wireMessages.daysReversed })}
           filters={
             <>
               <ListFilter
-                label={say.label.interest}
+                label={enquiriesMessages.label.interest}
                 value={interest}
                 options={interests ?? []}
                 onChange={(value) => changeFilters({ interest: value })}
               />
-              <DayFilters label={say.received} from={from} to={to} onChange={changeFilters} />
+              <DayFilters label={enquiriesMessages.received} from={from} to={to} onChange={changeFilters} />
             </>
           }
         />

@@ -1,8 +1,8 @@
-import { say as billing } from '#contract/billing/billing.messages.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { CUSTOMER_STATES, Customer } from '#contract/identity/customers.schema.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { Pill } from '../ui/feedback/pill.tsx'
 import type { Column } from '../ui/table/table.tsx'
@@ -10,9 +10,9 @@ import type { Column } from '../ui/table/table.tsx'
 type CustomerState = (typeof CUSTOMER_STATES)[number]
 
 export const STATE_WORDS: Record<CustomerState, string> = {
-  invited: say.customers.invited,
-  active: billing.status.active,
-  blocked: say.customers.blocked,
+  invited: identityMessages.customers.invited,
+  active: billingMessages.status.active,
+  blocked: identityMessages.customers.blocked,
 }
 
 const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
@@ -21,29 +21,30 @@ const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
 export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
   {
     key: 'firstName',
-    header: common.label.name,
+    header: contentMessages.label.name,
     cell: nameOf,
     phoneLine: ({ email }) => email,
     isSortable: true,
     isKept: true,
   },
-  { key: 'email', header: common.label.email, cell: ({ email }) => email, isSortable: true },
+  { key: 'email', header: contentMessages.label.email, cell: ({ email }) => email, isSortable: true },
   {
     key: 'state',
-    header: catalog.label.status,
+    header: catalogMessages.label.status,
     cell: (customer) => <Pill tone={TONES[stateOf(customer)]}>{STATE_WORDS[stateOf(customer)]}</Pill>,
     isKept: true,
   },
   {
     key: 'createdAt',
-    header: say.customers.since,
+    header: identityMessages.customers.since,
     cell: ({ createdAt }) => momentInWords(createdAt),
     isSortable: true,
   },
   {
     key: 'lastSignedInAt',
-    header: say.customers.lastSignIn,
-    cell: ({ lastSignedInAt }) => (lastSignedInAt === null ? say.customers.never : momentInWords(lastSignedInAt)),
+    header: identityMessages.customers.lastSignIn,
+    cell: ({ lastSignedInAt }) =>
+      lastSignedInAt === null ? identityMessages.customers.never : momentInWords(lastSignedInAt),
     isSortable: true,
   },
 ]

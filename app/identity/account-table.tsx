@@ -1,9 +1,9 @@
 import { MoreHorizontal } from 'lucide'
 import { useState } from 'react'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { CUSTOMER_STATES, type Customer } from '#contract/identity/customers.schema.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
@@ -66,7 +66,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
 
   const actions: Column<Row> = {
     key: 'actions',
-    header: <span className="sr-only">{common.label.actions}</span>,
+    header: <span className="sr-only">{contentMessages.label.actions}</span>,
     isPinned: true,
     cell: (row) => {
       const items = actionsOf(row, (send) => void run(row, send))
@@ -77,7 +77,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
             trigger={
               <IconButton
                 label={`Actions for ${nameOf(row)}`}
-                title={common.label.actions}
+                title={contentMessages.label.actions}
                 icon={<Icon of={MoreHorizontal} size={18} />}
                 disabled={busyId === row.id}
               />
@@ -104,10 +104,10 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
       isOutdated={list.isPlaceholderData}
       error={list.error}
       onRetry={() => void list.refetch()}
-      searchLabel={say.customers.searchHint}
+      searchLabel={identityMessages.customers.searchHint}
       filters={
         <ListFilter
-          label={catalog.label.status}
+          label={catalogMessages.label.status}
           value={chosen.state}
           options={CUSTOMER_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
           onChange={(value) => changeFilters({ state: value })}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { TabLinks } from '../ui/layout/tabs.tsx'
@@ -13,9 +13,9 @@ import './account-lists.css'
 export const meta = hiddenPageMeta
 
 const GROUPS = [
-  { id: 'customers', label: say.customers, lead: identity.customers.lead, List: CustomerList },
-  { id: 'owners', label: say.owners, lead: say.ownersLead, List: OwnerList },
-  { id: 'staff', label: say.staff, lead: say.staffLead, List: StaffList },
+  { id: 'customers', label: staffMessages.customers, lead: identityMessages.customers.lead, List: CustomerList },
+  { id: 'owners', label: staffMessages.owners, lead: staffMessages.ownersLead, List: OwnerList },
+  { id: 'staff', label: staffMessages.staff, lead: staffMessages.staffLead, List: StaffList },
 ] as const
 
 /** Each group has an address of its own, so that going back and sharing find it again. */
@@ -25,10 +25,10 @@ export default function AccountsPage() {
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.accounts} lead={shown.lead} />
+      <ScreenHead title={adminMessages.sidebar.accounts} lead={shown.lead} />
       <div className="account-groups">
         <TabLinks
-          label={say.groups}
+          label={staffMessages.groups}
           links={GROUPS.map(({ id, label }) => ({
             to: id === 'customers' ? '/admin/accounts' : `/admin/accounts?show=${id}`,
             label,

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
 import { requestPasswordReset } from '#contract/identity/sign-in.endpoints.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -41,27 +41,27 @@ export default function AdminForgotPassword({ actionData }: Route.ComponentProps
     if (!outcome) return
     if (outcome.ok) return siteToasts.show({ kind: 'success', title: outcome.message })
     if (outcome.reason === 'failed') return setWarnings([outcome.message])
-    siteToasts.show({ kind: 'error', title: common.title.serverError, text: outcome.message })
+    siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: outcome.message })
   }
 
   return (
-    <AdminSignInFrame title={say.screen.forgotPassword} lead={admin.resetLead}>
+    <AdminSignInFrame title={identityMessages.screen.forgotPassword} lead={adminMessages.resetLead}>
       <ScriptsNotice posted={actionData} />
       <form className="admin-sign-in-form" method="post" noValidate onSubmit={submit}>
         <FieldErrors errors={errors}>
           <AdminWarnings warnings={warnings} />
           <TextField
-            label={say.label.emailAddress}
+            label={identityMessages.label.emailAddress}
             name="email"
             type="email"
             autoComplete="username"
             validate={fieldRule(PasswordResetRequest.shape.email)}
           />
           <Button type="submit" isWide isBusy={isSaving}>
-            {admin.sendResetLink}
+            {adminMessages.sendResetLink}
           </Button>
           <Link className="admin-sign-in-back" to="/admin/login">
-            {admin.backToLogin}
+            {adminMessages.backToLogin}
           </Link>
         </FieldErrors>
       </form>

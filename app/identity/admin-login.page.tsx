@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { Route } from './+types/admin-login.page'
@@ -17,9 +17,9 @@ export default function AdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <StaffSignIn
       admits="Admin"
-      lead={admin.forStaff}
+      lead={adminMessages.forStaff}
       posted={actionData}
-      atPassword={<Link to="/admin/forgotpassword">{say.screen.forgotPassword}</Link>}
+      atPassword={<Link to="/admin/forgotpassword">{identityMessages.screen.forgotPassword}</Link>}
     />
   )
 }

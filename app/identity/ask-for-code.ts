@@ -1,6 +1,6 @@
 import { sendCode } from '#contract/identity/accounts.endpoints.ts'
 import { CODE_ASKED_FOR, CODE_MODE } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 
@@ -12,7 +12,7 @@ export async function askForCode(email: string) {
   note({ email, at, isDelayed: false })
   const outcome = await browserApi(sendCode, { body: { mode: CODE_MODE } })
   if (!outcome.ok) localStorage.removeItem(CODE_ASKED_FOR)
-  else if (outcome.message === say.codeDelayed) note({ email, at, isDelayed: true })
+  else if (outcome.message === identityMessages.codeDelayed) note({ email, at, isDelayed: true })
   return outcome
 }
 

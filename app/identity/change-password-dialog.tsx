@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { OwnPasswordChange } from '#contract/identity/passwords.schema.ts'
 import { changeOwnPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -20,7 +20,7 @@ export function ChangePasswordDialog({ isOpen, onClose, email }: ChangePasswordD
   return (
     <Dialog
       id="change-password"
-      title={say.screen.changePassword}
+      title={identityMessages.screen.changePassword}
       isOpen={isOpen}
       onClose={onClose}
       isDismissable={false}
@@ -44,12 +44,12 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (outcome.ok) {
-      siteToasts.show({ kind: 'success', title: say.title.changeDone, text: outcome.message })
+      siteToasts.show({ kind: 'success', title: identityMessages.title.changeDone, text: outcome.message })
       return onDone()
     }
     if (outcome.reason === 'refused')
-      return siteToasts.show({ kind: 'error', title: say.title.changeRefused, text: outcome.message })
-    siteToasts.show({ kind: 'error', title: say.title.changeFailed, text: say.changeFailed })
+      return siteToasts.show({ kind: 'error', title: identityMessages.title.changeRefused, text: outcome.message })
+    siteToasts.show({ kind: 'error', title: identityMessages.title.changeFailed, text: identityMessages.changeFailed })
   }
 
   return (
@@ -57,22 +57,26 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
       <FieldErrors errors={errors}>
         {/* Lets the browser's password store know whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label={say.label.oldPassword} name="oldPassword" {...initialFocus} />
+        <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" {...initialFocus} />
         <PasswordField
-          label={say.label.newPassword}
+          label={identityMessages.label.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          hint={say.passwordHint}
+          hint={identityMessages.passwordHint}
           onInput={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordRules password={password} />
-        <PasswordField label={say.label.confirmNewPassword} name="confirmNewPassword" autoComplete="new-password" />
+        <PasswordField
+          label={identityMessages.label.confirmNewPassword}
+          name="confirmNewPassword"
+          autoComplete="new-password"
+        />
         <div className="change-password-actions">
           <Button variant="ghost" onClick={onDone}>
-            {common.cancel}
+            {contentMessages.cancel}
           </Button>
           <Button type="submit" isBusy={isSaving}>
-            {say.screen.changePassword}
+            {identityMessages.screen.changePassword}
           </Button>
         </div>
       </FieldErrors>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { StandalonePasswordForm } from '#contract/identity/passwords.schema.ts'
 import { changePasswordStandalone } from '#contract/identity/sign-in.endpoints.ts'
 import type { Outcome } from '../lib/api-client.ts'
@@ -39,23 +39,28 @@ export default function ChangePassword() {
     const outcome = await save({ body: { oldPassword, newPassword, email } })
     if (!outcome) return
     setAnswer(answerTo(outcome))
-    if (!outcome.ok && outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
+    if (!outcome.ok && outcome.message === identityMessages.newPasswordInvalid)
+      setErrors({ newPassword: outcome.message })
     if (outcome.ok) form.reset()
   }
 
   return (
     <>
-      <ScreenHead title={say.screen.changePassword} lead={email} />
+      <ScreenHead title={identityMessages.screen.changePassword} lead={email} />
       <form className="change-password change-password-page" method="post" noValidate onSubmit={submit}>
         <FieldErrors errors={errors}>
           {answer && <FormAlert {...answer} onClose={() => setAnswer(null)} />}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField label={say.label.oldPassword} name="oldPassword" />
-          <PasswordField label={say.label.newPassword} name="newPassword" autoComplete="new-password" />
-          <PasswordField label={say.label.confirmNewPassword} name="confirmNewPassword" autoComplete="new-password" />
+          <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" />
+          <PasswordField label={identityMessages.label.newPassword} name="newPassword" autoComplete="new-password" />
+          <PasswordField
+            label={identityMessages.label.confirmNewPassword}
+            name="confirmNewPassword"
+            autoComplete="new-password"
+          />
           <div className="change-password-actions">
             <Button type="submit" isBusy={isSaving}>
-              {say.screen.changePassword}
+              {identityMessages.screen.changePassword}
             </Button>
           </div>
         </FieldErrors>
@@ -72,8 +77,8 @@ interface Answer {
 
 /** Input that will not do is answered with 400; a wrong old password with 200 and a status that is not 1. */
 function answerTo(outcome: Outcome<unknown>): Answer {
-  if (outcome.ok) return { kind: 'success', text: say.passwordHasBeenChange }
+  if (outcome.ok) return { kind: 'success', text: identityMessages.passwordHasBeenChange }
   if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }
-  if (outcome.status === 400) return { kind: 'error', text: records.refusedSave, reason: outcome.message }
-  return { kind: 'error', text: say.invalidUser }
+  if (outcome.status === 400) return { kind: 'error', text: recordsMessages.refusedSave, reason: outcome.message }
+  return { kind: 'error', text: identityMessages.invalidUser }
 }

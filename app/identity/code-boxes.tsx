@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import { spreadDigits } from './code-digits.ts'
 import './code-boxes.css'
@@ -70,7 +70,7 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
 
   return (
     <div>
-      <fieldset ref={group} className="code-boxes" aria-label={say.codeLabel}>
+      <fieldset ref={group} className="code-boxes" aria-label={identityMessages.codeLabel}>
         {PLACES.map((at) => (
           <input
             key={at}
@@ -80,7 +80,7 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             required
-            aria-label={say.codeDigit(at + 1, CODE_LENGTH)}
+            aria-label={identityMessages.codeDigit(at + 1, CODE_LENGTH)}
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? undefined : `${id}-error`}
             // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else

@@ -1,4 +1,4 @@
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { SecondFactorCode } from '#contract/identity/second-factor.schema.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { TextField } from '../ui/form/text-field.tsx'
@@ -8,7 +8,7 @@ import { initialFocus } from '../ui/overlay/dialog.tsx'
 export function CodeField({ hasFocus = true }: { hasFocus?: boolean }) {
   return (
     <TextField
-      label={say.code}
+      label={secondFactorMessages.code}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="characters"

@@ -5,7 +5,7 @@ import {
   searchCustomers,
 } from '#contract/identity/customers.endpoints.ts'
 import { NewCustomer } from '#contract/identity/customers.schema.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -27,7 +27,7 @@ export function CustomerList() {
     <Split
       main={
         <AccountTable
-          caption={say.customers.list}
+          caption={identityMessages.customers.list}
           columns={ACCOUNT_COLUMNS}
           view={view}
           list={list}
@@ -40,7 +40,7 @@ export function CustomerList() {
       }
       side={
         <InvitePanel
-          title={say.customers.invite}
+          title={identityMessages.customers.invite}
           read={(form) => readForm(NewCustomer, form)}
           send={(body) => invite({ body })}
           onInvited={() => refresh(searchCustomers)}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { changeEmail } from '#contract/identity/accounts.endpoints.ts'
 import { NewEmail } from '#contract/identity/accounts.schema.ts'
 import { DELAY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -48,7 +48,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     if (!changed.ok) {
       // The dialog was closed meanwhile: a refusal of what was in it concerns nobody any more.
       if (!form.isConnected) return
-      if (changed.message === say.emailTaken) setErrors({ email: changed.message })
+      if (changed.message === identityMessages.emailTaken) setErrors({ email: changed.message })
       if (PASSWORD_REFUSALS.includes(changed.message)) {
         setAsksPassword(true)
         return setErrors({ password: changed.message })
@@ -56,26 +56,32 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
       if (changed.status === 401) return
       return tellRefusal(changed)
     }
-    siteToasts.show({ kind: 'success', title: say.title.register, text: say.emailChanged })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: identityMessages.emailChanged })
     if (sent && !sent.ok) tellRefusal(sent)
     onChanged(reading.value.email)
   }
 
   return (
-    <Dialog id="edit-email" className="account-dialog" title={say.screen.editEmail} isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      id="edit-email"
+      className="account-dialog"
+      title={identityMessages.screen.editEmail}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       <form
         // Opened again, it begins with the address of now.
         key={String(isOpen)}
         className="field-grid account-form"
         method="post"
         noValidate
-        aria-label={say.screen.editEmail}
+        aria-label={identityMessages.screen.editEmail}
         onSubmit={(event) => void submit(event)}
       >
         <FieldErrors errors={errors}>
           <TextField
             {...initialFocus}
-            label={say.label.emailAddress}
+            label={identityMessages.label.emailAddress}
             name="email"
             type="email"
             autoComplete="email"
@@ -86,7 +92,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
           />
           {asksPassword && (
             <PasswordField
-              label={say.label.currentPassword}
+              label={identityMessages.label.currentPassword}
               name="password"
               autoComplete="current-password"
               readOnly={isSaving}
@@ -95,10 +101,10 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
         </FieldErrors>
         <div className="account-dialog-end">
           <Button type="submit" isBusy={isSaving}>
-            {records.save}
+            {recordsMessages.save}
           </Button>
           <Button variant="ghost" onClick={onClose}>
-            {common.cancel}
+            {contentMessages.cancel}
           </Button>
         </div>
       </form>
@@ -106,7 +112,10 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
   )
 }
 
-const PASSWORD_REFUSALS: readonly string[] = [say.currentPasswordRequired, say.currentPasswordWrong]
+const PASSWORD_REFUSALS: readonly string[] = [
+  identityMessages.currentPasswordRequired,
+  identityMessages.currentPasswordWrong,
+]
 
 /** The new token is kept at once: the old one has ended, and a reload must not find it. */
 async function change(body: NewEmail) {

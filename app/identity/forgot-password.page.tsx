@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { PasswordResetRequest } from '#contract/identity/passwords.schema.ts'
 import { requestPasswordReset } from '#contract/identity/sign-in.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** These two are the visitor's to mend, so they are warnings. */
-const WARNINGS: readonly string[] = [say.accountUnknown, say.notAuthorized]
+const WARNINGS: readonly string[] = [identityMessages.accountUnknown, identityMessages.notAuthorized]
 const DRAFT = { name: 'forgot-password', fields: ['email'] }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
@@ -54,7 +54,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     const reading = readForm(PasswordResetRequest, new FormData(event.currentTarget))
     setErrors(reading.ok ? undefined : reading.errors)
     if (!reading.ok) {
-      return siteToasts.show({ kind: 'warning', title: say.title.formInvalid, text: say.formInvalid })
+      return siteToasts.show({
+        kind: 'warning',
+        title: identityMessages.title.formInvalid,
+        text: identityMessages.formInvalid,
+      })
     }
     const outcome = await save({ body: reading.value })
     if (!outcome) return
@@ -64,7 +68,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     }
     setSent(null)
     if (outcome.reason === 'refused' && WARNINGS.includes(outcome.message)) {
-      return siteToasts.show({ kind: 'warning', title: common.title.warning, text: outcome.message })
+      return siteToasts.show({ kind: 'warning', title: contentMessages.title.warning, text: outcome.message })
     }
     tellRefusal(outcome)
   }
@@ -78,8 +82,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         </>
       }
     >
-      <h1>{say.screen.forgotPassword}</h1>
-      <p className="account-lead">{say.forgotLead}</p>
+      <h1>{identityMessages.screen.forgotPassword}</h1>
+      <p className="account-lead">{identityMessages.forgotLead}</p>
       <ScriptsNotice posted={actionData} />
       <form
         ref={form}
@@ -87,12 +91,12 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         method="post"
         action="/forgotpassword"
         noValidate
-        aria-label={say.screen.forgotPassword}
+        aria-label={identityMessages.screen.forgotPassword}
         onSubmit={(event) => void submit(event)}
       >
         <FieldErrors errors={errors}>
           <TextField
-            label={common.label.email}
+            label={contentMessages.label.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -101,13 +105,13 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           />
         </FieldErrors>
         <Button type="submit" isWide isBusy={isSaving}>
-          {say.sendResetLink}
+          {identityMessages.sendResetLink}
         </Button>
         {sent && <Alert key={sent.times} kind={kindOf(sent.phrase)} text={sent.phrase} />}
       </form>
       <p className="account-end">
         <Link className="account-link" to={signIn}>
-          {say.backToSignIn}
+          {identityMessages.backToSignIn}
         </Link>
       </p>
     </AccountFrame>
@@ -115,5 +119,5 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 }
 
 function kindOf(phrase: string) {
-  return phrase === say.resetLinkDelayed ? 'warning' : 'success'
+  return phrase === identityMessages.resetLinkDelayed ? 'warning' : 'success'
 }

@@ -1,7 +1,7 @@
 import { Send } from 'lucide'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { NewCustomer } from '#contract/identity/customers.schema.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import type { FormErrors } from '../lib/read-form.ts'
@@ -55,18 +55,18 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
   }
 
   return (
-    <Panel title={title} lead={say.customers.inviteLead}>
+    <Panel title={title} lead={identityMessages.customers.inviteLead}>
       <form key={turn} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
           <TextField
-            label={say.label.firstName}
+            label={identityMessages.label.firstName}
             name="firstName"
             autoComplete="off"
             validate={fieldRule(NewCustomer.shape.firstName)}
           />
-          <TextField label={say.label.lastName} name="lastName" autoComplete="off" isOptional />
+          <TextField label={identityMessages.label.lastName} name="lastName" autoComplete="off" isOptional />
           <TextField
-            label={say.label.emailAddress}
+            label={identityMessages.label.emailAddress}
             name="email"
             type="email"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 
 /**
  * What keeps two new passwords from being sent, in the order the warnings are given: one missing, the other missing,
@@ -6,9 +6,10 @@ import { say } from '#contract/identity/identity.messages.ts'
  */
 export function newPasswordFault(form: FormData, { missing }: { missing: string }) {
   if (!form.get('newPassword')) return { field: 'newPassword', sentence: missing } as const
-  if (!form.get('confirmNewPassword')) return { field: 'confirmNewPassword', sentence: say.enterConfirmation } as const
+  if (!form.get('confirmNewPassword'))
+    return { field: 'confirmNewPassword', sentence: identityMessages.enterConfirmation } as const
   if (form.get('newPassword') !== form.get('confirmNewPassword')) {
-    return { field: 'confirmNewPassword', sentence: say.passwordsDiffer } as const
+    return { field: 'confirmNewPassword', sentence: identityMessages.passwordsDiffer } as const
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
@@ -19,19 +19,19 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
   function judge(password: string) {
     typed.current = password
     if (password === '') return missing.password
-    return !isStrongPassword(password) ? say.newPasswordInvalid : null
+    return !isStrongPassword(password) ? identityMessages.newPasswordInvalid : null
   }
 
   function compare(confirmation: string) {
     if (confirmation === '') return missing.confirmation
-    return confirmation === typed.current ? null : say.passwordsDiffer
+    return confirmation === typed.current ? null : identityMessages.passwordsDiffer
   }
 
   return (
     <>
       <PasswordField
         {...(hasFocus && initialFocus)}
-        label={say.label.newPassword}
+        label={identityMessages.label.newPassword}
         name="newPassword"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
@@ -40,7 +40,7 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
         validate={judge}
       />
       <PasswordField
-        label={say.label.confirmNewPassword}
+        label={identityMessages.label.confirmNewPassword}
         name="confirmNewPassword"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}

@@ -1,5 +1,5 @@
 import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { blockItem } from './account-actions.tsx'
@@ -15,7 +15,7 @@ export function OwnerList() {
 
   return (
     <AccountTable
-      caption={say.ownersList}
+      caption={staffMessages.ownersList}
       columns={ACCOUNT_COLUMNS}
       view={view}
       list={list}

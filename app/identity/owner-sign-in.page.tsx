@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
-import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import { SIGN_IN } from '../lib/account-landing.ts'
 import { apiOf } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -43,7 +43,7 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
       return false
     }
     if (!storeSignUp({ token, role, id, email })) {
-      siteToasts.show({ kind: 'error', title: say.signInNotStored })
+      siteToasts.show({ kind: 'error', title: identityMessages.signInNotStored })
       return false
     }
     void navigate(storeProgress(owner.data))
@@ -59,21 +59,27 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <h1>{pages.ownerSignIn}</h1>
-      <p className="account-lead">{pages.ownersOnly}</p>
-      {hasEnded && <Alert kind="info" text={say.sessionEnded} />}
-      {isCustomer && <OtherSignIn text={pages.customerRefused} to={SIGN_IN} label={pages.customerSignIn} />}
+      <h1>{signInPagesMessages.ownerSignIn}</h1>
+      <p className="account-lead">{signInPagesMessages.ownersOnly}</p>
+      {hasEnded && <Alert kind="info" text={identityMessages.sessionEnded} />}
+      {isCustomer && (
+        <OtherSignIn
+          text={signInPagesMessages.customerRefused}
+          to={SIGN_IN}
+          label={signInPagesMessages.customerSignIn}
+        />
+      )}
       <ScriptsNotice posted={actionData} />
       <SignInForm admits="BusinessOwner" onSignedIn={enter} onOtherRole={(role) => setCustomer(role === 'Customer')} />
       <p className="account-end">
-        {say.newHere}{' '}
+        {identityMessages.newHere}{' '}
         <Link className="account-link" to="/signup">
-          {say.screen.signUp}
+          {identityMessages.screen.signUp}
         </Link>
         <br />
-        {pages.isCustomer}{' '}
+        {signInPagesMessages.isCustomer}{' '}
         <Link className="account-link" to={SIGN_IN}>
-          {pages.customerSignIn}
+          {signInPagesMessages.customerSignIn}
         </Link>
       </p>
     </AccountFrame>

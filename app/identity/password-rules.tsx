@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { strengthOf } from '#contract/identity/password-strength.ts'
 import { Icon } from '../ui/icon.tsx'
 import './password-rules.css'
@@ -12,7 +12,7 @@ export function PasswordRules({ password }: { password: string }) {
       {RULES.map((rule) => (
         <li key={rule} data-met={strength[rule] || undefined}>
           {strength[rule] ? <Icon of={Check} size={15} /> : <Icon of={Minus} size={15} />}
-          {say.passwordRule[rule]}
+          {identityMessages.passwordRule[rule]}
           <span className="sr-only">{strength[rule] ? ', met' : ', not met'}</span>
         </li>
       ))}

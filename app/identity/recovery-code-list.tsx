@@ -1,5 +1,5 @@
 import { Copy } from 'lucide'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
@@ -19,14 +19,14 @@ export function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps)
       () => true,
       () => false,
     )
-    if (!isCopied) return siteToasts.show({ kind: 'warning', title: say.notCopied })
-    siteToasts.show({ kind: 'success', title: say.copied })
+    if (!isCopied) return siteToasts.show({ kind: 'warning', title: secondFactorMessages.notCopied })
+    siteToasts.show({ kind: 'success', title: secondFactorMessages.copied })
   }
 
   return (
     <div className="second-factor">
       <p role="status">{news}</p>
-      <p>{say.recoveryLead}</p>
+      <p>{secondFactorMessages.recoveryLead}</p>
       <ul className="second-factor-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -36,10 +36,10 @@ export function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps)
         {/* Browsers offer the clipboard to pages on https and on this machine only. */}
         {navigator.clipboard && (
           <Button variant="ghost" onClick={() => void copy()}>
-            <Icon of={Copy} size={16} /> {say.copyCodes}
+            <Icon of={Copy} size={16} /> {secondFactorMessages.copyCodes}
           </Button>
         )}
-        <Button onClick={onDone}>{say.codesKept}</Button>
+        <Button onClick={onDone}>{secondFactorMessages.codesKept}</Button>
       </div>
     </div>
   )

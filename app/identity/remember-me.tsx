@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import '../ui/form/choice.css'
 import './remember-me.css'
 
@@ -30,7 +30,7 @@ export function RememberMe({ isOn, onChange }: RememberMeProps) {
         onKeyUp={press}
       />
       <span className="remember-me-mark" />
-      <span>{say.rememberMe}</span>
+      <span>{identityMessages.rememberMe}</span>
     </label>
   )
 }

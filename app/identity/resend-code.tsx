@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { DELAY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 
 interface ResendCodeProps {
   /** When the page opened, or the last code was asked for. */
@@ -12,7 +12,7 @@ interface ResendCodeProps {
 /** Counts down first, so that a mail on its way is not overtaken by the next. */
 export function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(since + DELAY.resendCodeMs)
-  if (seconds > 0) return <p className="small muted tabular">{say.newCodeIn(seconds)}</p>
+  if (seconds > 0) return <p className="small muted tabular">{identityMessages.newCodeIn(seconds)}</p>
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
       aria-disabled={isBusy || undefined}
       onClick={(event) => onResend(event.currentTarget)}
     >
-      {say.resendCode}
+      {identityMessages.resendCode}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { type EmailOfToken, PasswordReset } from '#contract/identity/passwords.schema.ts'
 import { resetPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { OWNER_SIGN_IN, SIGN_IN } from '../lib/account-landing.ts'
@@ -39,15 +39,16 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     form.set('token', token)
     const reading = readForm(PasswordReset, form)
     setErrors(reading.ok ? undefined : reading.errors)
-    const fault = newPasswordFault(form, { missing: say.enterValidPassword })
-    if (fault) return siteToasts.show({ kind: 'warning', title: say.title.passwords, text: fault.sentence })
+    const fault = newPasswordFault(form, { missing: identityMessages.enterValidPassword })
+    if (fault)
+      return siteToasts.show({ kind: 'warning', title: identityMessages.title.passwords, text: fault.sentence })
     if (!reading.ok) return
 
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (!outcome.ok) {
-      if (outcome.message === say.newPasswordInvalid) setErrors({ newPassword: outcome.message })
-      if (outcome.message === say.resetTokenInvalid) onTokenRefused(outcome.message)
+      if (outcome.message === identityMessages.newPasswordInvalid) setErrors({ newPassword: outcome.message })
+      if (outcome.message === identityMessages.resetTokenInvalid) onTokenRefused(outcome.message)
       return tellRefusal(outcome)
     }
     // A reset ends every session of the account, the one in this browser too.
@@ -65,14 +66,14 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
       method="post"
       action="/resetpassword"
       noValidate
-      aria-label={say.screen.resetPassword}
+      aria-label={identityMessages.screen.resetPassword}
       onSubmit={(event) => void submit(event)}
     >
       <FieldErrors errors={errors}>
         <TextField
           // A new field for the account: one shows for good what it began with.
           key={account?.email}
-          label={common.label.email}
+          label={contentMessages.label.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -81,12 +82,15 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
           readOnly
         />
         <NewPasswordFields
-          hint={say.resetHint}
-          missing={{ password: say.newPasswordRequired, confirmation: say.confirmationRequired }}
+          hint={identityMessages.resetHint}
+          missing={{
+            password: identityMessages.newPasswordRequired,
+            confirmation: identityMessages.confirmationRequired,
+          }}
         />
       </FieldErrors>
       <Button type="submit" isWide isBusy={isSaving} disabled={!account || isRefused}>
-        {say.screen.resetPassword}
+        {identityMessages.screen.resetPassword}
       </Button>
     </form>
   )

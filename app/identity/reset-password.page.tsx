@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { EmailOfToken } from '#contract/identity/passwords.schema.ts'
 import { getEmailOfToken } from '#contract/identity/sign-in.endpoints.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -38,14 +38,14 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
         </>
       }
     >
-      <h1>{say.screen.resetPassword}</h1>
+      <h1>{identityMessages.screen.resetPassword}</h1>
       <ScriptsNotice posted={actionData} />
       {refusal !== null && (
         <>
           <Alert text={refusal} />
           <p className="account-end">
             <Link ref={newLink} className="account-link" to="/forgotpassword" state={{ email: account?.email }}>
-              {say.askForNewLink}
+              {identityMessages.askForNewLink}
             </Link>
           </p>
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { getSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type { RecoveryCodes, SecondFactorSetup, SecondFactorState } from '#contract/identity/second-factor.schema.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -19,7 +19,13 @@ type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 /** Opened from the avatar menu: sets up, renews or turns off the second factor of the own account. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   return (
-    <Dialog id="second-factor" title={say.name} isOpen={isOpen} onClose={onClose} isDismissable={false}>
+    <Dialog
+      id="second-factor"
+      title={secondFactorMessages.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDismissable={false}
+    >
       {isOpen && <SecondFactor onDone={onClose} />}
     </Dialog>
   )
@@ -48,13 +54,13 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
     return (
       <ConfirmSetup
         setup={step.setup}
-        onConfirmed={(made) => showCodes(made, say.turnedOn)}
+        onConfirmed={(made) => showCodes(made, secondFactorMessages.turnedOn)}
         onCancel={showOverview}
       />
     )
   if (step.kind === 'codes') return <RecoveryCodeList codes={step.codes} news={step.news} onDone={onDone} />
   if (step.kind === 'replaceCodes') {
-    const finish = (made: RecoveryCodes) => showCodes(made, say.newRecoveryCodes)
+    const finish = (made: RecoveryCodes) => showCodes(made, secondFactorMessages.newRecoveryCodes)
     return <ReplaceCodes onReplaced={finish} onCancel={showOverview} />
   }
   if (step.kind === 'turnOff') {
@@ -63,7 +69,12 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
   }
   if (state.error) {
     return (
-      <ErrorState as="h3" title={common.loadFailed} text={state.error.message} onRetry={() => void state.refetch()} />
+      <ErrorState
+        as="h3"
+        title={contentMessages.loadFailed}
+        text={state.error.message}
+        onRetry={() => void state.refetch()}
+      />
     )
   }
   if (!state.data) return <SkeletonLine width="80%" />
@@ -79,24 +90,26 @@ function Overview({ state: { isOn, recoveryCodesLeft }, onChoose }: OverviewProp
   if (!isOn) {
     return (
       <div className="second-factor">
-        <p>{say.offLead}</p>
+        <p>{secondFactorMessages.offLead}</p>
         <div className="second-factor-end">
-          <Button onClick={() => onChoose('start')}>{say.setUp}</Button>
+          <Button onClick={() => onChoose('start')}>{secondFactorMessages.setUp}</Button>
         </div>
       </div>
     )
   }
   return (
     <div className="second-factor">
-      <p>{say.onLead}</p>
+      <p>{secondFactorMessages.onLead}</p>
       <p>
-        <Pill tone={recoveryCodesLeft > 2 ? 'good' : 'warning'}>{say.codesLeft(recoveryCodesLeft)}</Pill>
+        <Pill tone={recoveryCodesLeft > 2 ? 'good' : 'warning'}>
+          {secondFactorMessages.codesLeft(recoveryCodesLeft)}
+        </Pill>
       </p>
       <div className="second-factor-end">
         <Button variant="ghost" onClick={() => onChoose('turnOff')}>
-          {say.turnOff}
+          {secondFactorMessages.turnOff}
         </Button>
-        <Button onClick={() => onChoose('replaceCodes')}>{say.replaceCodes}</Button>
+        <Button onClick={() => onChoose('replaceCodes')}>{secondFactorMessages.replaceCodes}</Button>
       </div>
     </div>
   )

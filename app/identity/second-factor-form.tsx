@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -42,7 +42,7 @@ export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, 
       <FieldErrors errors={errors}>{children}</FieldErrors>
       <div className="second-factor-end">
         <Button variant="ghost" onClick={onCancel}>
-          {common.cancel}
+          {contentMessages.cancel}
         </Button>
         <Button type="submit" isBusy={isSending}>
           {submitLabel}

@@ -1,6 +1,6 @@
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { replaceRecoveryCodes, turnOffSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { type RecoveryCodes, SecondFactorProof } from '#contract/identity/second-factor.schema.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -19,7 +19,7 @@ export function ReplaceCodes({ onReplaced, onCancel }: ReplaceCodesProps) {
   const { save } = useSave(replaceRecoveryCodes)
   return (
     <SecondFactorForm
-      submitLabel={say.replaceCodes}
+      submitLabel={secondFactorMessages.replaceCodes}
       read={(form) => readForm(SecondFactorProof, form)}
       send={(body) => save({ body })}
       onDone={onReplaced}
@@ -39,13 +39,13 @@ export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
   const { save } = useSave(turnOffSecondFactor)
 
   function finish() {
-    siteToasts.show({ kind: 'success', title: say.turnedOff })
+    siteToasts.show({ kind: 'success', title: secondFactorMessages.turnedOff })
     onTurnedOff()
   }
 
   return (
     <SecondFactorForm
-      submitLabel={say.turnOff}
+      submitLabel={secondFactorMessages.turnOff}
       read={(form) => readForm(SecondFactorProof, form)}
       send={(body) => save({ body })}
       onDone={finish}
@@ -59,8 +59,8 @@ export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
 function ProofFields() {
   return (
     <>
-      <p>{say.proofLead}</p>
-      <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+      <p>{secondFactorMessages.proofLead}</p>
+      <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
       <CodeField hasFocus={false} />
     </>
   )

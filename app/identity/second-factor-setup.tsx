@@ -1,6 +1,6 @@
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { confirmSecondFactor, startSecondFactor } from '#contract/identity/second-factor.endpoints.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import {
   type RecoveryCodes,
   SecondFactorCode,
@@ -23,14 +23,14 @@ export function StartSetup({ onStarted, onCancel }: StartSetupProps) {
   const { save } = useSave(startSecondFactor)
   return (
     <SecondFactorForm
-      submitLabel={say.setUp}
+      submitLabel={secondFactorMessages.setUp}
       read={(form) => readForm(SecondFactorStart, form)}
       send={(body) => save({ body })}
       onDone={onStarted}
       onCancel={onCancel}
     >
-      <p>{say.passwordFirst}</p>
-      <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+      <p>{secondFactorMessages.passwordFirst}</p>
+      <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
     </SecondFactorForm>
   )
 }
@@ -46,19 +46,24 @@ export function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps
   const { secret, qrPath, qrSize } = setup
   return (
     <SecondFactorForm
-      submitLabel={say.turnOn}
+      submitLabel={secondFactorMessages.turnOn}
       read={(form) => readForm(SecondFactorCode, form)}
       send={(body) => save({ body })}
       onDone={onConfirmed}
       onCancel={onCancel}
     >
-      <p>{say.scanLead}</p>
+      <p>{secondFactorMessages.scanLead}</p>
       <div className="second-factor-key">
-        <svg className="second-factor-qr" viewBox={`0 0 ${qrSize} ${qrSize}`} role="img" aria-label={say.qrLabel}>
+        <svg
+          className="second-factor-qr"
+          viewBox={`0 0 ${qrSize} ${qrSize}`}
+          role="img"
+          aria-label={secondFactorMessages.qrLabel}
+        >
           <path d={qrPath} />
         </svg>
         <div>
-          <p className="small muted">{say.secret}</p>
+          <p className="small muted">{secondFactorMessages.secret}</p>
           <p className="second-factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { completeSignIn } from '#contract/identity/second-factor.endpoints.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { SignInCode } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -46,16 +46,22 @@ export function SignInCodeForm({
   }
 
   return (
-    <form className={className} method="post" noValidate aria-label={say.name} onSubmit={(event) => void submit(event)}>
+    <form
+      className={className}
+      method="post"
+      noValidate
+      aria-label={secondFactorMessages.name}
+      onSubmit={(event) => void submit(event)}
+    >
       {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
       <FieldErrors errors={errors}>
         <CodeField />
       </FieldErrors>
       <Button type="submit" isWide isBusy={isSaving || isLeaving}>
-        {say.verify}
+        {secondFactorMessages.verify}
       </Button>
       <Button variant="ghost" onClick={onStartAgain}>
-        {say.startAgain}
+        {secondFactorMessages.startAgain}
       </Button>
     </form>
   )

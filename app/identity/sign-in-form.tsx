@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import { CustomerSignIn, type SignedIn } from '#contract/identity/sign-in.schema.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
@@ -63,14 +63,18 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
 
     const outcome = await save({ body: reading.value })
     if (!outcome) return
-    if (!outcome.ok) return tellRefusal(outcome, { refused: say.title.refused })
+    if (!outcome.ok) return tellRefusal(outcome, { refused: identityMessages.title.refused })
     // Only staff are asked for a code, and staff sign in elsewhere.
     if ('challenge' in outcome.data || outcome.data.role !== admits) {
       if ('role' in outcome.data) {
         void endSession(outcome.data.bearerToken)
         onOtherRole(outcome.data.role)
       }
-      return siteToasts.show({ kind: 'error', title: say.title.notAuthorized, text: say.notAuthorizedUser })
+      return siteToasts.show({
+        kind: 'error',
+        title: identityMessages.title.notAuthorized,
+        text: identityMessages.notAuthorizedUser,
+      })
     }
     rememberEmail(isRemembering ? reading.value.email : null)
     setEntering(true)
@@ -78,7 +82,7 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
     setEntering(false)
     if (!isLeaving) return
     forgetDraft(DRAFT.name)
-    siteToasts.show({ kind: 'success', title: say.title.signedIn, text: say.signedIn })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.signedIn, text: identityMessages.signedIn })
   }
 
   return (
@@ -88,12 +92,12 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
       method="post"
       action={path}
       noValidate
-      aria-label={say.screen.signIn}
+      aria-label={identityMessages.screen.signIn}
       onSubmit={(event) => void submit(event)}
     >
       <FieldErrors errors={errors}>
         <TextField
-          label={common.label.email}
+          label={contentMessages.label.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -101,21 +105,21 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
           validate={fieldRule(shape.email)}
         />
         <div className="account-password">
-          <PasswordField label={say.label.password} name="password" validate={fieldRule(shape.password)} />
+          <PasswordField label={identityMessages.label.password} name="password" validate={fieldRule(shape.password)} />
           <Link className="account-link" to="/forgotpassword" state={{ signIn: path }}>
-            {say.screen.forgotPassword}
+            {identityMessages.screen.forgotPassword}
           </Link>
         </div>
       </FieldErrors>
       <RememberMe isOn={isRemembering} onChange={changeRemembering} />
       <Button type="submit" isWide isBusy={isSaving || isEntering}>
-        {say.screen.signIn}
+        {identityMessages.screen.signIn}
       </Button>
     </form>
   )
 }
 
 function warn(errors: FormErrors<'email' | 'password'>) {
-  const title = errors.email ? say.title.email : say.title.password
+  const title = errors.email ? identityMessages.title.email : identityMessages.title.password
   siteToasts.show({ kind: 'warning', title, text: errors.email ?? errors.password })
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
-import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import { CUSTOMER_AREA, OWNER_SIGN_IN } from '../lib/account-landing.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
@@ -42,7 +42,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
   function enter({ bearerToken, ...account }: SignedIn, email: string) {
     const session = { ...account, token: bearerToken, email }
     if (!storeCustomer(session)) {
-      siteToasts.show({ kind: 'error', title: say.signInNotStored })
+      siteToasts.show({ kind: 'error', title: identityMessages.signInNotStored })
       return false
     }
     if (session.isTempPassword) {
@@ -62,21 +62,27 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <h1>{say.screen.signIn}</h1>
-      <p className="account-lead">{pages.customersOnly}</p>
-      {hasEnded && <Alert kind="info" text={say.sessionEnded} />}
-      {isOwner && <OtherSignIn text={pages.ownerRefused} to={OWNER_SIGN_IN} label={pages.ownerSignIn} />}
+      <h1>{identityMessages.screen.signIn}</h1>
+      <p className="account-lead">{signInPagesMessages.customersOnly}</p>
+      {hasEnded && <Alert kind="info" text={identityMessages.sessionEnded} />}
+      {isOwner && (
+        <OtherSignIn
+          text={signInPagesMessages.ownerRefused}
+          to={OWNER_SIGN_IN}
+          label={signInPagesMessages.ownerSignIn}
+        />
+      )}
       <ScriptsNotice posted={actionData} />
       <SignInForm admits="Customer" onSignedIn={enter} onOtherRole={(role) => setOwner(role === 'BusinessOwner')} />
       <p className="account-end">
-        {say.newHere}{' '}
+        {identityMessages.newHere}{' '}
         <Link className="account-link" to="/signup">
-          {say.screen.signUp}
+          {identityMessages.screen.signUp}
         </Link>
         <br />
-        {pages.isOwner}{' '}
+        {signInPagesMessages.isOwner}{' '}
         <Link className="account-link" to={OWNER_SIGN_IN}>
-          {pages.ownerSignIn}
+          {signInPagesMessages.ownerSignIn}
         </Link>
       </p>
       {temporary && <TemporaryPasswordDialog session={temporary} />}

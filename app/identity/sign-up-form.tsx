@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NewAccount, SignUpForm as SignUpFormSchema } from '#contract/identity/accounts.schema.ts'
 import { DELAY, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -46,14 +46,17 @@ export function SignUpForm() {
     if (!outcome) return
     if (!outcome.ok) {
       setErrors(fieldOf(outcome.message))
-      return tellRefusal(outcome, outcome.message === say.emailTaken ? { refused: say.title.refused } : {})
+      return tellRefusal(
+        outcome,
+        outcome.message === identityMessages.emailTaken ? { refused: identityMessages.title.refused } : {},
+      )
     }
     const { bearerToken, role, id } = outcome.data
     const isStored = storeSignUp({ token: bearerToken, role, id, email: emailAddress })
     forgetDraft(DRAFT.name)
     setDone(true)
-    if (!isStored) return siteToasts.show({ kind: 'error', title: say.signInNotStored })
-    siteToasts.show({ kind: 'success', title: say.title.register, text: say.signedUp })
+    if (!isStored) return siteToasts.show({ kind: 'error', title: identityMessages.signInNotStored })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: identityMessages.signedUp })
     goOn()
   }
 
@@ -62,18 +65,18 @@ export function SignUpForm() {
     const [first] = Object.entries(found)
     if (!first) return
     setErrors(Object.fromEntries([first]))
-    siteToasts.show({ kind: 'warning', title: say.title.formInvalid, text: first[1] })
+    siteToasts.show({ kind: 'warning', title: identityMessages.title.formInvalid, text: first[1] })
   }
 
   function judge(typed: string) {
     password.current = typed
-    if (typed === '') return say.passwordRequired
-    return isStrongPassword(typed) ? null : say.newPasswordInvalid
+    if (typed === '') return identityMessages.passwordRequired
+    return isStrongPassword(typed) ? null : identityMessages.newPasswordInvalid
   }
 
   function compare(typed: string) {
-    if (typed === '') return say.enterConfirmation
-    return typed === password.current ? null : say.signupPasswordsDiffer
+    if (typed === '') return identityMessages.enterConfirmation
+    return typed === password.current ? null : identityMessages.signupPasswordsDiffer
   }
 
   return (
@@ -83,19 +86,19 @@ export function SignUpForm() {
       method="post"
       action="/signup"
       noValidate
-      aria-label={say.screen.signUp}
+      aria-label={identityMessages.screen.signUp}
       onSubmit={(event) => void submit(event)}
     >
       <FieldErrors errors={errors}>
         <TextField
-          label={say.label.firstName}
+          label={identityMessages.label.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={LENGTH.name}
           validate={fieldRule(shape.firstName)}
         />
         <TextField
-          label={say.label.lastName}
+          label={identityMessages.label.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={LENGTH.name}
@@ -103,7 +106,7 @@ export function SignUpForm() {
         />
         <TextField
           className="field-full"
-          label={say.label.businessName}
+          label={identityMessages.label.businessName}
           name="businessName"
           autoComplete="organization"
           maxLength={LENGTH.name}
@@ -111,7 +114,7 @@ export function SignUpForm() {
         />
         <TextField
           className="field-full"
-          label={say.label.emailAddress}
+          label={identityMessages.label.emailAddress}
           name="emailAddress"
           type="email"
           autoComplete="username"
@@ -119,15 +122,15 @@ export function SignUpForm() {
           validate={fieldRule(NewAccount.shape.email)}
         />
         <PasswordField
-          label={say.label.password}
+          label={identityMessages.label.password}
           name="password"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          hint={say.passwordHint}
+          hint={identityMessages.passwordHint}
           validate={judge}
         />
         <PasswordField
-          label={say.label.confirmPassword}
+          label={identityMessages.label.confirmPassword}
           name="confirmpassword"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
@@ -136,7 +139,7 @@ export function SignUpForm() {
         <TermsField />
       </FieldErrors>
       <Button className="field-full" type="submit" isWide isBusy={isSending || isDone}>
-        {say.screen.signUp}
+        {identityMessages.screen.signUp}
       </Button>
     </form>
   )
@@ -154,7 +157,7 @@ function useGoOn() {
 
 /** The server's refusal, at the field it speaks of. */
 function fieldOf(reason: string): FormErrors | undefined {
-  if (reason === say.emailTaken) return { emailAddress: reason }
-  if (reason === say.newPasswordInvalid) return { password: reason }
+  if (reason === identityMessages.emailTaken) return { emailAddress: reason }
+  if (reason === identityMessages.newPasswordInvalid) return { password: reason }
   return undefined
 }

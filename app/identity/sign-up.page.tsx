@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import { OWNER_SIGN_IN, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
@@ -38,20 +38,24 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={0} />
-      <h1>{say.signUpHeading}</h1>
+      <StepLine
+        label={identityMessages.signUpProgress}
+        steps={Object.values(identityMessages.signUpStep)}
+        current={0}
+      />
+      <h1>{identityMessages.signUpHeading}</h1>
       <p className="account-lead">
-        {pages.signUpForOwners} {pages.isCustomer}{' '}
+        {signInPagesMessages.signUpForOwners} {signInPagesMessages.isCustomer}{' '}
         <Link className="link" to={SIGN_IN}>
-          {say.screen.signIn}
+          {identityMessages.screen.signIn}
         </Link>
       </p>
       <ScriptsNotice posted={actionData} />
       <SignUpForm />
       <p className="account-end">
-        {say.alreadyRegistered}{' '}
+        {identityMessages.alreadyRegistered}{' '}
         <Link className="account-link" to={OWNER_SIGN_IN}>
-          {pages.ownerSignIn}
+          {signInPagesMessages.ownerSignIn}
         </Link>
       </p>
     </AccountFrame>

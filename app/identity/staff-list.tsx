@@ -1,6 +1,6 @@
 import { ShieldOff, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import {
   blockStaff,
   getStaffRights,
@@ -10,7 +10,7 @@ import {
   resendStaffInvitation,
   searchStaff,
 } from '#contract/identity/staff.endpoints.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { NewStaff, type StaffMember, type StaffRole } from '#contract/identity/staff.schema.ts'
 import { readForm } from '../lib/read-form.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
@@ -27,16 +27,16 @@ import { ACCOUNT_COLUMNS, nameOf } from './account-columns.tsx'
 import { AccountTable, type Send, useAccountView } from './account-table.tsx'
 import { InvitePanel } from './invite-panel.tsx'
 
-const ROLE_NAME: Record<StaffRole, string> = { Admin: say.admin, SuperAdmin: say.superAdmin }
+const ROLE_NAME: Record<StaffRole, string> = { Admin: staffMessages.admin, SuperAdmin: staffMessages.superAdmin }
 
 const STAFF_COLUMNS: readonly Column<StaffMember>[] = ACCOUNT_COLUMNS.flatMap((column): Column<StaffMember>[] => {
   if (column.key === 'firstName') return [{ ...column, cell: nameCell }]
   if (column.key === 'email') {
-    return [column, { key: 'role', header: say.role, cell: ({ role }) => ROLE_NAME[role] }]
+    return [column, { key: 'role', header: staffMessages.role, cell: ({ role }) => ROLE_NAME[role] }]
   }
   if (column.key === 'createdAt') {
-    const cell = ({ hasSecondFactor }: StaffMember) => (hasSecondFactor ? say.on : say.off)
-    return [{ key: 'twoStep', header: say.twoStep, cell }]
+    const cell = ({ hasSecondFactor }: StaffMember) => (hasSecondFactor ? staffMessages.on : staffMessages.off)
+    return [{ key: 'twoStep', header: staffMessages.twoStep, cell }]
   }
   return [column]
 })
@@ -45,7 +45,7 @@ function nameCell(member: StaffMember) {
   return (
     <>
       {nameOf(member)}
-      {member.isOwn && <span className="account-own">{say.you}</span>}
+      {member.isOwn && <span className="account-own">{staffMessages.you}</span>}
     </>
   )
 }
@@ -71,7 +71,7 @@ export function StaffList() {
       ...(hasSecondFactor
         ? [
             {
-              label: say.removeSecondFactor,
+              label: staffMessages.removeSecondFactor,
               icon: <Icon of={ShieldOff} size={16} />,
               onSelect: () => run(() => takeSecondFactor({ body: { id } })),
             },
@@ -79,7 +79,7 @@ export function StaffList() {
         : []),
       blockItem(member, () => run(() => block({ body: { id, isBlocked: !isBlocked } }))),
       {
-        label: say.remove,
+        label: staffMessages.remove,
         icon: <Icon of={Trash2} size={16} />,
         isDanger: true,
         onSelect: () => setRemoval({ member, run }),
@@ -92,7 +92,7 @@ export function StaffList() {
       <Split
         main={
           <AccountTable
-            caption={say.staffList}
+            caption={staffMessages.staffList}
             columns={STAFF_COLUMNS}
             view={view}
             list={list}
@@ -106,14 +106,14 @@ export function StaffList() {
       />
       <Dialog
         id="remove-staff"
-        title={removal ? say.removeQuestion(nameOf(removal.member)) : ''}
+        title={removal ? staffMessages.removeQuestion(nameOf(removal.member)) : ''}
         isOpen={removal !== null}
         onClose={() => setRemoval(null)}
       >
-        <p>{say.removeText}</p>
+        <p>{staffMessages.removeText}</p>
         <div className="confirm-dialog-end">
           <Button variant="ghost" onClick={() => setRemoval(null)} {...initialFocus}>
-            {common.cancel}
+            {contentMessages.cancel}
           </Button>
           <Button
             variant="danger"
@@ -122,7 +122,7 @@ export function StaffList() {
               setRemoval(null)
             }}
           >
-            {say.remove}
+            {staffMessages.remove}
           </Button>
         </div>
       </Dialog>
@@ -139,14 +139,23 @@ interface InviteStaffProps {
 function InviteStaff({ roles, send, onInvited }: InviteStaffProps) {
   if (roles.length === 0) {
     return (
-      <Panel title={say.invite}>
-        <p>{say.superAdminsManage}</p>
+      <Panel title={staffMessages.invite}>
+        <p>{staffMessages.superAdminsManage}</p>
       </Panel>
     )
   }
   return (
-    <InvitePanel title={say.invite} read={(form) => readForm(NewStaff, form)} send={send} onInvited={onInvited}>
-      <SelectField label={say.role} name="role" options={roles.map((value) => ({ value, label: ROLE_NAME[value] }))} />
+    <InvitePanel
+      title={staffMessages.invite}
+      read={(form) => readForm(NewStaff, form)}
+      send={send}
+      onInvited={onInvited}
+    >
+      <SelectField
+        label={staffMessages.role}
+        name="role"
+        options={roles.map((value) => ({ value, label: ROLE_NAME[value] }))}
+      />
     </InvitePanel>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { TemporaryPasswordChange } from '#contract/identity/passwords.schema.ts'
 import { changeTemporaryPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { apiOf } from '../lib/browser-api.ts'
@@ -45,7 +45,7 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
       className="admin-sign-in-form"
       method="post"
       noValidate
-      aria-label={say.screen.changePassword}
+      aria-label={identityMessages.screen.changePassword}
       onSubmit={(event) => void submit(event)}
     >
       {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
@@ -53,13 +53,13 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <FieldErrors errors={errors}>
         <NewPasswordFields
-          hint={say.passwordHint}
-          missing={{ password: say.enterNewPassword, confirmation: say.enterConfirmation }}
+          hint={identityMessages.passwordHint}
+          missing={{ password: identityMessages.enterNewPassword, confirmation: identityMessages.enterConfirmation }}
           hasFocus
         />
       </FieldErrors>
       <Button type="submit" isWide isBusy={isSaving || isLeaving}>
-        {say.screen.changePassword}
+        {identityMessages.screen.changePassword}
       </Button>
     </form>
   )

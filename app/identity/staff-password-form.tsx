@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import { AdminSignIn, type SignedIn } from '#contract/identity/sign-in.schema.ts'
@@ -34,7 +34,8 @@ export function StaffPasswordForm({ atPassword, isLeaving, onAnswer }: StaffPass
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (!outcome.ok && outcome.reason === 'failed') return setWarnings([outcome.message])
-    if (!outcome.ok) return siteToasts.show({ kind: 'error', title: say.title.refused, text: outcome.message })
+    if (!outcome.ok)
+      return siteToasts.show({ kind: 'error', title: identityMessages.title.refused, text: outcome.message })
     onAnswer(outcome.data, reading.value.email)
   }
 
@@ -43,18 +44,22 @@ export function StaffPasswordForm({ atPassword, isLeaving, onAnswer }: StaffPass
       <FieldErrors errors={errors}>
         <AdminWarnings warnings={warnings} />
         <TextField
-          label={say.label.emailAddress}
+          label={identityMessages.label.emailAddress}
           name="email"
           type="email"
           autoComplete="username"
           validate={fieldRule(AdminSignIn.shape.email)}
         />
         <div className="admin-sign-in-password">
-          <PasswordField label={say.label.password} name="password" validate={fieldRule(AdminSignIn.shape.password)} />
+          <PasswordField
+            label={identityMessages.label.password}
+            name="password"
+            validate={fieldRule(AdminSignIn.shape.password)}
+          />
           {atPassword}
         </div>
         <Button type="submit" isWide isBusy={isSaving || isLeaving}>
-          {say.screen.signIn}
+          {identityMessages.screen.signIn}
         </Button>
       </FieldErrors>
     </form>

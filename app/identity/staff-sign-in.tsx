@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { DELAY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
-import { say as staff } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { StaffRole } from '#contract/identity/staff.schema.ts'
 import { storeAdmin } from '../lib/session-store.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
@@ -45,7 +45,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
     if (answer.role !== admits) {
       void endSession(answer.bearerToken)
       setStep({ kind: 'password' })
-      return siteToasts.show({ kind: 'error', title: say.notAuthorized })
+      return siteToasts.show({ kind: 'error', title: identityMessages.notAuthorized })
     }
     if (answer.isTempPassword) return setStep({ kind: 'newPassword', signedIn: answer, email })
     enter(answer, email)
@@ -54,17 +54,17 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   function enter({ bearerToken, id }: SignedIn, email: string) {
     if (!storeAdmin({ token: bearerToken, role: admits, id, email })) {
       setStep({ kind: 'password' })
-      siteToasts.show({ kind: 'error', title: say.signInNotStored })
+      siteToasts.show({ kind: 'error', title: identityMessages.signInNotStored })
       return
     }
-    siteToasts.show({ kind: 'success', title: say.title.signedIn, text: say.signedIn })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.signedIn, text: identityMessages.signedIn })
     setLeaving(true)
     leave()
   }
 
   if (step.kind === 'code') {
     return (
-      <AdminSignInFrame title={factor.name} lead={factor.signInLead}>
+      <AdminSignInFrame title={secondFactorMessages.name} lead={secondFactorMessages.signInLead}>
         <SignInCodeForm
           className="admin-sign-in-form"
           challenge={step.challenge}
@@ -78,7 +78,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   if (step.kind === 'newPassword') {
     const { signedIn, email } = step
     return (
-      <AdminSignInFrame title={staff.chooseOwn} lead={say.temporaryPasswordLead}>
+      <AdminSignInFrame title={staffMessages.chooseOwn} lead={identityMessages.temporaryPasswordLead}>
         <StaffNewPassword
           token={signedIn.bearerToken}
           email={email}
@@ -89,7 +89,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
     )
   }
   return (
-    <AdminSignInFrame title={admin.backOffice} lead={lead}>
+    <AdminSignInFrame title={adminMessages.backOffice} lead={lead}>
       <ScriptsNotice posted={posted} />
       <StaffPasswordForm atPassword={atPassword} isLeaving={isLeaving} onAnswer={proceed} />
       {foot}

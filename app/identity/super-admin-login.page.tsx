@@ -1,4 +1,4 @@
-import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { screenTitle } from '../lib/screen-titles.ts'
 import type { Route } from './+types/super-admin-login.page'
@@ -16,9 +16,9 @@ export default function SuperAdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <StaffSignIn
       admits="SuperAdmin"
-      lead={pages.superAdminsOnly}
+      lead={signInPagesMessages.superAdminsOnly}
       posted={actionData}
-      foot={<p className="admin-sign-in-foot">{pages.superAdminReset}</p>}
+      foot={<p className="admin-sign-in-foot">{signInPagesMessages.superAdminReset}</p>}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { DELAY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { TemporaryPasswordChange } from '#contract/identity/passwords.schema.ts'
 import { changeTemporaryPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
@@ -19,7 +19,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import './account-dialog.css'
 
 /** The server's refusals that speak of the new password. */
-const AT_THE_PASSWORD: readonly string[] = [say.newPasswordInvalid, say.temporaryPasswordKept]
+const AT_THE_PASSWORD: readonly string[] = [identityMessages.newPasswordInvalid, identityMessages.temporaryPasswordKept]
 
 /** A customer's sign-in as the browser stores it. */
 export type CustomerSession = Parameters<typeof storeCustomer>[0]
@@ -41,13 +41,13 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     const form = new FormData(event.currentTarget)
     form.set('email', session.email)
 
-    const fault = newPasswordFault(form, { missing: say.enterNewPassword })
+    const fault = newPasswordFault(form, { missing: identityMessages.enterNewPassword })
     if (fault) {
       setErrors({ [fault.field]: fault.sentence })
-      return siteToasts.show({ kind: 'warning', title: say.title.passwords, text: fault.sentence })
+      return siteToasts.show({ kind: 'warning', title: identityMessages.title.passwords, text: fault.sentence })
     }
     const reading = readForm(TemporaryPasswordChange, form)
-    setErrors(reading.ok ? undefined : { newPassword: say.newPasswordInvalid })
+    setErrors(reading.ok ? undefined : { newPassword: identityMessages.newPasswordInvalid })
     if (!reading.ok) return setFailedChecks(true)
 
     // Another tab that opened the sign-in meanwhile has thrown the unfinished one away.
@@ -56,10 +56,10 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     if (!outcome) return
     if (!outcome.ok) {
       if (AT_THE_PASSWORD.includes(outcome.message)) setErrors({ newPassword: outcome.message })
-      return tellRefusal(outcome, { failed: say.changeFailed })
+      return tellRefusal(outcome, { failed: identityMessages.changeFailed })
     }
     setDone(true)
-    siteToasts.show({ kind: 'success', title: say.title.temporaryPasswordChanged, text: outcome.message })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.temporaryPasswordChanged, text: outcome.message })
     goodbye.current = setTimeout(() => void leaveAccount(), DELAY.logoutAfterPasswordChangeMs)
   }
 
@@ -68,44 +68,47 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
       <Dialog
         id="temporary-password"
         className="account-dialog"
-        title={say.screen.changePassword}
+        title={identityMessages.screen.changePassword}
         isDismissable={false}
         isOpen
         onClose={() => void leaveAccount()}
       >
-        <p className="muted">{say.temporaryPasswordLead}</p>
+        <p className="muted">{identityMessages.temporaryPasswordLead}</p>
         <form
           className="field-grid account-form"
           method="post"
           noValidate
-          aria-label={say.screen.changePassword}
+          aria-label={identityMessages.screen.changePassword}
           onSubmit={(event) => void submit(event)}
         >
           {/* Lets the browser's password keeper see whose password changes. */}
           <input type="text" autoComplete="username" value={session.email} readOnly hidden />
           <FieldErrors errors={errors}>
             <NewPasswordFields
-              hint={say.passwordHint}
-              missing={{ password: say.enterNewPassword, confirmation: say.enterConfirmation }}
+              hint={identityMessages.passwordHint}
+              missing={{
+                password: identityMessages.enterNewPassword,
+                confirmation: identityMessages.enterConfirmation,
+              }}
               hasFocus
             />
           </FieldErrors>
           <Button type="submit" isWide isBusy={isSaving || isDone}>
-            {say.screen.changePassword}
+            {identityMessages.screen.changePassword}
           </Button>
-          <p className="small muted">{say.closingSignsOut}</p>
+          <p className="small muted">{identityMessages.closingSignsOut}</p>
         </form>
       </Dialog>
       <Dialog
         id="page-validation-errors"
         className="account-dialog"
-        title={say.title.checksFailed}
+        title={identityMessages.title.checksFailed}
         isOpen={hasFailedChecks}
         onClose={() => setFailedChecks(false)}
       >
-        <p>{say.checksFailed}</p>
+        <p>{identityMessages.checksFailed}</p>
         <div className="account-dialog-end">
-          <Button onClick={() => setFailedChecks(false)}>{common.close}</Button>
+          <Button onClick={() => setFailedChecks(false)}>{contentMessages.close}</Button>
         </div>
       </Dialog>
     </>

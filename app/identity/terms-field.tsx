@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getStaticContent } from '#contract/content/content.endpoints.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
@@ -21,7 +21,9 @@ export function TermsField() {
     setTerms({ state: 'loading' })
     const outcome = await browserApi(getStaticContent)
     setTerms(
-      outcome.ok ? { state: 'read', text: outcome.data.termsAndConditions ?? say.termsMissing } : { state: 'failed' },
+      outcome.ok
+        ? { state: 'read', text: outcome.data.termsAndConditions ?? identityMessages.termsMissing }
+        : { state: 'failed' },
     )
   }
 
@@ -30,7 +32,7 @@ export function TermsField() {
     if (terms.state === 'unread' || terms.state === 'failed') void load()
   }
 
-  const [before = '', named = ''] = say.agreeToTerms.split(/(?=terms)/)
+  const [before = '', named = ''] = identityMessages.agreeToTerms.split(/(?=terms)/)
 
   return (
     <>
@@ -45,19 +47,23 @@ export function TermsField() {
             </button>
           </>
         }
-        validate={(value) => (value === '' ? say.termsRequired : null)}
+        validate={(value) => (value === '' ? identityMessages.termsRequired : null)}
       />
       <Dialog
         id="terms-and-conditions"
         className="terms-dialog"
-        title={common.label.termsAndConditions}
+        title={contentMessages.label.termsAndConditions}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
         <div aria-busy={terms.state === 'loading' || undefined}>
           {terms.state === 'loading' && LINES.map((width) => <SkeletonLine key={width} width={width} height="16px" />)}
           {terms.state === 'failed' && (
-            <ErrorState title={common.loadFailed} text={common.serverError} onRetry={() => void load()} />
+            <ErrorState
+              title={contentMessages.loadFailed}
+              text={contentMessages.serverError}
+              onRetry={() => void load()}
+            />
           )}
           {terms.state === 'read' && <TermsText text={terms.text} />}
         </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
 import type { UndoLink } from '#contract/identity/undo.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -48,11 +48,16 @@ export default function UndoChangePage({ actionData }: Route.ComponentProps) {
       <ScriptsNotice posted={actionData} />
       {state.step === 'loading' && (
         <p className="account-lead" role="status">
-          {say.undo.loading}
+          {identityMessages.undo.loading}
         </p>
       )}
       {state.step === 'unanswered' && (
-        <ErrorState as="h2" title={common.loadFailed} text={common.serverError} onRetry={() => read(token)} />
+        <ErrorState
+          as="h2"
+          title={contentMessages.loadFailed}
+          text={contentMessages.serverError}
+          onRetry={() => read(token)}
+        />
       )}
       {state.step === 'ready' && <UndoForm token={token} link={state.link} onEnd={setState} />}
       {state.step === 'refused' && <Alert text={state.reason} />}
@@ -60,7 +65,7 @@ export default function UndoChangePage({ actionData }: Route.ComponentProps) {
       {state.step === 'refused' && (
         <p className="account-end">
           <Link className="account-link" to="/forgotpassword">
-            {say.screen.forgotPassword}
+            {identityMessages.screen.forgotPassword}
           </Link>
         </p>
       )}
@@ -98,27 +103,29 @@ function UndoForm({ token, link: { kind, email }, onEnd }: UndoFormProps) {
 
   return (
     <>
-      <p className="account-lead">{kind === 'email' ? say.undo.emailLead(email) : say.undo.passwordLead(email)}</p>
-      <p className="account-lead">{say.undo.consequence}</p>
+      <p className="account-lead">
+        {kind === 'email' ? identityMessages.undo.emailLead(email) : identityMessages.undo.passwordLead(email)}
+      </p>
+      <p className="account-lead">{identityMessages.undo.consequence}</p>
       <form
         className="field-grid account-form"
         method="post"
         action="/undo"
-        aria-label={say.screen.undoChange}
+        aria-label={identityMessages.screen.undoChange}
         onSubmit={(event) => void submit(event)}
       >
         <Button type="submit" isWide isBusy={isSaving}>
-          {say.undo.button}
+          {identityMessages.undo.button}
         </Button>
       </form>
-      <p className="account-end">{say.undo.keepLead}</p>
+      <p className="account-end">{identityMessages.undo.keepLead}</p>
     </>
   )
 }
 
 function headingOf(state: State) {
-  if (state.step !== 'ready') return say.screen.undoChange
-  return state.link.kind === 'email' ? say.undo.emailQuestion : say.undo.passwordQuestion
+  if (state.step !== 'ready') return identityMessages.screen.undoChange
+  return state.link.kind === 'email' ? identityMessages.undo.emailQuestion : identityMessages.undo.passwordQuestion
 }
 
 /** The token of the address, and what it takes back. The server renders one page for all tokens, so it is read here. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { verifyCode } from '#contract/identity/accounts.endpoints.ts'
 import { CodeCheck } from '#contract/identity/accounts.schema.ts'
 import { CODE_MODE, DELAY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -54,7 +54,10 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
     // The countdown takes the button's place, and would leave the keyboard nowhere.
     if (document.activeElement === button) button.form?.querySelector('input')?.focus()
     noteAsked()
-    siteToasts.show({ kind: outcome.message === say.codeSent ? 'success' : 'warning', title: outcome.message })
+    siteToasts.show({
+      kind: outcome.message === identityMessages.codeSent ? 'success' : 'warning',
+      title: outcome.message,
+    })
   }
 
   function startOver(address: string) {
@@ -73,12 +76,16 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <StepLine label={say.signUpProgress} steps={Object.values(say.signUpStep)} current={1} />
-      <h1>{say.verifyHeading}</h1>
+      <StepLine
+        label={identityMessages.signUpProgress}
+        steps={Object.values(identityMessages.signUpStep)}
+        current={1}
+      />
+      <h1>{identityMessages.verifyHeading}</h1>
       <p className="account-lead">
-        {isDelayed ? say.codeLeadDelayed : say.codeLead} <b>{email}</b>{' '}
+        {isDelayed ? identityMessages.codeLeadDelayed : identityMessages.codeLead} <b>{email}</b>{' '}
         <button type="button" className="account-link" onClick={() => setEditing(true)}>
-          {say.screen.editEmail}
+          {identityMessages.screen.editEmail}
         </button>
       </p>
       <ScriptsNotice posted={actionData} />
@@ -86,9 +93,9 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
         <ResendCode since={askedAt} isBusy={isResending} onResend={(button) => void resend(button)} />
       </CodeForm>
       <div className="account-end">
-        {say.notYou}{' '}
+        {identityMessages.notYou}{' '}
         <button type="button" className="account-link" onClick={() => void leaveAccount()}>
-          {admin.logout}
+          {adminMessages.logout}
         </button>
       </div>
       <EditEmailDialog email={email} isOpen={isEditing} onClose={() => setEditing(false)} onChanged={startOver} />
@@ -123,7 +130,7 @@ function CodeForm({ children }: { children: React.ReactNode }) {
     }
     const next = storeVerified()
     setDone(true)
-    siteToasts.show({ kind: 'success', title: say.title.register, text: say.codeVerified })
+    siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: identityMessages.codeVerified })
     timer.current = setTimeout(() => void next.then((address) => navigate(address)), DELAY.signupRedirectMs)
   }
 
@@ -133,13 +140,13 @@ function CodeForm({ children }: { children: React.ReactNode }) {
       method="post"
       action={VERIFY}
       noValidate
-      aria-label={say.screen.verify}
+      aria-label={identityMessages.screen.verify}
       onSubmit={(event) => void submit(event)}
     >
       <CodeBoxes error={error} onInput={() => setError(null)} />
       <div className="verify-actions">
         <Button type="submit" isBusy={isSaving || isDone}>
-          {say.verifyAndContinue}
+          {identityMessages.verifyAndContinue}
         </Button>
         {children}
       </div>

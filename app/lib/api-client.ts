@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { Envelope } from '#contract/wire/answer.ts'
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 
@@ -60,7 +60,7 @@ function read<E extends Endpoint>(endpoint: E, status: number, json: unknown): O
 }
 
 function failed(status: number) {
-  return { ok: false, reason: 'failed', status, message: say.serverError } as const
+  return { ok: false, reason: 'failed', status, message: contentMessages.serverError } as const
 }
 
 interface Values {

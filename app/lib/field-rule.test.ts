@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { optionalText, required } from '#contract/wire/fields.ts'
-import { say } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { fieldRule } from './field-rule.ts'
 
 test('a text that is too long hears how long it is and how long it may be', () => {
   const rule = fieldRule(optionalText({ max: 5_000 }))
 
   expect(rule(` ${'x'.repeat(5_000)} `)).toBeNull()
-  expect(rule('x'.repeat(5_312))).toBe(say.tooLongBy(5_312, 5_000))
-  expect(say.tooLongBy(5_312, 5_000)).toBe('This text is too long: 5,312 of at most 5,000 characters.')
+  expect(rule('x'.repeat(5_312))).toBe(wireMessages.tooLongBy(5_312, 5_000))
+  expect(wireMessages.tooLongBy(5_312, 5_000)).toBe('This text is too long: 5,312 of at most 5,000 characters.')
 })
 
 test('every other fault has the contract’s own sentence', () => {

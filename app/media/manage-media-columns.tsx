@@ -1,5 +1,5 @@
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import type { MediaCategory, MediaItem } from '#contract/media/media.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -22,17 +22,17 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
   const categoryName = ({ categoryId }: Pick<MediaItem, 'categoryId'>) =>
     categories.find(({ id }) => id === categoryId)?.name ?? ''
   return [
-    { key: 'number', header: common.label.serialNumber, width: '56px', cell: (_, at) => at + 1 },
+    { key: 'number', header: contentMessages.label.serialNumber, width: '56px', cell: (_, at) => at + 1 },
     {
       key: 'category',
-      header: say.label.mediaType,
+      header: mediaMessages.label.mediaType,
       isSortable: true,
       value: categoryName,
       cell: categoryName,
     },
     {
       key: 'name',
-      header: say.label.eventName,
+      header: mediaMessages.label.eventName,
       isSortable: true,
       isKept: true,
       value: ({ name }) => name,
@@ -53,7 +53,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
           <div>
             <b title={name}>{name}</b>
             <span className="table-phone-line">
-              {`${common.label.serialNumber} ${at + 1} · ${categoryName(item)}`}
+              {`${contentMessages.label.serialNumber} ${at + 1} · ${categoryName(item)}`}
               <Day className="manage-media-day" day={item.date} />
               <span className="manage-media-text">{description}</span>
             </span>
@@ -63,13 +63,13 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     },
     {
       key: 'description',
-      header: common.label.description,
+      header: contentMessages.label.description,
       value: ({ description }) => description,
       cell: ({ description }) => <span className="manage-media-text">{description}</span>,
     },
     {
       key: 'date',
-      header: common.label.date,
+      header: contentMessages.label.date,
       isSortable: true,
       width: '96px',
       value: ({ date }) => date,
@@ -77,13 +77,13 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     },
     {
       key: 'home',
-      header: say.label.isShownAtHome,
+      header: mediaMessages.label.isShownAtHome,
       isKept: true,
       width: '92px',
       cell: (item) => (
         <Switch
           id={switchId(item.id)}
-          label={`${say.label.isShownAtHome}: ${item.name}`}
+          label={`${mediaMessages.label.isShownAtHome}: ${item.name}`}
           isLabelHidden
           isOn={item.isActive}
           isBusy={togglingId !== null}
@@ -93,7 +93,7 @@ export function mediaColumns({ categories, edit, remove, toggle, togglingId }: A
     },
     {
       key: 'actions',
-      header: common.label.actions,
+      header: contentMessages.label.actions,
       isPinned: true,
       isKept: true,
       width: '96px',

@@ -1,4 +1,4 @@
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import type { MediaCategory, MediaItem } from '#contract/media/media.schema.ts'
 
 interface MediaFilterProps {
@@ -17,8 +17,8 @@ export function MediaFilter({ categories, items, current, onChange }: MediaFilte
   }))
   return (
     <fieldset className="chips">
-      <legend className="sr-only">{say.label.mediaType}</legend>
-      {[{ value: '', name: say.allMedia, count: items.length }, ...choices].map(({ value, name, count }) => (
+      <legend className="sr-only">{mediaMessages.label.mediaType}</legend>
+      {[{ value: '', name: mediaMessages.allMedia, count: items.length }, ...choices].map(({ value, name, count }) => (
         <button
           key={value}
           type="button"

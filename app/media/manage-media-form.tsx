@@ -1,7 +1,7 @@
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
@@ -31,8 +31,8 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
     <>
       <RecordForm
         form={form}
-        titles={{ add: say.addItem, edit: say.editItem }}
-        submitLabel={record ? records.save : records.add}
+        titles={{ add: mediaMessages.addItem, edit: mediaMessages.editItem }}
+        submitLabel={record ? recordsMessages.save : recordsMessages.add}
         isBusy={isSaving || form.isUploading}
         onCancel={onCancel}
         labels={LABELS}
@@ -44,7 +44,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
           label={LABELS.categoryId}
           name="categoryId"
           isOptional
-          placeholder={say.chooseCategory}
+          placeholder={mediaMessages.chooseCategory}
           options={options}
           defaultValue={record ? String(record.categoryId) : ''}
         />
@@ -93,12 +93,12 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
 }
 
 const LABELS = {
-  categoryId: say.label.category,
-  name: say.label.title,
-  description: common.label.description,
-  date: common.label.date,
-  link: say.label.link,
-  image: say.label.bannerImage,
+  categoryId: mediaMessages.label.category,
+  name: mediaMessages.label.title,
+  description: contentMessages.label.description,
+  date: contentMessages.label.date,
+  link: mediaMessages.label.link,
+  image: mediaMessages.label.bannerImage,
 }
 
 /** A media item as the form's fields show it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { deleteMediaItem, listMediaCategories, listMediaItems, saveMediaItem } from '#contract/media/media.endpoints.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { MediaItemDraft } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
@@ -40,18 +40,18 @@ export default function ManageMedia() {
     save: (draft) => save({ body: draft }),
     remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
     entity: 'media-item',
-    words: say,
+    words: mediaMessages,
   })
 
   return (
     <>
-      <ScreenHead title={say.screen} lead={say.screenLead} />
+      <ScreenHead title={mediaMessages.screen} lead={mediaMessages.screenLead} />
       <Split
-        add={{ label: say.addItem, onAdd: screen.cancel }}
+        add={{ label: mediaMessages.addItem, onAdd: screen.cancel }}
         main={
           <div className="manage-media-list">
             <DataTable
-              caption={say.screen}
+              caption={mediaMessages.screen}
               {...screen.table}
               filters={
                 <MediaFilter

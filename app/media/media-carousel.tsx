@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ export function MediaCarousel({ title, years, className, render }: MediaCarousel
         </h2>
         {years.length === 0 ? (
           <div className="wrap">
-            <EmptyState title={common.noRecords} />
+            <EmptyState title={contentMessages.noRecords} />
           </div>
         ) : (
           <Tabs

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
@@ -40,16 +40,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     matches,
   })
   const news = loaderData?.years?.news
-  const site = siteAddress(matches)
-  return news && site ? [...page, { 'script:ld+json': newsStructuredData(news, site) }] : page
+  const address = siteAddress(matches)
+  return news && address ? [...page, { 'script:ld+json': newsStructuredData(news, address) }] : page
 }
 
 export default function MediaPage({ loaderData: { count, years } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        place={site.page.media}
-        title={site.page.media}
+        place={siteMessages.page.media}
+        title={siteMessages.page.media}
         lead="What has been printed about us, what we have announced, and who came when we opened the gates."
       />
       {years ? (

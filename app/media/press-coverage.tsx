@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME, PRESS_ITEMS } from '#contract/media/media.constants.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
@@ -30,7 +30,7 @@ export function PressCoverage({ years, count }: PressCoverageProps) {
         {year && <CountForm key={`${year.year} ${count}`} total={year.total} count={count} />}
       </div>
       {years.length === 0 ? (
-        <EmptyState title={common.noRecords} />
+        <EmptyState title={contentMessages.noRecords} />
       ) : (
         <Tabs
           label="Press coverage by year"
@@ -107,7 +107,7 @@ function CountForm({ total, count }: { total: number; count: number }) {
   return (
     <Form ref={form} className="press-count" method="get" action="/media" aria-busy={isLoading || undefined}>
       <SelectField
-        label={say.numberOfEvents}
+        label={mediaMessages.numberOfEvents}
         name="count"
         options={options}
         defaultValue={chosen}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toggleMediaItemOnHome } from '#contract/media/media.endpoints.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import type { MediaItem } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
@@ -29,7 +29,7 @@ export function useMediaToggle({ isListed }: { isListed: boolean }) {
       return tellFailure('Showing on the home page', outcome)
     }
 
-    const title = outcome.data.isActive ? say.addedToHome : say.removedFromHome
+    const title = outcome.data.isActive ? mediaMessages.addedToHome : mediaMessages.removedFromHome
     const toast = { kind: 'success', title, text: item.name } as const
     if (!form.isChanged) {
       rememberToast(toast)

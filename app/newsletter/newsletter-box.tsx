@@ -1,8 +1,8 @@
 import { ArrowRight, CircleAlert } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm } from '../lib/posted-form.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -31,7 +31,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     if (fetcher.data?.kind === 'invalid') setComplaint(complaintIn(fetcher.data))
     if (fetcher.data?.kind === 'failed') tellUnsent()
     if (fetcher.data?.kind !== 'done') return
-    siteToasts.show({ kind: 'success', title: say.subscribed })
+    siteToasts.show({ kind: 'success', title: newsletterMessages.subscribed })
     form.current?.reset()
   }, [fetcher.data])
 
@@ -85,7 +85,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
         />
         {/* Stays focusable: whoever sent it with the keys must not be thrown to the top of the page. */}
         <button type="submit" aria-disabled={isBusy || isWaiting || undefined}>
-          {say.keepMePosted} <Icon of={ArrowRight} size={20} />
+          {newsletterMessages.keepMePosted} <Icon of={ArrowRight} size={20} />
         </button>
       </div>
       <DecoyField />
@@ -96,9 +96,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
           </p>
         )}
       </div>
-      {!isBusy && result?.kind === 'refused' && <Alert text={say.refused} reason={result.reason} />}
+      {!isBusy && result?.kind === 'refused' && <Alert text={newsletterMessages.refused} reason={result.reason} />}
       {answer?.kind === 'failed' && !fetcher.data && (
-        <Alert text={common.title.serverError} reason={common.serverError} />
+        <Alert text={contentMessages.title.serverError} reason={contentMessages.serverError} />
       )}
     </fetcher.Form>
   )

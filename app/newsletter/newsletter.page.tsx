@@ -1,4 +1,4 @@
-import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { formAction, formClientAction } from '../lib/posted-form.ts'
@@ -20,7 +20,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
     <section className="wrap section newsletter-page">
       {actionData?.kind === 'done' ? (
         <div role="status">
-          <h1>{say.subscribed}</h1>
+          <h1>{newsletterMessages.subscribed}</h1>
           <TextLink to="/home">Back to the projects</TextLink>
         </div>
       ) : (

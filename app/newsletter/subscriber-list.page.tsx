@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { listSubscribers, searchSubscribers } from '#contract/newsletter/newsletter.endpoints.ts'
-import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import type { Subscriber, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
 import type { CsvColumn } from '../lib/csv.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
@@ -40,23 +40,23 @@ export default function SubscriberListPage() {
   return (
     <>
       <ScreenHead
-        title={say.screen}
-        lead={list.overall === null ? undefined : say.countInWords(list.overall)}
+        title={newsletterMessages.screen}
+        lead={list.overall === null ? undefined : newsletterMessages.countInWords(list.overall)}
         actions={<ExportButton name="subscribers" columns={EXPORT} read={list.readMatching} />}
       />
       <DataTable
-        caption={say.screen}
+        caption={newsletterMessages.screen}
         {...list.table}
         rowKey={({ email }) => email}
         onView={changeView}
-        searchLabel={say.searchHint}
+        searchLabel={newsletterMessages.searchHint}
         filters={
           <ListFilter
-            label={say.label.isSubscribed}
+            label={newsletterMessages.label.isSubscribed}
             value={subscribed}
             options={[
-              { value: 'yes', label: common.yes },
-              { value: 'no', label: common.no },
+              { value: 'yes', label: contentMessages.yes },
+              { value: 'no', label: contentMessages.no },
             ]}
             onChange={(value) => changeFilters({ subscribed: value })}
           />
@@ -70,18 +70,18 @@ export default function SubscriberListPage() {
 const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'serialNumber',
-    header: common.label.serialNumber,
+    header: contentMessages.label.serialNumber,
     cell: (_, at) => at + 1,
     isNumeric: true,
     width: '72px',
   },
   {
     key: 'email',
-    header: common.label.name,
+    header: contentMessages.label.name,
     cell: ({ email }, at) => (
       <div>
         {email}
-        <span className="table-phone-line">{`${common.label.serialNumber} ${at + 1}`}</span>
+        <span className="table-phone-line">{`${contentMessages.label.serialNumber} ${at + 1}`}</span>
       </div>
     ),
     value: ({ email }) => email,
@@ -90,7 +90,7 @@ const TABLE: readonly Column<Subscriber>[] = [
   },
   {
     key: 'isSubscribed',
-    header: say.label.isSubscribed,
+    header: newsletterMessages.label.isSubscribed,
     cell: ({ isSubscribed }) => <Pill tone={isSubscribed ? 'good' : 'plain'}>{yesOrNo(isSubscribed)}</Pill>,
     value: ({ isSubscribed }) => yesOrNo(isSubscribed),
     isSortable: true,
@@ -99,12 +99,12 @@ const TABLE: readonly Column<Subscriber>[] = [
 ]
 
 const EXPORT: readonly CsvColumn<Subscriber>[] = [
-  { header: common.label.name, value: ({ email }) => email },
-  { header: say.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
+  { header: contentMessages.label.name, value: ({ email }) => email },
+  { header: newsletterMessages.label.isSubscribed, value: ({ isSubscribed }) => yesOrNo(isSubscribed) },
 ]
 
 const NO_FILTERS: SubscriberFilters = { isSubscribed: null }
 
 function yesOrNo(isSubscribed: boolean) {
-  return isSubscribed ? common.yes : common.no
+  return isSubscribed ? contentMessages.yes : contentMessages.no
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { createApiClient } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { DECOY_FIELD } from '../lib/decoy-field.ts'
@@ -11,7 +11,7 @@ import { loadSubscription } from './load-subscription.ts'
 const reader = { email: 'reader@plinth.example' }
 
 test('a valid address is posted, trimmed, under the name of the wire', async () => {
-  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+  const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ email: ' reader@plinth.example ' })).toMatchObject({ status: 200, posted: { kind: 'done' } })
   expect(calls).toEqual([
@@ -24,12 +24,12 @@ test('a valid address is posted, trimmed, under the name of the wire', async () 
 })
 
 test.each([
-  [{}, say.emailRequired],
-  [{ email: ' ' }, say.emailRequired],
-  [{ email: 'reader@' }, say.emailInvalid],
-  [{ email: 'reader@plinth' }, say.emailInvalid],
+  [{}, newsletterMessages.emailRequired],
+  [{ email: ' ' }, newsletterMessages.emailRequired],
+  [{ email: 'reader@' }, newsletterMessages.emailInvalid],
+  [{ email: 'reader@plinth' }, newsletterMessages.emailInvalid],
 ])('%j makes no call and earns its sentence', async (fields, sentence) => {
-  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+  const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post(fields)).toEqual({
     status: 400,
@@ -56,14 +56,14 @@ test('a failing server is told apart from a refusal', async () => {
 })
 
 test('who fills in the decoy is thanked and not subscribed', async () => {
-  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+  const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ email: 'bot@plinth.example', [DECOY_FIELD]: 'Acme' })).toMatchObject({ posted: { kind: 'done' } })
   expect(calls).toEqual([])
 })
 
 test('one field takes a second: who is faster is thanked and not subscribed', async () => {
-  const { post, calls } = serverAnswering(200, envelope(true, say.subscribed))
+  const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ ...reader, [FILLING_TIME_FIELD]: '999' })).toMatchObject({ posted: { kind: 'done' } })
   expect(calls).toEqual([])

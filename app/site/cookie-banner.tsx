@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { PageLink } from '../ui/action/page-link.tsx'
 import './cookie-banner.css'
@@ -8,13 +8,13 @@ export function CookieBanner() {
   return (
     <aside className="cookie-banner no-print" aria-label="Cookies">
       <p>
-        {say.cookieNotice}{' '}
+        {siteMessages.cookieNotice}{' '}
         <PageLink className="link" to="/privacy">
-          {say.page.privacy}
+          {siteMessages.page.privacy}
         </PageLink>
       </p>
       <Button size="sm" data-agree="cookie">
-        {say.acceptCookies}
+        {siteMessages.acceptCookies}
       </Button>
     </aside>
   )

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { Skyline } from '../ui/brand/skyline.tsx'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
@@ -29,7 +29,7 @@ export function LostMessage({ heading, text }: Message) {
         <div className="lost-way">
           <p className="lead">{text}</p>
           <ButtonLink to="/home">
-            {say.goToHome} <Icon of={ArrowRight} size={18} />
+            {siteMessages.goToHome} <Icon of={ArrowRight} size={18} />
           </ButtonLink>
         </div>
       </div>

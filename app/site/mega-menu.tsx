@@ -2,7 +2,7 @@ import { type HTMLAttributes, type RefObject, useState } from 'react'
 import { inSentence } from '#app/catalog/in-words.ts'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -34,7 +34,7 @@ export function MegaMenu({ entries, shown, panel, onPoint, ...handlers }: MegaMe
                 onFocus={() => onPoint(index)}
               >
                 {entry.name}
-                <small>{entry.isComingSoon ? say.comingSoonInMenu : projectCount(entry.count)}</small>
+                <small>{entry.isComingSoon ? catalogMessages.comingSoonInMenu : projectCount(entry.count)}</small>
               </PageLink>
               <MegaSheet entry={entry} />
             </li>
@@ -79,7 +79,7 @@ function MegaSheet({ entry }: { entry: MenuEntry }) {
           </LongMenu>
         </ul>
         <TextLink className="mega-all" to={entry.address}>
-          {say.allProjects(entry.countOnListPage, `${inSentence(entry.name)} `)}
+          {catalogMessages.allProjects(entry.countOnListPage, `${inSentence(entry.name)} `)}
         </TextLink>
       </div>
       {pointedAt && (

@@ -1,7 +1,7 @@
 import { menuPlace } from '#app/catalog/category-links.ts'
 import { categoryAddress, projectAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { MenuCategory, MenuProject } from '#contract/catalog/categories.schema.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
@@ -48,7 +48,7 @@ function toEntry({ name, projects, count, countOnListPage }: MenuCategory): Menu
 
 export function menuLink(categoryName: string, project: Omit<MenuProject, 'isCompleted'>): MenuLink {
   return {
-    label: isComingSoonCategory(categoryName) ? say.comingSoonInMenu : project.name,
+    label: isComingSoonCategory(categoryName) ? catalogMessages.comingSoonInMenu : project.name,
     address: projectAddress({ categoryName, routingName: project.routingName }),
     type: project.type,
     city: project.city,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonCard } from '../ui/feedback/skeleton.tsx'
 import { useIsSeen } from '../ui/media/use-is-seen.ts'
@@ -26,7 +26,7 @@ export function MoreEnd({ more: { isLoading, hasFailed, load, loadUnlessFailed }
   return (
     <div ref={place} aria-busy={isLoading}>
       {hasFailed ? (
-        <ErrorState as="p" title={say.loadFailed} onRetry={() => void load()} isRetrying={isLoading} />
+        <ErrorState as="p" title={contentMessages.loadFailed} onRetry={() => void load()} isRetrying={isLoading} />
       ) : (
         children
       )}

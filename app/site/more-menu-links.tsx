@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { MenuEntry, MenuLink } from './menu-order.ts'
 import { MoreEnd } from './more-end.tsx'
 import { useMore } from './use-more.ts'
@@ -20,7 +20,7 @@ export function MoreMenuLinks({ entry: { name, projects, count }, className, chi
       {more.hasMore && (
         <li key={more.items.length} className={className}>
           <MoreEnd more={more}>
-            <span className="label">{say.loading}</span>
+            <span className="label">{contentMessages.loading}</span>
           </MoreEnd>
         </li>
       )}

@@ -1,11 +1,11 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { LostMessage, LostPage } from './lost-message.tsx'
 
 export function NotFoundPage() {
-  return <LostPage {...say.notFound} />
+  return <LostPage {...siteMessages.notFound} />
 }
 
 /** The same inside the public shell. */
 export function NotFoundMessage() {
-  return <LostMessage {...say.notFound} />
+  return <LostMessage {...siteMessages.notFound} />
 }

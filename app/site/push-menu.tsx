@@ -1,9 +1,9 @@
 import { ArrowLeft, ChevronRight, Phone, X } from 'lucide'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { ButtonAnchor, ButtonLink } from '../ui/action/button.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
@@ -31,7 +31,7 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
             {menu?.map((entry, index) => (
               <li key={entry.name} className="push-row">
                 <PageLink to={entry.address}>{entry.name}</PageLink>
-                {entry.isComingSoon && <span className="push-note">{catalog.comingSoonInMenu}</span>}
+                {entry.isComingSoon && <span className="push-note">{catalogMessages.comingSoonInMenu}</span>}
                 {!entry.isComingSoon && entry.projects.length > 0 && (
                   <IconButton
                     label={`Projects in ${entry.name}`}
@@ -43,7 +43,7 @@ export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
               </li>
             )) ?? (
               <li className="push-row">
-                <PageLink to="/products">{say.heading.projects}</PageLink>
+                <PageLink to="/products">{siteMessages.heading.projects}</PageLink>
               </li>
             )}
             {COMPANY_PAGES.map(({ label, address }) => (
@@ -74,7 +74,7 @@ function CategorySheet({ entry, id }: { entry: MenuEntry; id: string }) {
         <ul>
           <li className="push-row">
             <PageLink to={entry.address}>{entry.name}</PageLink>
-            <span className="push-note">{catalog.allProjects(entry.countOnListPage)}</span>
+            <span className="push-note">{catalogMessages.allProjects(entry.countOnListPage)}</span>
           </li>
           {entry.projects.map(projectRow)}
           <LongMenu entry={entry} className="push-more">
@@ -109,7 +109,7 @@ function VisitAndCall() {
   return (
     <div className="push-actions">
       <ButtonLink variant="paper" isWide to="/appointment-book">
-        {say.bookVisit}
+        {siteMessages.bookVisit}
       </ButtonLink>
       <ButtonAnchor variant="line" isWide href={brand.callHref}>
         <Icon of={Phone} size={18} /> {brand.salesPhone.label}

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { Button } from '../ui/action/button.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
@@ -55,7 +55,13 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   }
 
   return (
-    <Dialog id={SEARCH_OVERLAY} className="search-overlay" look="page" label={site.searchProjects} hasClose={false}>
+    <Dialog
+      id={SEARCH_OVERLAY}
+      className="search-overlay"
+      look="page"
+      label={siteMessages.searchProjects}
+      hasClose={false}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to what Tab does anyway. */}
       <div className="wrap" onKeyDown={walk}>
         <div className="search-bar">
@@ -76,8 +82,8 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             type="text"
             inputMode="search"
             name="q"
-            aria-label={site.searchProjects}
-            placeholder={site.searchHint}
+            aria-label={siteMessages.searchProjects}
+            placeholder={siteMessages.searchHint}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={LENGTH.search}
@@ -89,12 +95,12 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <span className="label" role="status">
-            {isAwaited && common.loading}
+            {isAwaited && contentMessages.loading}
             {found &&
               (found.length > 0 ? (
                 ready?.answers.countOf(found.length)
               ) : (
-                <span className="sr-only">{say.noProjects}</span>
+                <span className="sr-only">{catalogMessages.noProjects}</span>
               ))}
           </span>
         </Form>
@@ -103,10 +109,10 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             {ready && <ready.answers.Found projects={ready.projects} found={found} query={query} answered={answered} />}
             {hasFailed && (
               <div className="search-nothing" role="alert">
-                <p className="serif">{common.loadFailed}</p>
-                <p className="muted">{common.serverError}</p>
+                <p className="serif">{contentMessages.loadFailed}</p>
+                <p className="muted">{contentMessages.serverError}</p>
                 <Button variant="ghost" size="sm" onClick={tryAgain}>
-                  {common.tryAgain}
+                  {contentMessages.tryAgain}
                 </Button>
               </div>
             )}

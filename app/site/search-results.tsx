@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { projectAddress } from '#app/catalog/project-address.ts'
 import { statusFill } from '#app/catalog/project-status.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
@@ -26,8 +26,8 @@ export function SearchResults({ projects, query, nearest = [] }: SearchResultsPr
   return (
     <>
       <div className="search-nothing">
-        <p className="serif">{say.noProjects}</p>
-        <p className="muted">{nearest.length > 0 ? say.nearestProjects : say.searchAdvice}</p>
+        <p className="serif">{catalogMessages.noProjects}</p>
+        <p className="muted">{nearest.length > 0 ? catalogMessages.nearestProjects : catalogMessages.searchAdvice}</p>
       </div>
       {nearest.length > 0 && <ResultList projects={nearest} query={query} />}
     </>

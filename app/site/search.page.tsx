@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { Form, useRouteLoaderData } from 'react-router'
-import { say } from '#contract/content/content.messages.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
@@ -43,20 +43,20 @@ export default function SearchPage({ loaderData: { query, projects, found, hasFa
   const holding = found && !found.isNearest ? found.projects : []
   return (
     <div className="wrap search-page">
-      <h1 className="sr-only">{site.searchProjects}</h1>
+      <h1 className="sr-only">{siteMessages.searchProjects}</h1>
       <Form className="search-form" role="search" method="get" action="/search">
         <Icon of={Search} size={34} />
         <input
           key={query}
           type="search"
           name="q"
-          aria-label={site.searchProjects}
-          placeholder={site.searchHint}
+          aria-label={siteMessages.searchProjects}
+          placeholder={siteMessages.searchHint}
           defaultValue={query}
           maxLength={LENGTH.search}
         />
         <Button type="submit" size="sm">
-          {say.search}
+          {contentMessages.search}
         </Button>
       </Form>
       <div className="search-body">

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 
 /** Ids of the dialogs that buttons anywhere on the page may open. */
 export const SITE_MENU = 'site-menu'
@@ -6,12 +6,12 @@ export const SEARCH_OVERLAY = 'site-search'
 
 /** The pages about the company, in the order of header, push menu and footer. */
 export const COMPANY_PAGES = [
-  { label: say.page.aboutUs, address: '/aboutus' },
-  { label: say.page.media, address: '/media' },
-  { label: say.page.contactUs, address: '/contactus' },
+  { label: siteMessages.page.aboutUs, address: '/aboutus' },
+  { label: siteMessages.page.media, address: '/media' },
+  { label: siteMessages.page.contactUs, address: '/contactus' },
 ] as const
 
 export const LEGAL_PAGES = [
-  { label: say.page.privacy, address: '/privacy' },
-  { label: say.page.disclaimer, address: '/disclamer' },
+  { label: siteMessages.page.privacy, address: '/privacy' },
+  { label: siteMessages.page.disclaimer, address: '/disclamer' },
 ] as const

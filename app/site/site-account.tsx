@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /**
@@ -12,8 +12,8 @@ export function SiteAccount() {
     <a
       className="icon-button site-account"
       href="/customer/job/list"
-      aria-label={say.yourVisits}
-      title={say.yourVisits}
+      aria-label={siteMessages.yourVisits}
+      title={siteMessages.yourVisits}
     >
       <Icon of={UserRound} size={21} />
     </a>

@@ -3,9 +3,9 @@ import { Fragment } from 'react'
 import { categoryAddress } from '#app/catalog/project-address.ts'
 import { NewsletterBox } from '#app/newsletter/newsletter-box.tsx'
 import { CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { MenuEntry } from './menu-order.ts'
@@ -45,7 +45,7 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
             </p>
           </div>
           <nav aria-labelledby="footer-projects">
-            <h2 id="footer-projects">{say.heading.projects}</h2>
+            <h2 id="footer-projects">{siteMessages.heading.projects}</h2>
             <ul>
               {projectLinks(menu).map(({ label, address }) => (
                 <li key={address}>
@@ -58,7 +58,7 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
             <h2 id="footer-company">Company</h2>
             <ul>
               <li>
-                <PageLink to="/home">{say.page.home}</PageLink>
+                <PageLink to="/home">{siteMessages.page.home}</PageLink>
               </li>
               {COMPANY_PAGES.map(({ label, address }) => (
                 <li key={address}>
@@ -66,10 +66,10 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
                 </li>
               ))}
               <li>
-                <PageLink to="/appointment-book">{say.bookVisit}</PageLink>
+                <PageLink to="/appointment-book">{siteMessages.bookVisit}</PageLink>
               </li>
               <li>
-                <PageLink to="/signin">{say.customerSignIn}</PageLink>
+                <PageLink to="/signin">{siteMessages.customerSignIn}</PageLink>
               </li>
               <li>
                 <Outside href={brand.blogHref}>
@@ -93,8 +93,8 @@ export function SiteFooter({ menu }: { menu: MenuEntry[] | null }) {
       <div className="footer-rule">
         <div className="wrap footer-legal">
           <p>
-            {say.disclaimerNotice} {brand.legalName} is a demonstration company; projects, people and registration
-            numbers are invented.
+            {siteMessages.disclaimerNotice} {brand.legalName} is a demonstration company; projects, people and
+            registration numbers are invented.
           </p>
           <nav aria-label="Legal">
             {LEGAL_PAGES.map(({ label, address }) => (
@@ -125,12 +125,12 @@ function Outside({ href, children }: { href: string; children: React.ReactNode }
 
 /** All categories: the footer also leads to Completed, which the menu leaves out. */
 function projectLinks(menu: MenuEntry[] | null) {
-  if (!menu) return [{ label: say.heading.projects, address: '/products' }]
+  if (!menu) return [{ label: siteMessages.heading.projects, address: '/products' }]
   const open = menu.filter(({ isComingSoon }) => !isComingSoon)
   const coming = menu.filter(({ isComingSoon }) => isComingSoon)
   return [
     ...open.map(({ name, address }) => ({ label: name, address })),
     { label: CATEGORY_NAME.completed, address: categoryAddress(CATEGORY_NAME.completed) },
-    ...coming.map(({ name, address }) => ({ label: `${name}, ${catalog.comingSoonInMenu}`, address })),
+    ...coming.map(({ name, address }) => ({ label: `${name}, ${catalogMessages.comingSoonInMenu}`, address })),
   ]
 }

@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide'
 import { useLocation } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { Wordmark } from '../ui/brand/wordmark.tsx'
@@ -63,7 +63,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
               </>
             ) : (
               <PlainLink className="site-nav-link" to="/products" aria-current={currentAt('/products')}>
-                {say.heading.projects}
+                {siteMessages.heading.projects}
               </PlainLink>
             )}
             <ul className="site-nav-list">
@@ -78,14 +78,14 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
           </nav>
           <div className="site-header-end">
             <IconButton
-              label={say.searchProjects}
+              label={siteMessages.searchProjects}
               icon={<Icon of={Search} size={21} />}
               command="show-modal"
               commandfor={SEARCH_OVERLAY}
             />
             <SiteAccount />
             <ButtonLink className="site-header-visit" size="sm" to="/appointment-book">
-              {say.bookVisit}
+              {siteMessages.bookVisit}
             </ButtonLink>
             <IconButton
               className="site-header-burger"

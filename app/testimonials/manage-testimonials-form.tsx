@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/testimonials/testimonials.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -27,8 +27,8 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
     <>
       <RecordForm
         form={form}
-        titles={{ add: say.addFilm, edit: say.editFilm }}
-        submitLabel={records.save}
+        titles={{ add: testimonialsMessages.addFilm, edit: testimonialsMessages.editFilm }}
+        submitLabel={recordsMessages.save}
         isBusy={isSaving}
         isSubmitDisabled={!form.isValid}
         onCancel={onCancel}
@@ -51,7 +51,7 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
   )
 }
 
-const LABELS = { name: common.label.name, videoLink: say.label.videoLink }
+const LABELS = { name: contentMessages.label.name, videoLink: testimonialsMessages.label.videoLink }
 
 /** A testimonial as the form's fields show it. */
 export function testimonialValues({ name, videoLink }: Testimonial) {

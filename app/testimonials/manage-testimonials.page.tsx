@@ -1,8 +1,8 @@
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { deleteMediaItem } from '#contract/media/media.endpoints.ts'
-import { say as mediaSay } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
-import { say } from '#contract/testimonials/testimonials.messages.ts'
+import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
@@ -30,15 +30,15 @@ export default function ManageTestimonials() {
     // Testimonials and media items share their ids and this call.
     remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
     entity: 'testimonial',
-    words: mediaSay,
+    words: mediaMessages,
   })
 
   return (
     <>
-      <ScreenHead title={say.screen} lead={say.screenLead} />
+      <ScreenHead title={testimonialsMessages.screen} lead={testimonialsMessages.screenLead} />
       <Split
-        add={{ label: say.addFilm, onAdd: screen.cancel }}
-        main={<DataTable caption={say.screen} {...screen.table} />}
+        add={{ label: testimonialsMessages.addFilm, onAdd: screen.cancel }}
+        main={<DataTable caption={testimonialsMessages.screen} {...screen.table} />}
         side={<ManageTestimonialsForm form={screen.form} isSaving={isSaving} onCancel={screen.cancel} />}
       />
       {screen.question}
@@ -48,10 +48,10 @@ export default function ManageTestimonials() {
 
 function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimonial>[] {
   return [
-    { key: 'number', header: common.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
+    { key: 'number', header: contentMessages.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {
       key: 'name',
-      header: common.label.name,
+      header: contentMessages.label.name,
       isSortable: true,
       isKept: true,
       value: ({ name }) => name,
@@ -59,7 +59,7 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
         <div>
           <b className="testimonial-name">{name}</b>
           <span className="table-phone-line">
-            {`${common.label.serialNumber} ${at + 1}`}
+            {`${contentMessages.label.serialNumber} ${at + 1}`}
             <VideoLink address={videoLink} />
           </span>
         </div>
@@ -67,13 +67,13 @@ function columnsOf({ edit, remove }: RecordActions<Testimonial>): Column<Testimo
     },
     {
       key: 'video',
-      header: say.label.video,
+      header: testimonialsMessages.label.video,
       value: ({ videoLink }) => videoLink,
       cell: ({ videoLink }) => <VideoLink address={videoLink} />,
     },
     {
       key: 'action',
-      header: common.label.action,
+      header: contentMessages.label.action,
       isPinned: true,
       isKept: true,
       width: '112px',

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide'
-import { say } from '#contract/testimonials/testimonials.messages.ts'
+import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
 import { fieldRule } from '../lib/field-rule.ts'
@@ -11,13 +11,18 @@ export function TestimonialPreview({ link }: { link: string }) {
   return (
     <div className="testimonial-preview">
       {embedAddress ? (
-        <iframe src={embedAddress} title={say.preview} loading="lazy" allow="encrypted-media; picture-in-picture" />
+        <iframe
+          src={embedAddress}
+          title={testimonialsMessages.preview}
+          loading="lazy"
+          allow="encrypted-media; picture-in-picture"
+        />
       ) : isLink(link) ? (
         <a href={link} target="_blank" rel="noreferrer">
-          {say.openFilm} <Icon of={ArrowUpRight} size={16} />
+          {testimonialsMessages.openFilm} <Icon of={ArrowUpRight} size={16} />
         </a>
       ) : (
-        <span>{say.noPreview}</span>
+        <span>{testimonialsMessages.noPreview}</span>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { acceptOf, type Destination, purposeOf, refusalOf, sentNameOf } from './chosen-file.ts'
 
 const banner: Destination = { folder: 'ProjectBannerImages', kind: 'image', purpose: null }
@@ -16,18 +16,22 @@ test('a picture is taken whatever the letter case of its ending', () => {
 test('each kind of field refuses a wrong file in its own words', () => {
   expect(refusalOf(file('plan.gif'), banner)).toBe('Please select a valid "jpg/png" file.')
   expect(refusalOf(file('walk.mov'), film)).toBe('Please select a valid ".mp4" file.')
-  expect(refusalOf(file('brochure.docx'), paper)).toBe(say.notADocument)
+  expect(refusalOf(file('brochure.docx'), paper)).toBe(uploadsMessages.notADocument)
 })
 
 test('a screen may have its own words for a wrong kind, not for the size', () => {
-  expect(refusalOf(file('walk.mov'), film, say.notAProjectVideo)).toBe('Please select only product mp4 video')
-  expect(refusalOf(file('walk.mp4', UPLOAD_LIMIT.video + 1), film, say.notAProjectVideo)).toBe(say.videoTooLarge)
+  expect(refusalOf(file('walk.mov'), film, uploadsMessages.notAProjectVideo)).toBe(
+    'Please select only product mp4 video',
+  )
+  expect(refusalOf(file('walk.mp4', UPLOAD_LIMIT.video + 1), film, uploadsMessages.notAProjectVideo)).toBe(
+    uploadsMessages.videoTooLarge,
+  )
 })
 
 test('a document is a pdf or a picture, each with its own limit', () => {
   expect(refusalOf(file('brochure.pdf', UPLOAD_LIMIT.document), paper)).toBeNull()
-  expect(refusalOf(file('brochure.pdf', UPLOAD_LIMIT.document + 1), paper)).toBe(say.documentTooLarge)
-  expect(refusalOf(file('price.png', UPLOAD_LIMIT.image + 1), paper)).toBe(say.imageTooLarge)
+  expect(refusalOf(file('brochure.pdf', UPLOAD_LIMIT.document + 1), paper)).toBe(uploadsMessages.documentTooLarge)
+  expect(refusalOf(file('price.png', UPLOAD_LIMIT.image + 1), paper)).toBe(uploadsMessages.imageTooLarge)
 })
 
 test('the file chooser offers what the field takes', () => {

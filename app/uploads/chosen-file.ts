@@ -6,7 +6,7 @@ import {
   type UploadFolder,
   VIDEO_EXTENSIONS,
 } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 
 /** What a field takes. A document may be a paper or a picture of one. */
 export interface Destination {
@@ -24,7 +24,7 @@ interface ChosenFile {
 export function refusalOf({ name, size }: ChosenFile, { folder, kind, purpose }: Destination, sentence?: string) {
   const judged = judgeUpload({ folder, purpose, fileName: name })
   if (judged.ok) return tooLargeFor(judged.kind, size)
-  return sentence ?? (kind === 'document' ? say.notADocument : judged.sentence)
+  return sentence ?? (kind === 'document' ? uploadsMessages.notADocument : judged.sentence)
 }
 
 /** A pdf is taken only where the upload says that it is a document. */

@@ -1,10 +1,10 @@
 import { CircleAlert, Trash2, X } from 'lucide'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import type { FileKind } from '#contract/uploads/upload-rules.ts'
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -121,7 +121,7 @@ export function UploadField(props: UploadFieldProps) {
           {sending ? (
             <>
               <b className="upload-name">{sending.name}</b>
-              <span>{say.uploading(sending.percent)}</span>
+              <span>{uploadsMessages.uploading(sending.percent)}</span>
               <progress className="upload-progress" max={100} value={sending.percent} aria-label={sending.name} />
             </>
           ) : (
@@ -130,10 +130,11 @@ export function UploadField(props: UploadFieldProps) {
               <span className="upload-ways">
                 {storedName && (
                   <a className="upload-download" href={assetAddress(folder, storedName)} download>
-                    {say.download}
+                    {uploadsMessages.download}
                   </a>
                 )}
-                <u>{storedName ? say.replaceFile : say.chooseFile}</u> {!storedName && say.orDropIt}
+                <u>{storedName ? uploadsMessages.replaceFile : uploadsMessages.chooseFile}</u>{' '}
+                {!storedName && uploadsMessages.orDropIt}
               </span>
             </>
           )}
@@ -155,7 +156,7 @@ export function UploadField(props: UploadFieldProps) {
         {sending ? (
           <IconButton
             className="upload-end"
-            label={say.cancelUpload}
+            label={uploadsMessages.cancelUpload}
             icon={<Icon of={X} size={17} />}
             onClick={() => andReturn(upload.cancel)}
           />
@@ -163,7 +164,7 @@ export function UploadField(props: UploadFieldProps) {
           storedName && (
             <IconButton
               className="upload-end"
-              label={say.removeFile(storedName)}
+              label={uploadsMessages.removeFile(storedName)}
               icon={<Icon of={Trash2} size={17} />}
               onClick={() => andReturn(upload.remove)}
             />
@@ -171,7 +172,7 @@ export function UploadField(props: UploadFieldProps) {
         )}
       </div>
       <p className="sr-only" role="status">
-        {upload.isNew && say.uploaded}
+        {upload.isNew && uploadsMessages.uploaded}
       </p>
       {upload.refusal !== null && (
         <p className="field-error" id={`${id}-refusal`} role="alert">
@@ -179,10 +180,10 @@ export function UploadField(props: UploadFieldProps) {
           {upload.refusal}
         </p>
       )}
-      {upload.failure && <FormAlert text={say.uploadFailed} reason={upload.failure.reason} />}
+      {upload.failure && <FormAlert text={uploadsMessages.uploadFailed} reason={upload.failure.reason} />}
       {upload.failure?.reason === null && (
         <Button variant="line" size="sm" onClick={() => andReturn(() => take(upload.failure?.file))}>
-          {common.tryAgain}
+          {contentMessages.tryAgain}
         </Button>
       )}
       <FieldNotes id={id} hint={hint} message={message} />

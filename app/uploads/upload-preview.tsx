@@ -2,7 +2,7 @@ import { FileText, Film } from 'lucide'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
@@ -31,7 +31,7 @@ export function UploadPreview({ folder, kind, storedName, isSending }: UploadPre
         />
       )
     }
-    if (kind === 'image') return <span className="upload-none">{say.noImage}</span>
+    if (kind === 'image') return <span className="upload-none">{uploadsMessages.noImage}</span>
     return kind === 'video' ? <Icon of={Film} size={24} /> : <Icon of={FileText} size={24} />
   }
 }

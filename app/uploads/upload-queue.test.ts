@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { createUploadQueue, type UploadBatch } from './upload-queue.ts'
 
@@ -62,7 +62,7 @@ test('a file whose connection stays lost is told as failed, and a retry sends it
   const { queue } = aQueue([LOST, LOST, LOST, LOST])
   const batch = aBatch(['a.png'])
   await queue.add(batch)
-  expect(queue.read()[0]).toMatchObject({ state: 'failed', reason: say.uploadCutOff })
+  expect(queue.read()[0]).toMatchObject({ state: 'failed', reason: uploadsMessages.uploadCutOff })
   expect(batch.onSettled).toHaveBeenLastCalledWith(0)
 
   await queue.retry(queue.read()[0]?.id ?? 0)
@@ -74,9 +74,9 @@ test('an answer of the server is not repeated: a fault can be retried, a refusal
   const { queue, send } = aQueue([BROKEN, REFUSED, SIGNED_OUT])
   await queue.add(aBatch(['a.png', 'b.png', 'c.png']))
   expect(queue.read().map(({ state, reason }) => [state, reason])).toEqual([
-    ['failed', say.uploadFailed],
+    ['failed', uploadsMessages.uploadFailed],
     ['refused', 'Not a picture.'],
-    ['failed', say.signInForUpload],
+    ['failed', uploadsMessages.signInForUpload],
   ])
 
   for (const { id } of queue.read()) await queue.retry(id)
@@ -100,9 +100,9 @@ test('a file that was stored is not sent twice when attaching it failed', async 
 
 test('a file that the check refuses is not sent', async () => {
   const { queue, send } = aQueue()
-  await queue.add(aBatch(['a.gif'], { check: () => say.notAnImage }))
+  await queue.add(aBatch(['a.gif'], { check: () => uploadsMessages.notAnImage }))
   expect(send).not.toHaveBeenCalled()
-  expect(queue.read()[0]).toMatchObject({ state: 'refused', reason: say.notAnImage })
+  expect(queue.read()[0]).toMatchObject({ state: 'refused', reason: uploadsMessages.notAnImage })
 })
 
 test('clearing stops what is running and attaches nothing', async () => {

@@ -1,5 +1,5 @@
 import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import type { sendFile } from './send-file.ts'
 
@@ -75,9 +75,13 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
   }
 
   function fail(id: number, outcome: Extract<Outcome<unknown>, { ok: false }>) {
-    if (outcome.status === UNAUTHENTICATED) return note(id, { state: 'failed', reason: say.signInForUpload })
+    if (outcome.status === UNAUTHENTICATED)
+      return note(id, { state: 'failed', reason: uploadsMessages.signInForUpload })
     if (outcome.reason === 'refused') return note(id, { state: 'refused', reason: outcome.message })
-    note(id, { state: 'failed', reason: outcome.status === 0 ? say.uploadCutOff : say.uploadFailed })
+    note(id, {
+      state: 'failed',
+      reason: outcome.status === 0 ? uploadsMessages.uploadCutOff : uploadsMessages.uploadFailed,
+    })
   }
 
   async function sendJob(job: Job) {

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, ChevronUp, CircleAlert, X } from 'lucide'
 import { useState, useSyncExternalStore } from 'react'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -34,35 +34,37 @@ export function UploadTray() {
   }
 
   return (
-    <section className="upload-tray" aria-label={say.tray.title} data-folded={isFolded || undefined}>
+    <section className="upload-tray" aria-label={uploadsMessages.tray.title} data-folded={isFolded || undefined}>
       <div className="upload-tray-head">
         <p role="status">
-          {running > 0 ? say.tray.running(done, uploads.length) : say.tray.finished({ done, failed })}
+          {running > 0
+            ? uploadsMessages.tray.running(done, uploads.length)
+            : uploadsMessages.tray.finished({ done, failed })}
         </p>
         <IconButton
-          label={isFolded ? say.tray.show : say.tray.hide}
+          label={isFolded ? uploadsMessages.tray.show : uploadsMessages.tray.hide}
           icon={<Icon of={isFolded ? ChevronUp : ChevronDown} size={18} />}
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         />
         <IconButton
-          label={running > 0 ? say.tray.cancel : common.close}
+          label={running > 0 ? uploadsMessages.tray.cancel : contentMessages.close}
           icon={<Icon of={X} size={18} />}
           onClick={close}
         />
       </div>
       {isAsking && running > 0 && (
-        <div className="upload-tray-question" role="alertdialog" aria-label={say.tray.cancelQuestion}>
-          <p>{say.tray.cancelQuestion}</p>
+        <div className="upload-tray-question" role="alertdialog" aria-label={uploadsMessages.tray.cancelQuestion}>
+          <p>{uploadsMessages.tray.cancelQuestion}</p>
           <Button variant="ghost" size="sm" autoFocus onClick={() => setAsking(false)}>
-            {say.tray.goOn}
+            {uploadsMessages.tray.goOn}
           </Button>
           <Button variant="danger" size="sm" onClick={clear}>
-            {say.tray.cancel}
+            {uploadsMessages.tray.cancel}
           </Button>
         </div>
       )}
-      {uploads.some(({ state }) => state === 'failed') && <Alert text={say.uploadFailed} />}
+      {uploads.some(({ state }) => state === 'failed') && <Alert text={uploadsMessages.uploadFailed} />}
       {!isFolded && (
         <ul aria-busy={running > 0 || undefined}>
           {uploads.map((upload) => (
@@ -81,16 +83,16 @@ function TrayRow({ upload: { id, name, state, percent, reason } }: { upload: Que
       <span>
         {state === 'done' && <Icon of={Check} size={16} />}
         {reason !== null && <Icon of={CircleAlert} size={16} />}
-        {reason ?? TEXTS[state] ?? say.uploading(percent)}
+        {reason ?? TEXTS[state] ?? uploadsMessages.uploading(percent)}
       </span>
       {state === 'failed' && (
         <Button
           variant="line"
           size="sm"
-          aria-label={say.tray.tryAgain(name)}
+          aria-label={uploadsMessages.tray.tryAgain(name)}
           onClick={() => void backgroundUploads.retry(id)}
         >
-          {common.tryAgain}
+          {contentMessages.tryAgain}
         </Button>
       )}
       {state === 'sending' && <progress max={100} value={percent} aria-label={name} />}
@@ -99,7 +101,7 @@ function TrayRow({ upload: { id, name, state, percent, reason } }: { upload: Que
 }
 
 const TEXTS: Partial<Record<QueuedUpload['state'], string>> = {
-  waiting: say.tray.waiting,
-  offline: say.tray.offline,
-  done: say.tray.done,
+  waiting: uploadsMessages.tray.waiting,
+  offline: uploadsMessages.tray.offline,
+  done: uploadsMessages.tray.done,
 }

@@ -5,7 +5,7 @@ import { dayAsDateTime, orNull } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { say } from './appointments.messages.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
 import { APPOINTMENT_COLUMNS, Appointment, AppointmentFilters, NewAppointment } from './appointments.schema.ts'
 
 const names = {
@@ -20,7 +20,7 @@ const names = {
   email: 'Email',
 } as const
 
-const selectedDate = orNull(dayAsDateTime(say.dateInvalid))
+const selectedDate = orNull(dayAsDateTime(appointmentsMessages.dateInvalid))
 
 const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), {
   id: 'id',

@@ -1,4 +1,4 @@
-export const say = {
+export const appointmentsMessages = {
   screen: 'Booked Appointments',
   booked: 'Your appointment request has been submitted.',
   book: 'Book Appointment',

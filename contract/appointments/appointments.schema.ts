@@ -3,19 +3,26 @@ import { contactAddress, mobileNumber } from '#contract/wire/contact-fields.ts'
 import { calendarDay, daysInOrder, optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
-import { say } from './appointments.messages.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
 
 /** The project alone is required; any other answer may be missing, which we write as null. */
 export const NewAppointment = z.object({
-  projectName: required(say.projectRequired, { max: LENGTH.name }),
-  purpose: orNull(z.enum(PURPOSES, say.purposeUnknown)),
-  customerType: orNull(z.enum(CUSTOMER_TYPES, say.customerTypeUnknown)),
-  tower: orNull(z.enum(TOWERS, say.towerUnknown)),
+  projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
+  purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),
+  customerType: orNull(z.enum(CUSTOMER_TYPES, appointmentsMessages.customerTypeUnknown)),
+  tower: orNull(z.enum(TOWERS, appointmentsMessages.towerUnknown)),
   unitNumber: optionalText({ max: LENGTH.name }),
-  timeSlot: orNull(z.enum(TIME_SLOTS, say.timeSlotUnknown)),
-  selectedDate: orNull(calendarDay(say.dateInvalid)),
-  mobileNumber: orNull(mobileNumber({ missing: say.mobileNumberInvalid, invalid: say.mobileNumberInvalid })),
-  email: orNull(contactAddress({ missing: say.emailInvalid, invalid: say.emailInvalid })),
+  timeSlot: orNull(z.enum(TIME_SLOTS, appointmentsMessages.timeSlotUnknown)),
+  selectedDate: orNull(calendarDay(appointmentsMessages.dateInvalid)),
+  mobileNumber: orNull(
+    mobileNumber({
+      missing: appointmentsMessages.mobileNumberInvalid,
+      invalid: appointmentsMessages.mobileNumberInvalid,
+    }),
+  ),
+  email: orNull(
+    contactAddress({ missing: appointmentsMessages.emailInvalid, invalid: appointmentsMessages.emailInvalid }),
+  ),
 })
 export type NewAppointment = z.output<typeof NewAppointment>
 
@@ -55,10 +62,10 @@ export const AppointmentFilters = z
     /** One record alone, for its own address. */
     id: z.optional(orNull(recordId())),
     projectName: optionalText({ max: LENGTH.name }),
-    purpose: orNull(z.enum(PURPOSES, say.purposeUnknown)),
-    customerType: orNull(z.enum(CUSTOMER_TYPES, say.customerTypeUnknown)),
-    from: orNull(calendarDay(say.dateInvalid)),
-    to: orNull(calendarDay(say.dateInvalid)),
+    purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),
+    customerType: orNull(z.enum(CUSTOMER_TYPES, appointmentsMessages.customerTypeUnknown)),
+    from: orNull(calendarDay(appointmentsMessages.dateInvalid)),
+    to: orNull(calendarDay(appointmentsMessages.dateInvalid)),
   })
   .check(daysInOrder())
 export type AppointmentFilters = z.output<typeof AppointmentFilters>

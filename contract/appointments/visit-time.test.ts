@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from './appointments.messages.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
 import { dayFault, hasBegun, lastVisitDay } from './visit-time.ts'
 
 /** Half past twelve at the sites on 16 November. */
@@ -24,15 +24,15 @@ test('the day and the hour are those of the sites, not of UTC', () => {
   const lateEvening = new Date('2026-11-15T20:00:00.000Z')
 
   expect(hasBegun({ selectedDate: '2026-11-16', timeSlot: '10-11 AM' }, lateEvening)).toBe(false)
-  expect(dayFault('2026-11-15', lateEvening)).toBe(say.datePast)
+  expect(dayFault('2026-11-15', lateEvening)).toBe(appointmentsMessages.datePast)
 })
 
 test.each([
-  ['2026-11-15', say.datePast],
+  ['2026-11-15', appointmentsMessages.datePast],
   ['2026-11-16', null],
   ['2027-11-16', null],
-  ['2027-11-17', say.dateTooFar],
-  ['9999-12-31', say.dateTooFar],
+  ['2027-11-17', appointmentsMessages.dateTooFar],
+  ['9999-12-31', appointmentsMessages.dateTooFar],
   [null, null],
 ])('the day %j is answered with %j', (day, sentence) => {
   expect(dayFault(day, NOON)).toBe(sentence)

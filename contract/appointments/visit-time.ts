@@ -1,6 +1,6 @@
 import { siteDay, siteHour } from '#contract/wire/site-time.ts'
 import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
-import { say } from './appointments.messages.ts'
+import { appointmentsMessages } from './appointments.messages.ts'
 
 interface VisitTime {
   selectedDate: string | null
@@ -24,6 +24,6 @@ export function hasBegun({ selectedDate, timeSlot }: VisitTime, now: Date) {
 export function dayFault(day: string | null, now: Date) {
   const today = siteDay(now)
   if (day === null) return null
-  if (day < today) return say.datePast
-  return day > lastVisitDay(today) ? say.dateTooFar : null
+  if (day < today) return appointmentsMessages.datePast
+  return day > lastVisitDay(today) ? appointmentsMessages.dateTooFar : null
 }

@@ -1,5 +1,5 @@
 /** The back-office shell. Each screen's own words are with its capability. */
-export const say = {
+export const adminMessages = {
   sidebar: {
     dashboard: 'Dashboard',
     media: 'Manage Media',

@@ -1,5 +1,5 @@
 /** The dashboard: every panel's title is the question it answers. */
-export const say = {
+export const dashboardMessages = {
   otherInterests: 'Other interests',
   noHour: 'No hour named',
 

@@ -1,5 +1,5 @@
 /** Words of the screens of the back office on which records are listed, edited, deleted and restored. */
-export const say = {
+export const recordsMessages = {
   mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
   mailExpired: 'The code, link or password in it expired before it could be sent.',
   saved: 'Saved successfully.',

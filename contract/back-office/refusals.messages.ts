@@ -1,5 +1,5 @@
 /** Why the server refuses a change of the trash or of the undelivered mails. */
-export const say = {
+export const backOfficeRefusals = {
   notInTrash: 'There is no such record in the trash.',
   placeTaken: 'Another record has taken its place meanwhile. Rename or delete that one first.',
   unknownTrashEntity: 'Records of this kind are not kept in the trash.',

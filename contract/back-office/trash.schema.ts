@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orNull, recordId } from '#contract/wire/fields.ts'
-import { say } from './refusals.messages.ts'
+import { backOfficeRefusals } from './refusals.messages.ts'
 
 /** The kinds of records that can be taken out of the trash again, called as the audit log calls them. */
 export const TRASH_ENTITIES = [
@@ -18,7 +18,7 @@ export const TRASH_ENTITIES = [
 ] as const
 export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 
-const Entity = z.enum(TRASH_ENTITIES, say.unknownTrashEntity)
+const Entity = z.enum(TRASH_ENTITIES, backOfficeRefusals.unknownTrashEntity)
 
 /** A deleted record: what staff see of it when they look for the one they miss. */
 export const TrashedRecord = z.object({

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { calendarDay } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { CENTS_PER_DOLLAR } from './billing.constants.ts'
-import { say } from './billing.messages.ts'
+import { billingMessages } from './billing.messages.ts'
 import {
   CalendarDate,
   Checkout,
@@ -21,7 +21,7 @@ import {
 
 /** Dollars on the wire, whole cents inside: a fraction of a cent is no amount. */
 export const dollarsOnTheWire = z.codec(
-  z.union([z.number(), z.string()], say.amountRequired),
+  z.union([z.number(), z.string()], billingMessages.amountRequired),
   Checkout.shape.amountCents,
   {
     decode: centsIn,

@@ -1,6 +1,6 @@
 import { LONGEST_CALENDAR_DAYS } from './billing.constants.ts'
 
-export const say = {
+export const billingMessages = {
   screen: 'Subscriptions',
   choosePlan: 'Choose Plan',
   period: { Monthly: 'per month, recurring', Yearly: 'per year, recurring' },

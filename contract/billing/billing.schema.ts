@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalText, orNull, recordId } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { SUBSCRIPTION_STATUSES, SUBSCRIPTION_TYPES } from './billing.constants.ts'
-import { say } from './billing.messages.ts'
+import { billingMessages } from './billing.messages.ts'
 
 export const SubscriptionPlanFeature = z.object({ name: z.string(), planId: z.int() })
 export type SubscriptionPlanFeature = z.output<typeof SubscriptionPlanFeature>
@@ -42,13 +42,13 @@ export type Subscription = z.output<typeof Subscription>
  */
 export const Checkout = z.object({
   cardToken: optionalText(),
-  amountCents: z.int(say.amountRequired).check(z.minimum(0, say.amountRequired)),
-  planId: recordId(say.planRequired),
+  amountCents: z.int(billingMessages.amountRequired).check(z.minimum(0, billingMessages.amountRequired)),
+  planId: recordId(billingMessages.planRequired),
   name: optionalText({ max: LENGTH.name }),
   customerId: optionalText({ max: LENGTH.name }),
   country: optionalText({ max: LENGTH.name }),
   email: optionalText({ max: LENGTH.address }),
-  userId: recordId(say.accountRequired),
+  userId: recordId(billingMessages.accountRequired),
   orderId: z.optional(orNull(recordId())),
 })
 export type Checkout = z.output<typeof Checkout>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './billing.messages.ts'
+import { billingMessages } from './billing.messages.ts'
 import { Subscription } from './billing.schema.ts'
 
 export const PAYMENT_STATES = [
@@ -38,7 +38,7 @@ export type Payment = z.output<typeof Payment>
 export const ReceiptFile = z.object({ fileName: z.string(), base64: z.string() })
 export type ReceiptFile = z.output<typeof ReceiptFile>
 
-export const Renewal = z.object({ isRenewed: z.boolean(say.renewalUnclear) })
+export const Renewal = z.object({ isRenewed: z.boolean(billingMessages.renewalUnclear) })
 export type Renewal = z.output<typeof Renewal>
 
 /** With `setupId` the change completes after the bank's approval and needs no new card. */
@@ -57,7 +57,7 @@ export const CardChangeResult = z.object({
 })
 export type CardChangeResult = z.output<typeof CardChangeResult>
 
-export const AccountClosing = z.object({ password: required(say.closing.passwordRequired) })
+export const AccountClosing = z.object({ password: required(billingMessages.closing.passwordRequired) })
 export type AccountClosing = z.output<typeof AccountClosing>
 
 /** A business owner as staff see one. */
@@ -79,7 +79,7 @@ export const OWNER_STATES = ['trial', 'active', 'pastDue', 'cancelled'] as const
 export const OwnerFilters = z.object({
   /** One record alone, for its own address. */
   id: z.optional(orNull(recordId())),
-  state: orNull(z.enum(OWNER_STATES, say.ownerStateUnknown)),
+  state: orNull(z.enum(OWNER_STATES, billingMessages.ownerStateUnknown)),
 })
 export type OwnerFilters = z.output<typeof OwnerFilters>
 

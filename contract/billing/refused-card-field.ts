@@ -1,16 +1,16 @@
-import { say } from './billing.messages.ts'
+import { billingMessages } from './billing.messages.ts'
 
 export type CardField = 'number' | 'expiry' | 'code'
 
 const FIELD_OF: Record<string, CardField> = {
-  [say.cardNumberInvalid]: 'number',
-  [say.cardDeclined]: 'number',
-  [say.cardHasNoFunds]: 'number',
-  [say.cardUnknown]: 'number',
-  [say.cardUsed]: 'number',
-  [say.authenticationFailed]: 'number',
-  [say.cardExpired]: 'expiry',
-  [say.cardCodeWrong]: 'code',
+  [billingMessages.cardNumberInvalid]: 'number',
+  [billingMessages.cardDeclined]: 'number',
+  [billingMessages.cardHasNoFunds]: 'number',
+  [billingMessages.cardUnknown]: 'number',
+  [billingMessages.cardUsed]: 'number',
+  [billingMessages.authenticationFailed]: 'number',
+  [billingMessages.cardExpired]: 'expiry',
+  [billingMessages.cardCodeWrong]: 'code',
 }
 
 /** The field of the card window that a refusal belongs to; null when it is not about the card. */

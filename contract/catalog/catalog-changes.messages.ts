@@ -1,5 +1,5 @@
 /** What is said where the catalogue is changed. Apart from the words of its public pages: no visitor is sent these. */
-export const say = {
+export const catalogChangesMessages = {
   projectSaved: 'Project is added successfully',
   projectHidden: 'Project is hidden from the website.',
   projectShown: 'Project is shown on the website.',

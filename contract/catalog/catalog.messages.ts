@@ -1,4 +1,4 @@
-export const say = {
+export const catalogMessages = {
   comingSoonMessage: "We're working on something amazing. Stay tuned!",
   comingSoonInMenu: 'Coming Soon',
   /** Two m: the spelling of the home page's cards is meant. */

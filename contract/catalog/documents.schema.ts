@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalText, recordId, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
 /** A pdf is a brochure; a document of any other type is a price image. */
 export const ProjectDocument = z.object({
@@ -20,9 +20,9 @@ export type ProjectDocument = z.output<typeof ProjectDocument>
 /** Without a type the file's own ending decides. */
 export const ProjectDocumentDraft = z.object({
   id: idOrNew(),
-  projectId: recordId(say.projectRequired),
+  projectId: recordId(catalogChangesMessages.projectRequired),
   type: optionalText({ max: 50 }),
-  file: storedFile(say.documentRequired),
+  file: storedFile(catalogChangesMessages.documentRequired),
   /** Left out, a stored text stays as it is. */
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
   version: versionSeen(),

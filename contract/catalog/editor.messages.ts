@@ -1,5 +1,5 @@
 /** The project editor's own words; the specification's are in catalog.messages.ts and catalog-changes.messages.ts. */
-export const say = {
+export const editorMessages = {
   countInWords: ({ all, shown }: { all: number; shown: number }) =>
     `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,
   projectSearchHint: 'Name, address or RERA number',

@@ -3,7 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { Feature, FeatureChoice, FeatureDraft, ProjectFeature } from './features.schema.ts'
 
 const names = {
@@ -78,6 +78,6 @@ export const chooseProjectFeatures = endpoint({
   path: '/Product/ManageFeature/{projectId}',
   access: ['Admin'],
   params: { projectId: recordId() },
-  body: z.array(ChoiceOrId, say.featureListUnreadable),
+  body: z.array(ChoiceOrId, catalogChangesMessages.featureListUnreadable),
   answer: enveloped(z.array(projectFeatureOnTheWire)),
 })

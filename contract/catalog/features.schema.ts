@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalFlag, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
 /** An entry of the list that all projects choose from. */
 export const Feature = z.object({
@@ -22,14 +22,14 @@ export type ProjectFeature = z.output<typeof ProjectFeature>
 
 export const FeatureDraft = z.object({
   id: idOrNew(),
-  name: required(say.featureNameRequired, { max: LENGTH.name }),
+  name: required(catalogChangesMessages.featureNameRequired, { max: LENGTH.name }),
   image: optionalStoredFile(),
   version: versionSeen(),
 })
 export type FeatureDraft = z.output<typeof FeatureDraft>
 
 export const FeatureChoice = z.object({
-  id: recordId(say.unknownFeature),
+  id: recordId(catalogChangesMessages.unknownFeature),
   isSelected: optionalFlag(),
   /** What the form showed when it was opened. An entry that says so is a change only where the two differ. */
   wasSelected: z.optional(orNull(optionalFlag())),

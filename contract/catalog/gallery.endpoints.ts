@@ -4,7 +4,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { GalleryImage, ImageCategory } from './gallery.schema.ts'
 
 export const imageCategoryOnTheWire = onTheWire(ImageCategory, {
@@ -37,7 +37,11 @@ export const addGalleryImage = endpoint({
   method: 'POST',
   path: '/Product/UploadGalleryImage/{projectId}/{imageCategoryId}/{fileName}',
   access: ['Admin'],
-  params: { projectId: recordId(), imageCategoryId: recordId(), fileName: storedFile(say.galleryImageRequired) },
+  params: {
+    projectId: recordId(),
+    imageCategoryId: recordId(),
+    fileName: storedFile(catalogChangesMessages.galleryImageRequired),
+  },
   answer: enveloped(galleryImageOnTheWire),
 })
 
@@ -56,6 +60,6 @@ export const orderGallery = endpoint({
   path: '/Product/OrderGalleryImages/{projectId}',
   access: ['Admin'],
   params: { projectId: recordId() },
-  body: z.array(recordId(), say.orderUnreadable),
+  body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: enveloped(z.array(galleryImageOnTheWire)),
 })

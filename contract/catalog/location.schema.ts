@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { mapAddressOf } from './map-address.ts'
 
 /** A project has one location at most. */
@@ -32,14 +32,19 @@ export type LocationAndPerks = z.output<typeof LocationAndPerks>
 
 /** Takes a map's address or its iframe snippet and keeps the address alone: foreign markup is never stored. */
 const MapUrl = z.codec(
-  z.string(say.mapAddressUnknown),
-  z.string().check(z.minLength(1, say.mapAddressUnknown), z.maxLength(LENGTH.link, say.mapAddressUnknown)),
+  z.string(catalogChangesMessages.mapAddressUnknown),
+  z
+    .string()
+    .check(
+      z.minLength(1, catalogChangesMessages.mapAddressUnknown),
+      z.maxLength(LENGTH.link, catalogChangesMessages.mapAddressUnknown),
+    ),
   { decode: (text) => mapAddressOf(text) ?? '', encode: (url) => url },
 )
 
 export const ProjectLocationDraft = z.object({
   id: idOrNew(),
-  projectId: recordId(say.projectRequired),
+  projectId: recordId(catalogChangesMessages.projectRequired),
   mapUrl: MapUrl,
   title: optionalText({ max: LENGTH.name }),
   version: versionSeen(),
@@ -48,8 +53,8 @@ export type ProjectLocationDraft = z.output<typeof ProjectLocationDraft>
 
 export const LocationPerkDraft = z.object({
   id: idOrNew(),
-  projectId: recordId(say.projectRequired),
-  name: required(say.perkNameRequired, { max: LENGTH.name }),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  name: required(catalogChangesMessages.perkNameRequired, { max: LENGTH.name }),
   distance: optionalText({ max: LENGTH.name }),
   image: optionalStoredFile(),
   version: versionSeen(),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { PROJECT_LISTS } from './catalog.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { projectOnTheWire } from './projects.endpoints.ts'
 import { Project } from './projects.schema.ts'
 
@@ -19,9 +19,9 @@ export const listMoreProjects = endpoint({
   path: '/Home/GetMoreProjects/{list}/{categoryName}/{skip}',
   access: 'anyone',
   params: {
-    list: z.enum(PROJECT_LISTS, say.unknownList),
-    categoryName: pathName(say.categoryRequired),
-    skip: recordId(say.skipInvalid),
+    list: z.enum(PROJECT_LISTS, catalogChangesMessages.unknownList),
+    categoryName: pathName(catalogChangesMessages.categoryRequired),
+    skip: recordId(catalogChangesMessages.skipInvalid),
   },
   answer: enveloped(
     onTheWire(z.extend(MoreProjects, { projects: z.array(projectOnTheWire) }), {

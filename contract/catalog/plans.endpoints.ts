@@ -3,7 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { Plan, PlanDraft } from './plans.schema.ts'
 
 /** On the wire `planId` is the kind of plan; `id` is the plan itself. */
@@ -50,6 +50,6 @@ export const orderPlans = endpoint({
   path: '/Product/OrderPlans/{projectId}',
   access: ['Admin'],
   params: { projectId: recordId() },
-  body: z.array(recordId(), say.orderUnreadable),
+  body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: enveloped(z.array(planOnTheWire)),
 })

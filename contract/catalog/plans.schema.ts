@@ -3,7 +3,7 @@ import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PLAN_KINDS } from './catalog.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
 /** A drawing of a project. */
 export const Plan = z.object({
@@ -21,9 +21,9 @@ export type PlanKind = Plan['kindId']
 
 export const PlanDraft = z.object({
   id: idOrNew(),
-  projectId: recordId(say.projectRequired),
-  kindId: oneOfIds(PLAN_KINDS, say.planKindUnknown),
-  name: required(say.planNameRequired, { max: LENGTH.name }),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  kindId: oneOfIds(PLAN_KINDS, catalogChangesMessages.planKindUnknown),
+  name: required(catalogChangesMessages.planNameRequired, { max: LENGTH.name }),
   image: optionalStoredFile(),
   description: optionalText({ max: LENGTH.paragraph }),
   version: versionSeen(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalFlag, orNull, recordId } from '#contract/wire/fields.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { PartFill } from './page-parts.schema.ts'
 import { ManagedProject } from './projects.schema.ts'
 
@@ -44,10 +44,10 @@ export const PROJECT_COLUMNS = ['name', 'category', 'rera', 'status', 'parts', '
 export type ProjectColumn = (typeof PROJECT_COLUMNS)[number]
 
 export const ProjectListFilters = z.object({
-  categoryId: orNull(recordId(say.categoryRequired)),
-  status: orNull(z.enum(PROJECT_STATUSES, say.statusUnknown)),
+  categoryId: orNull(recordId(catalogChangesMessages.categoryRequired)),
+  status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
   isShown: orNull(optionalFlag()),
-  flag: orNull(z.enum(PROJECT_FLAGS, say.flagUnknown)),
+  flag: orNull(z.enum(PROJECT_FLAGS, catalogChangesMessages.flagUnknown)),
 })
 export type ProjectListFilters = z.output<typeof ProjectListFilters>
 

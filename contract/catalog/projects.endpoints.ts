@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { pathName, recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageView } from '#contract/wire/page-view.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire } from './gallery.endpoints.ts'
 import { planOnTheWire } from './plans.endpoints.ts'
@@ -87,7 +87,7 @@ export const listProjectsByCategoryName = endpoint({
   method: 'GET',
   path: '/Home/GetProductsByName/{categoryName}',
   access: 'anyone',
-  params: { categoryName: pathName(say.categoryRequired) },
+  params: { categoryName: pathName(catalogChangesMessages.categoryRequired) },
   answer: enveloped(z.array(projectOnTheWire)),
 })
 
@@ -111,7 +111,7 @@ export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',
   access: 'anyone',
-  params: { name: pathName(say.projectRequired) },
+  params: { name: pathName(catalogChangesMessages.projectRequired) },
   query: pageView,
   answer: enveloped(projectDetailsOnTheWire),
 })
@@ -170,6 +170,6 @@ export const orderProjects = endpoint({
   method: 'POST',
   path: '/Product/OrderProjects',
   access: ['Admin'],
-  body: z.array(recordId(), say.orderUnreadable),
+  body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: nothing(),
 })

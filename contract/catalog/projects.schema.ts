@@ -3,7 +3,7 @@ import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema
 import { idOrNew, optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
 import { ImageCategory } from './gallery.schema.ts'
 import { Plan } from './plans.schema.ts'
@@ -73,19 +73,19 @@ export type ProjectName = z.output<typeof ProjectName>
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),
-  name: required(say.nameRequired, { max: LENGTH.name }),
-  address: required(say.addressRequired),
-  reraNumber: required(say.reraNumberRequired, { max: LENGTH.name }),
-  type: required(say.typeRequired, { max: LENGTH.name }),
-  categoryId: recordId(say.categoryRequired),
-  city: required(say.cityRequired, { max: LENGTH.name }),
-  bannerImage: storedFile(say.bannerImageRequired),
-  video: storedFile(say.videoRequired),
-  overview: required(say.overviewRequired, { max: LENGTH.paragraph }),
-  image: storedFile(say.imageRequired),
-  state: required(say.stateRequired, { max: LENGTH.name }),
-  description: required(say.descriptionRequired, { max: LENGTH.paragraph }),
-  status: orNull(z.enum(PROJECT_STATUSES, say.statusUnknown)),
+  name: required(catalogChangesMessages.nameRequired, { max: LENGTH.name }),
+  address: required(catalogChangesMessages.addressRequired),
+  reraNumber: required(catalogChangesMessages.reraNumberRequired, { max: LENGTH.name }),
+  type: required(catalogChangesMessages.typeRequired, { max: LENGTH.name }),
+  categoryId: recordId(catalogChangesMessages.categoryRequired),
+  city: required(catalogChangesMessages.cityRequired, { max: LENGTH.name }),
+  bannerImage: storedFile(catalogChangesMessages.bannerImageRequired),
+  video: storedFile(catalogChangesMessages.videoRequired),
+  overview: required(catalogChangesMessages.overviewRequired, { max: LENGTH.paragraph }),
+  image: storedFile(catalogChangesMessages.imageRequired),
+  state: required(catalogChangesMessages.stateRequired, { max: LENGTH.name }),
+  description: required(catalogChangesMessages.descriptionRequired, { max: LENGTH.paragraph }),
+  status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
   isExclusive: orNull(optionalFlag()),
   isNewLaunch: orNull(optionalFlag()),
   isCompleted: orNull(optionalFlag()),

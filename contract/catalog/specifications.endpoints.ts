@@ -3,7 +3,7 @@ import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { Specification, SpecificationDraft } from './specifications.schema.ts'
 
 const names = {
@@ -50,6 +50,6 @@ export const orderSpecifications = endpoint({
   path: '/Product/OrderSpecifications/{projectId}',
   access: ['Admin'],
   params: { projectId: recordId() },
-  body: z.array(recordId(), say.orderUnreadable),
+  body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: enveloped(z.array(specificationOnTheWire)),
 })

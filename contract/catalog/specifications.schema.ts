@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionalStoredFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './catalog-changes.messages.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
 export const Specification = z.object({
   id: z.int(),
@@ -18,8 +18,8 @@ export type Specification = z.output<typeof Specification>
 
 export const SpecificationDraft = z.object({
   id: idOrNew(),
-  projectId: recordId(say.projectRequired),
-  name: required(say.specificationNameRequired, { max: LENGTH.name }),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  name: required(catalogChangesMessages.specificationNameRequired, { max: LENGTH.name }),
   image: optionalStoredFile(),
   summary: optionalText({ max: LENGTH.paragraph }),
   description: optionalText({ max: LENGTH.paragraph }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { say as catalog } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
@@ -39,6 +39,6 @@ export const orderBanks = endpoint({
   method: 'POST',
   path: '/Global/OrderBanks',
   access: ['Admin'],
-  body: z.array(recordId(), catalog.orderUnreadable),
+  body: z.array(recordId(), catalogChangesMessages.orderUnreadable),
   answer: nothing(),
 })

@@ -1,5 +1,5 @@
 /** The screen on which staff manage the bank logos of the home page. */
-export const say = {
+export const banksMessages = {
   lead: 'The logos that the home page shows, in this order.',
   add: 'Add bank',
   new: 'New bank',

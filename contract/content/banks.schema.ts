@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { idOrNew, required, versionSeen } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './banks.messages.ts'
+import { banksMessages } from './banks.messages.ts'
 import { Bank } from './content.schema.ts'
 
 /** A bank as staff see it. */
@@ -11,8 +11,8 @@ export type ManagedBank = z.output<typeof ManagedBank>
 
 export const BankDraft = z.object({
   id: idOrNew(),
-  name: required(say.nameRequired, { max: LENGTH.name }),
-  logo: storedFile(say.logoRequired),
+  name: required(banksMessages.nameRequired, { max: LENGTH.name }),
+  logo: storedFile(banksMessages.logoRequired),
   version: versionSeen(),
 })
 export type BankDraft = z.output<typeof BankDraft>

@@ -1,5 +1,5 @@
 /** Words that belong to no single capability and that visitors meet, too. */
-export const say = {
+export const contentMessages = {
   serverError: 'Server error occurred, please contact admin.',
   tryAgain: 'Try again',
   loadFailed: 'This part could not be loaded.',

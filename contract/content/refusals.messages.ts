@@ -1,5 +1,5 @@
 /** Why the server refuses a search or a list of places. */
-export const say = {
+export const contentRefusals = {
   searchTooShort: 'Please type what you are looking for.',
   searchTooLong: 'Please search for fewer words.',
   unknownCountry: 'There is no such country.',

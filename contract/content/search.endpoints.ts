@@ -4,13 +4,18 @@ import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './refusals.messages.ts'
+import { contentRefusals } from './refusals.messages.ts'
 import { FoundMediaItem, SearchResult } from './search.schema.ts'
 
 /** Letter case and outer blanks change nothing that is found. */
 const text = z
-  .string(say.searchTooShort)
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, say.searchTooShort), z.maxLength(LENGTH.search, say.searchTooLong))
+  .string(contentRefusals.searchTooShort)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, contentRefusals.searchTooShort),
+    z.maxLength(LENGTH.search, contentRefusals.searchTooLong),
+  )
 
 const foundMediaItem = onTheWire(FoundMediaItem, { id: 'id', name: 'eventName', date: 'eventDate', link: 'eventLink' })
 

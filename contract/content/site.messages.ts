@@ -1,5 +1,5 @@
 /** The public shell and the pages made of many capabilities. */
-export const say = {
+export const siteMessages = {
   slogan: 'On Time, Every Time',
 
   page: {

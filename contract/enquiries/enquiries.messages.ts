@@ -1,7 +1,7 @@
 /** How soon an enquiry is answered. */
 const SOON = 'within one working day'
 
-export const say = {
+export const enquiriesMessages = {
   sent: 'Your message has been sent.',
   sendMessage: 'Send Message',
   authorization: 'I authorize the company to contact me about my enquiry.',

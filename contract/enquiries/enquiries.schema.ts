@@ -10,7 +10,7 @@ import {
   required,
 } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './enquiries.messages.ts'
+import { enquiriesMessages } from './enquiries.messages.ts'
 
 /** Sent only where there is one: the specified call does not have it. */
 const aboutProject = z.codec(z.unknown(), optionalText({ max: LENGTH.name }), {
@@ -20,17 +20,22 @@ const aboutProject = z.codec(z.unknown(), optionalText({ max: LENGTH.name }), {
 
 /** What a visitor writes on the contact page. The dial code alone may be left out. */
 export const NewEnquiry = z.object({
-  name: required(say.nameRequired, { max: LENGTH.name }),
-  email: contactAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
+  name: required(enquiriesMessages.nameRequired, { max: LENGTH.name }),
+  email: contactAddress({ missing: enquiriesMessages.emailRequired, invalid: enquiriesMessages.emailInvalid }),
   countryCode: orNull(
-    z.string(say.countryCodeInvalid).check(z.trim(), z.regex(/^\+?[\d -]{1,10}$/, say.countryCodeInvalid)),
+    z
+      .string(enquiriesMessages.countryCodeInvalid)
+      .check(z.trim(), z.regex(/^\+?[\d -]{1,10}$/, enquiriesMessages.countryCodeInvalid)),
   ),
-  mobileNumber: mobileNumber({ missing: say.mobileNumberRequired, invalid: say.mobileNumberInvalid }),
-  interest: required(say.interestRequired, { max: LENGTH.name }),
-  message: required(say.messageRequired, { max: LENGTH.paragraph }),
+  mobileNumber: mobileNumber({
+    missing: enquiriesMessages.mobileNumberRequired,
+    invalid: enquiriesMessages.mobileNumberInvalid,
+  }),
+  interest: required(enquiriesMessages.interestRequired, { max: LENGTH.name }),
+  message: required(enquiriesMessages.messageRequired, { max: LENGTH.paragraph }),
   /** The project that the enquiry is about, where the visitor came from a project's page. */
   projectName: aboutProject,
-  isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, say.authorizationRequired)),
+  isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, enquiriesMessages.authorizationRequired)),
 })
 export type NewEnquiry = z.output<typeof NewEnquiry>
 

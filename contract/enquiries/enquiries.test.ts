@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sendEnquiry } from './enquiries.endpoints.ts'
-import { say } from './enquiries.messages.ts'
+import { enquiriesMessages } from './enquiries.messages.ts'
 
 test('an enquiry needs all but the dial code, and the tick', () => {
   const sent = {
@@ -21,10 +21,10 @@ test('an enquiry needs all but the dial code, and the tick', () => {
   const { projectName: _left, ...general } = sent
   expect(JSON.parse(JSON.stringify(z.encode(sendEnquiry.body, { ...ours, projectName: null })))).toEqual(general)
   expect(z.decode(sendEnquiry.body, general).projectName).toBeNull()
-  expect(refusal({ ...sent, isAuthorize: false })).toBe(say.authorizationRequired)
-  expect(refusal({ ...sent, mobileNumber: '' })).toBe(say.mobileNumberRequired)
-  expect(refusal({ ...sent, mobileNumber: '12ab56' })).toBe(say.mobileNumberInvalid)
-  expect(refusal({ ...sent, email: 'asha@mail' })).toBe(say.emailInvalid)
+  expect(refusal({ ...sent, isAuthorize: false })).toBe(enquiriesMessages.authorizationRequired)
+  expect(refusal({ ...sent, mobileNumber: '' })).toBe(enquiriesMessages.mobileNumberRequired)
+  expect(refusal({ ...sent, mobileNumber: '12ab56' })).toBe(enquiriesMessages.mobileNumberInvalid)
+  expect(refusal({ ...sent, email: 'asha@mail' })).toBe(enquiriesMessages.emailInvalid)
 
   function refusal(body: Record<string, unknown>) {
     return z.safeDecode(sendEnquiry.body, body).error?.issues[0]?.message

@@ -14,18 +14,18 @@ import {
   SignedUp,
 } from './accounts.schema.ts'
 import { CODE_LENGTH, CODE_MODE } from './identity.constants.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
 
-const ownerOnTheWire = z.codec(z.union([z.number(), z.string()], say.roleRefused), NewAccount.shape.role, {
+const ownerOnTheWire = z.codec(z.union([z.number(), z.string()], identityMessages.roleRefused), NewAccount.shape.role, {
   decode: (code) => roleOf(code) as NewAccount['role'],
   encode: (role): number | string => z.encode(roleOnTheWire, role),
 })
 
-const mode = oneOfIds([CODE_MODE], say.codeModeUnknown)
+const mode = oneOfIds([CODE_MODE], identityMessages.codeModeUnknown)
 
 /** A code that was sent as a number has lost its leading zeros. */
-const code = z.codec(z.union([z.string(), z.number()], say.codeIncomplete), CodeCheck.shape.code, {
+const code = z.codec(z.union([z.string(), z.number()], identityMessages.codeIncomplete), CodeCheck.shape.code, {
   decode: (value) => (typeof value === 'number' ? String(value).padStart(CODE_LENGTH, '0') : value),
   encode: (value): string | number => value,
 })

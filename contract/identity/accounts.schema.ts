@@ -2,40 +2,43 @@ import * as z from 'zod/mini'
 import { optionalFlag, optionalText, orNull, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { ACCOUNT_ADDRESS, CODE_LENGTH, CODE_MODE } from './identity.constants.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { accountAddress, passwordText } from './passwords.schema.ts'
 import { RoleName } from './sign-in.schema.ts'
 
 /** The sign-up form. Its eight checks run in the specification's order; only the first failing one is told. */
 export const SignUpForm = z
   .object({
-    firstName: required(say.firstNameRequired, { max: LENGTH.name }),
+    firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
     lastName: optionalText({ max: LENGTH.name }),
-    businessName: required(say.businessNameRequired, { max: LENGTH.name }),
-    emailAddress: required(say.emailRequired, { max: LENGTH.address }),
-    password: passwordText(say.passwordRequired),
-    confirmpassword: passwordText(say.enterConfirmation),
+    businessName: required(identityMessages.businessNameRequired, { max: LENGTH.name }),
+    emailAddress: required(identityMessages.emailRequired, { max: LENGTH.address }),
+    password: passwordText(identityMessages.passwordRequired),
+    confirmpassword: passwordText(identityMessages.enterConfirmation),
     hasAgreedToTerms: optionalFlag(),
   })
   .check(
     z.refine((form) => form.password === form.confirmpassword, {
-      error: say.signupPasswordsDiffer,
+      error: identityMessages.signupPasswordsDiffer,
       path: ['confirmpassword'],
     }),
-    z.refine((form) => ACCOUNT_ADDRESS.test(form.emailAddress), { error: say.emailInvalid, path: ['emailAddress'] }),
-    z.refine((form) => form.hasAgreedToTerms, { error: say.termsRequired, path: ['hasAgreedToTerms'] }),
+    z.refine((form) => ACCOUNT_ADDRESS.test(form.emailAddress), {
+      error: identityMessages.emailInvalid,
+      path: ['emailAddress'],
+    }),
+    z.refine((form) => form.hasAgreedToTerms, { error: identityMessages.termsRequired, path: ['hasAgreedToTerms'] }),
   )
 export type SignUpForm = z.output<typeof SignUpForm>
 
 /** What sign-up sends. Only business owners sign up by themselves; a weak password is the server's to refuse. */
 export const NewAccount = z.object({
-  firstName: required(say.firstNameRequired, { max: LENGTH.name }),
+  firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
-  companyName: required(say.businessNameRequired, { max: LENGTH.name }),
-  email: accountAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
-  password: passwordText(say.passwordRequired),
-  hasAgreedToTerms: optionalFlag().check(z.refine((hasAgreed) => hasAgreed, say.termsRequired)),
-  role: z.literal('BusinessOwner', say.roleRefused),
+  companyName: required(identityMessages.businessNameRequired, { max: LENGTH.name }),
+  email: accountAddress({ missing: identityMessages.emailRequired, invalid: identityMessages.emailInvalid }),
+  password: passwordText(identityMessages.passwordRequired),
+  hasAgreedToTerms: optionalFlag().check(z.refine((hasAgreed) => hasAgreed, identityMessages.termsRequired)),
+  role: z.literal('BusinessOwner', identityMessages.roleRefused),
 })
 export type NewAccount = z.output<typeof NewAccount>
 
@@ -56,7 +59,7 @@ export type Account = z.output<typeof Account>
 
 /** Neither the role nor the address can be changed here. Of business owners the company is required: `OwnerProfile`. */
 export const ProfileDraft = z.object({
-  firstName: required(say.firstNameRequired, { max: LENGTH.name }),
+  firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
   companyName: optionalText({ max: LENGTH.name }),
 })
@@ -67,21 +70,23 @@ export const OwnerProfile = z.extend(ProfileDraft, { companyName: NewAccount.sha
 
 /** The current password may be left out only while a sign-up proves its first address. */
 export const NewEmail = z.object({
-  email: accountAddress({ missing: say.newEmailRequired, invalid: say.newEmailRequired }),
-  password: orNull(passwordText(say.currentPasswordRequired)),
+  email: accountAddress({ missing: identityMessages.newEmailRequired, invalid: identityMessages.newEmailRequired }),
+  password: orNull(passwordText(identityMessages.currentPasswordRequired)),
 })
 export type NewEmail = z.output<typeof NewEmail>
 
 export const NewToken = z.object({ bearerToken: z.string() })
 export type NewToken = z.output<typeof NewToken>
 
-const Mode = z.literal(CODE_MODE, say.codeModeUnknown)
+const Mode = z.literal(CODE_MODE, identityMessages.codeModeUnknown)
 
 export const CodeRequest = z.object({ mode: Mode })
 export type CodeRequest = z.output<typeof CodeRequest>
 
 export const CodeCheck = z.object({
-  code: z.string(say.codeIncomplete).check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.codeIncomplete)),
+  code: z
+    .string(identityMessages.codeIncomplete)
+    .check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), identityMessages.codeIncomplete)),
   mode: Mode,
 })
 export type CodeCheck = z.output<typeof CodeCheck>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { optionalText, orNull, recordId, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { accountAddress } from './passwords.schema.ts'
 
 /** Whom staff invite. The password is made by the server and travels by mail alone. */
 export const NewCustomer = z.object({
-  firstName: required(say.firstNameRequired, { max: LENGTH.name }),
+  firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
-  email: accountAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
+  email: accountAddress({ missing: identityMessages.emailRequired, invalid: identityMessages.emailInvalid }),
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 
@@ -33,11 +33,13 @@ export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 /** A blocked account counts as blocked, whether its invitation was answered or not. */
 export const CUSTOMER_STATES = ['invited', 'active', 'blocked'] as const
 
-export const CustomerFilters = z.object({ state: orNull(z.enum(CUSTOMER_STATES, say.customerStateUnknown)) })
+export const CustomerFilters = z.object({
+  state: orNull(z.enum(CUSTOMER_STATES, identityMessages.customerStateUnknown)),
+})
 export type CustomerFilters = z.output<typeof CustomerFilters>
 
 export const CustomerChoice = z.object({ id: recordId() })
 export type CustomerChoice = z.output<typeof CustomerChoice>
 
-export const CustomerBlock = z.object({ id: recordId(), isBlocked: z.boolean(say.blockUnclear) })
+export const CustomerBlock = z.object({ id: recordId(), isBlocked: z.boolean(identityMessages.blockUnclear) })
 export type CustomerBlock = z.output<typeof CustomerBlock>

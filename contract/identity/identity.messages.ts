@@ -1,5 +1,5 @@
 /** Odd spellings and dots are the specification's and are meant; so are near-twins that differ in one letter. */
-export const say = {
+export const identityMessages = {
   notAuthorized: 'You are not authorized.',
   /** Two dots. */
   notAuthorizedUser: 'You are not authorized user..',

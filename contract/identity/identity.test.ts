@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { signUp, verifyCode } from './accounts.endpoints.ts'
 import { SignUpForm } from './accounts.schema.ts'
 import { ACCOUNT_ADDRESS, LOGIN_ADDRESS } from './identity.constants.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { isStrongPassword } from './password-strength.ts'
 import { roleOnTheWire } from './role-on-the-wire.ts'
 import {
@@ -93,14 +93,14 @@ test('the eight checks of sign-up run in their order and the first failing one i
     hasAgreedToTerms: 'on',
   }
   const steps: [Partial<Record<keyof typeof good, string>>, string][] = [
-    [{ firstName: ' ' }, say.firstNameRequired],
-    [{ businessName: '' }, say.businessNameRequired],
-    [{ emailAddress: '' }, say.emailRequired],
-    [{ password: '' }, say.passwordRequired],
-    [{ confirmpassword: '' }, say.enterConfirmation],
-    [{ confirmpassword: 'other' }, say.signupPasswordsDiffer],
-    [{ emailAddress: 'asha@crew' }, say.emailInvalid],
-    [{ hasAgreedToTerms: '' }, say.termsRequired],
+    [{ firstName: ' ' }, identityMessages.firstNameRequired],
+    [{ businessName: '' }, identityMessages.businessNameRequired],
+    [{ emailAddress: '' }, identityMessages.emailRequired],
+    [{ password: '' }, identityMessages.passwordRequired],
+    [{ confirmpassword: '' }, identityMessages.enterConfirmation],
+    [{ confirmpassword: 'other' }, identityMessages.signupPasswordsDiffer],
+    [{ emailAddress: 'asha@crew' }, identityMessages.emailInvalid],
+    [{ hasAgreedToTerms: '' }, identityMessages.termsRequired],
   ]
 
   expect(firstSentence(SignUpForm, good)).toBeNull()
@@ -118,7 +118,7 @@ test('the eight checks of sign-up run in their order and the first failing one i
 
 test('each sign-in form has its own words for an empty box', () => {
   expect(firstSentence(AdminSignIn, { email: '', password: 'x' })).toBe('Please enter email Id.')
-  expect(firstSentence(AdminSignIn, { email: 'a+b@c.com', password: 'x' })).toBe(say.emailInvalid)
+  expect(firstSentence(AdminSignIn, { email: 'a+b@c.com', password: 'x' })).toBe(identityMessages.emailInvalid)
   expect(firstSentence(CustomerSignIn, { email: '', password: 'x' })).toBe('Please enter email id.')
   expect(firstSentence(SignIn, { email: 'anything', password: '' })).toBe('Please enter Password.')
 })
@@ -167,16 +167,16 @@ test('sign-up sends role 2 and is refused with any other', () => {
   })
   expect(z.decode(signUp.body, wire)).toEqual(account)
   for (const Role of [1, 4, 'Admin', undefined]) {
-    expect(firstSentence(signUp.body, { ...wire, Role })).toBe(say.roleRefused)
+    expect(firstSentence(signUp.body, { ...wire, Role })).toBe(identityMessages.roleRefused)
   }
-  expect(firstSentence(signUp.body, { ...wire, IsAgreeTermsAndConditions: false })).toBe(say.termsRequired)
+  expect(firstSentence(signUp.body, { ...wire, IsAgreeTermsAndConditions: false })).toBe(identityMessages.termsRequired)
 })
 
 test('a code is four digits; a number gets its leading zeros back; only mode 2 exists', () => {
   expect(z.decode(verifyCode.body, { Otp: '0042', Mode: 2 })).toEqual({ code: '0042', mode: 2 })
   expect(z.decode(verifyCode.body, { otp: 42, mode: '2' })).toEqual({ code: '0042', mode: 2 })
   expect(firstSentence(verifyCode.body, { Otp: '123', Mode: 2 })).toBe('Plesae enter all 4 digits.')
-  expect(firstSentence(verifyCode.body, { Otp: '1234', Mode: 1 })).toBe(say.codeModeUnknown)
+  expect(firstSentence(verifyCode.body, { Otp: '1234', Mode: 1 })).toBe(identityMessages.codeModeUnknown)
 })
 
 test('each screen sends its own payload to change a password, and the served call reads all three', () => {
@@ -204,10 +204,12 @@ test('each screen sends its own payload to change a password, and the served cal
 
 test('a changed password needs an address, a confirmation and agreement', () => {
   const body = changePassword.body
-  expect(firstSentence(body, { NewPassword: 'x', ConfirmNewPassword: 'x' })).toBe(say.emailRequired)
-  expect(firstSentence(body, { NewPassword: 'x', EmailAddress: 'a@b.in' })).toBe(say.confirmationRequired)
-  expect(firstSentence(body, { NewPassword: 'x', ConfirmNewPassword: 'y', Email: 'a@b.in' })).toBe(say.passwordsDiffer)
-  expect(firstSentence(body, { EmailAddress: 'a@b.in' })).toBe(say.newPasswordRequired)
+  expect(firstSentence(body, { NewPassword: 'x', ConfirmNewPassword: 'x' })).toBe(identityMessages.emailRequired)
+  expect(firstSentence(body, { NewPassword: 'x', EmailAddress: 'a@b.in' })).toBe(identityMessages.confirmationRequired)
+  expect(firstSentence(body, { NewPassword: 'x', ConfirmNewPassword: 'y', Email: 'a@b.in' })).toBe(
+    identityMessages.passwordsDiffer,
+  )
+  expect(firstSentence(body, { EmailAddress: 'a@b.in' })).toBe(identityMessages.newPasswordRequired)
 })
 
 test('the reset page may send a weak password: refusing it is left to the server', () => {

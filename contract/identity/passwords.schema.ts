@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { orNull, required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say as wire } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { ACCOUNT_ADDRESS, MAX_PASSWORD_LENGTH } from './identity.constants.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { isStrongPassword } from './password-strength.ts'
 
 /** A password as typed: blanks at its ends belong to it. */
 export function passwordText(sentence: string) {
-  return z.string(sentence).check(z.minLength(1, sentence), z.maxLength(MAX_PASSWORD_LENGTH, wire.tooLong))
+  return z.string(sentence).check(z.minLength(1, sentence), z.maxLength(MAX_PASSWORD_LENGTH, wireMessages.tooLong))
 }
 
 /** An account's address. Missing and malformed may have one sentence or two. */
@@ -17,16 +17,19 @@ export function accountAddress(sentences: { missing: string; invalid: string }) 
 }
 
 /** Pages that must stop a weak password use this; the others leave it to the server, which refuses every weak one. */
-const StrongPassword = passwordText(say.newPasswordRequired).check(
-  z.refine((password) => isStrongPassword(password), say.newPasswordInvalid),
+const StrongPassword = passwordText(identityMessages.newPasswordRequired).check(
+  z.refine((password) => isStrongPassword(password), identityMessages.newPasswordInvalid),
 )
 
 export const PasswordResetRequest = z.object({
-  email: accountAddress({ missing: say.forgotEmailRequired, invalid: say.forgotEmailRequired }),
+  email: accountAddress({
+    missing: identityMessages.forgotEmailRequired,
+    invalid: identityMessages.forgotEmailRequired,
+  }),
 })
 export type PasswordResetRequest = z.output<typeof PasswordResetRequest>
 
-export const ResetToken = z.object({ token: required(say.resetTokenInvalid) })
+export const ResetToken = z.object({ token: required(identityMessages.resetTokenInvalid) })
 export type ResetToken = z.output<typeof ResetToken>
 
 /** Staff and business owners have sign-in pages of their own; the reset page must know which one to go to. */
@@ -36,51 +39,51 @@ export type EmailOfToken = z.output<typeof EmailOfToken>
 /** A weak password passes here on purpose: the reset page does not judge it, the server does. */
 export const PasswordReset = z
   .object({
-    email: accountAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
-    newPassword: passwordText(say.newPasswordRequired),
-    confirmNewPassword: passwordText(say.confirmationRequired),
-    token: required(say.resetTokenInvalid),
+    email: accountAddress({ missing: identityMessages.emailRequired, invalid: identityMessages.emailInvalid }),
+    newPassword: passwordText(identityMessages.newPasswordRequired),
+    confirmNewPassword: passwordText(identityMessages.confirmationRequired),
+    token: required(identityMessages.resetTokenInvalid),
   })
-  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+  .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type PasswordReset = z.output<typeof PasswordReset>
 
 /** The admin's dialog. */
 export const OwnPasswordChange = z
   .object({
-    oldPassword: passwordText(say.oldPasswordRequired),
+    oldPassword: passwordText(identityMessages.oldPasswordRequired),
     newPassword: StrongPassword,
-    confirmNewPassword: passwordText(say.confirmationRequired),
-    email: required(say.emailRequired, { max: LENGTH.address }),
+    confirmNewPassword: passwordText(identityMessages.confirmationRequired),
+    email: required(identityMessages.emailRequired, { max: LENGTH.address }),
   })
-  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+  .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type OwnPasswordChange = z.output<typeof OwnPasswordChange>
 
 /** The dialog after a sign-in with a temporary password: the old one is not asked for again. */
 export const TemporaryPasswordChange = z
   .object({
-    newPassword: passwordText(say.enterNewPassword).check(
-      z.refine((password) => isStrongPassword(password), say.checksFailed),
+    newPassword: passwordText(identityMessages.enterNewPassword).check(
+      z.refine((password) => isStrongPassword(password), identityMessages.checksFailed),
     ),
-    confirmNewPassword: passwordText(say.enterConfirmation),
-    email: required(say.emailRequired, { max: LENGTH.address }),
+    confirmNewPassword: passwordText(identityMessages.enterConfirmation),
+    email: required(identityMessages.emailRequired, { max: LENGTH.address }),
   })
-  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+  .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type TemporaryPasswordChange = z.output<typeof TemporaryPasswordChange>
 
 /** The standalone page's form. */
 export const StandalonePasswordForm = z
   .object({
-    oldPassword: passwordText(say.oldPasswordRequired),
-    newPassword: passwordText(say.newPasswordRequired),
-    confirmNewPassword: passwordText(say.confirmationRequired),
+    oldPassword: passwordText(identityMessages.oldPasswordRequired),
+    newPassword: passwordText(identityMessages.newPasswordRequired),
+    confirmNewPassword: passwordText(identityMessages.confirmationRequired),
   })
-  .check(z.refine(agrees, { error: say.passwordsDiffer, path: ['confirmNewPassword'] }))
+  .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 
 /** What the standalone page sends; it compares the two new passwords by itself. */
 export const StandalonePasswordChange = z.object({
-  oldPassword: passwordText(say.oldPasswordRequired),
-  newPassword: passwordText(say.newPasswordRequired),
-  email: required(say.emailRequired, { max: LENGTH.address }),
+  oldPassword: passwordText(identityMessages.oldPasswordRequired),
+  newPassword: passwordText(identityMessages.newPasswordRequired),
+  email: required(identityMessages.emailRequired, { max: LENGTH.address }),
 })
 export type StandalonePasswordChange = z.output<typeof StandalonePasswordChange>
 
@@ -90,23 +93,23 @@ export type StandalonePasswordChange = z.output<typeof StandalonePasswordChange>
  */
 export const PasswordChange = z
   .object({
-    oldPassword: orNull(passwordText(say.oldPasswordRequired)),
-    newPassword: passwordText(say.newPasswordRequired),
-    confirmNewPassword: orNull(passwordText(say.confirmationRequired)),
-    email: orNull(required(say.emailRequired, { max: LENGTH.address })),
-    standaloneEmail: orNull(required(say.emailRequired, { max: LENGTH.address })),
+    oldPassword: orNull(passwordText(identityMessages.oldPasswordRequired)),
+    newPassword: passwordText(identityMessages.newPasswordRequired),
+    confirmNewPassword: orNull(passwordText(identityMessages.confirmationRequired)),
+    email: orNull(required(identityMessages.emailRequired, { max: LENGTH.address })),
+    standaloneEmail: orNull(required(identityMessages.emailRequired, { max: LENGTH.address })),
   })
   .check(
     z.refine((change) => change.email !== null || change.standaloneEmail !== null, {
-      error: say.emailRequired,
+      error: identityMessages.emailRequired,
       path: ['email'],
     }),
     z.refine((change) => change.email === null || change.confirmNewPassword !== null, {
-      error: say.confirmationRequired,
+      error: identityMessages.confirmationRequired,
       path: ['confirmNewPassword'],
     }),
     z.refine((change) => change.confirmNewPassword === null || agrees(change), {
-      error: say.passwordsDiffer,
+      error: identityMessages.passwordsDiffer,
       path: ['confirmNewPassword'],
     }),
   )

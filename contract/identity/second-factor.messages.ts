@@ -1,5 +1,5 @@
 /** The optional code from an authenticator app that staff enter after their password. */
-export const say = {
+export const secondFactorMessages = {
   codeRequired: 'Please enter the code.',
   codeRefused: 'The code is wrong or was used before.',
   challengeEnded: 'This sign-in took too long. Please enter your password again.',

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
-import { say as identity } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { passwordText } from './passwords.schema.ts'
-import { say } from './second-factor.messages.ts'
+import { secondFactorMessages } from './second-factor.messages.ts'
 
 /** Answered to a right password when the account asks for a code as well. */
 export const CodeRequired = z.object({ requiresCode: z.literal(true), challenge: z.string() })
 export type CodeRequired = z.output<typeof CodeRequired>
 
 /** Six digits or a recovery code. */
-const code = () => required(say.codeRequired, { max: 40 })
+const code = () => required(secondFactorMessages.codeRequired, { max: 40 })
 
-export const SignInCode = z.object({ challenge: required(say.challengeEnded), code: code() })
+export const SignInCode = z.object({ challenge: required(secondFactorMessages.challengeEnded), code: code() })
 export type SignInCode = z.output<typeof SignInCode>
 
 export const SecondFactorState = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() })
 export type SecondFactorState = z.output<typeof SecondFactorState>
 
 /** Setting it up needs the password, so that a stolen session cannot shut the account's owner out. */
-export const SecondFactorStart = z.object({ password: passwordText(identity.passwordRequired) })
+export const SecondFactorStart = z.object({ password: passwordText(identityMessages.passwordRequired) })
 export type SecondFactorStart = z.output<typeof SecondFactorStart>
 
 /** The new key as text, and as the outline of a QR code in a square of `qrSize` units. */
@@ -28,7 +28,7 @@ export type SecondFactorSetup = z.output<typeof SecondFactorSetup>
 export const SecondFactorCode = z.object({ code: code() })
 export type SecondFactorCode = z.output<typeof SecondFactorCode>
 
-export const SecondFactorProof = z.object({ password: passwordText(identity.passwordRequired), code: code() })
+export const SecondFactorProof = z.object({ password: passwordText(identityMessages.passwordRequired), code: code() })
 export type SecondFactorProof = z.output<typeof SecondFactorProof>
 
 /** Shown once; only their hashes are stored. */

@@ -1,5 +1,5 @@
 /** Who each sign-in page is for, and the way to the other one. Staff pages are not linked from public pages. */
-export const say = {
+export const signInPagesMessages = {
   customersOnly: 'For customers: see the visits you have booked.',
   ownersOnly: 'For business owners: see your plan and payments.',
   signUpForOwners: 'For business owners.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { LOGIN_ADDRESS, ROLES } from './identity.constants.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 import { passwordText } from './passwords.schema.ts'
 
 export const RoleName = z.enum(ROLES)
@@ -10,21 +10,23 @@ export type RoleName = z.output<typeof RoleName>
 
 /** What the call takes. It only compares, so it asks nothing of the address but to be there. */
 export const SignIn = z.object({
-  email: required(say.adminEmailRequired, { max: LENGTH.address }),
-  password: passwordText(say.adminPasswordRequired),
+  email: required(identityMessages.adminEmailRequired, { max: LENGTH.address }),
+  password: passwordText(identityMessages.adminPasswordRequired),
 })
 export type SignIn = z.output<typeof SignIn>
 
 /** The admin's form, which also wants the address to look like one. */
 export const AdminSignIn = z.extend(SignIn, {
-  email: required(say.adminEmailRequired, { max: LENGTH.address }).check(z.regex(LOGIN_ADDRESS, say.emailInvalid)),
+  email: required(identityMessages.adminEmailRequired, { max: LENGTH.address }).check(
+    z.regex(LOGIN_ADDRESS, identityMessages.emailInvalid),
+  ),
 })
 export type AdminSignIn = z.output<typeof AdminSignIn>
 
 /** The customer's form: same fields, other words. */
 export const CustomerSignIn = z.object({
-  email: required(say.customerEmailRequired, { max: LENGTH.address }),
-  password: passwordText(say.passwordRequired),
+  email: required(identityMessages.customerEmailRequired, { max: LENGTH.address }),
+  password: passwordText(identityMessages.passwordRequired),
 })
 export type CustomerSignIn = z.output<typeof CustomerSignIn>
 

@@ -1,5 +1,5 @@
 /** The accounts screen of the back office beyond customers, and its refusals. */
-export const say = {
+export const staffMessages = {
   groups: 'Kinds of accounts',
   customers: 'Customers',
   owners: 'Business owners',

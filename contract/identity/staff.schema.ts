@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { recordId } from '#contract/wire/fields.ts'
 import { Customer, NewCustomer } from './customers.schema.ts'
-import { say } from './staff.messages.ts'
+import { staffMessages } from './staff.messages.ts'
 
 export const STAFF_ROLES = ['Admin', 'SuperAdmin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-export const NewStaff = z.extend(NewCustomer, { role: z.enum(STAFF_ROLES, say.roleUnknown) })
+export const NewStaff = z.extend(NewCustomer, { role: z.enum(STAFF_ROLES, staffMessages.roleUnknown) })
 export type NewStaff = z.output<typeof NewStaff>
 
 /** A staff account as other staff see it. */

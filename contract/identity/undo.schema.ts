@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
-import { say } from './identity.messages.ts'
+import { identityMessages } from './identity.messages.ts'
 
-export const UndoToken = z.object({ token: required(say.undoLinkInvalid) })
+export const UndoToken = z.object({ token: required(identityMessages.undoLinkInvalid) })
 export type UndoToken = z.output<typeof UndoToken>
 
 /** What a link takes back. `email` is the address it was mailed to. */

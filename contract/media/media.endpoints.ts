@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { MEDIA_LIST_PARAMETER } from './media.constants.ts'
-import { say } from './media.messages.ts'
+import { mediaMessages } from './media.messages.ts'
 import { MediaCategory, MediaGroup, MediaItem, MediaItemDraft } from './media.schema.ts'
 
 export const mediaItemOnTheWire = onTheWire(MediaItem, {
@@ -34,11 +34,15 @@ export const listMediaItems = endpoint({
   path: '/NewsandEvents/GetNewsEventsMappings/{n}',
   access: 'anyone',
   params: {
-    n: z.codec(z.union([z.string(), z.number()], say.parameterNotWhole), z.int(say.parameterNotWhole), {
-      // All whole numbers are one, so that each does not make a copy of the list of its own.
-      decode: (value) => (/^-?\d{1,200}$/.test(String(value)) ? MEDIA_LIST_PARAMETER : Number.NaN),
-      encode: (value): string | number => value,
-    }),
+    n: z.codec(
+      z.union([z.string(), z.number()], mediaMessages.parameterNotWhole),
+      z.int(mediaMessages.parameterNotWhole),
+      {
+        // All whole numbers are one, so that each does not make a copy of the list of its own.
+        decode: (value) => (/^-?\d{1,200}$/.test(String(value)) ? MEDIA_LIST_PARAMETER : Number.NaN),
+        encode: (value): string | number => value,
+      },
+    ),
   },
   answer: bare(z.array(mediaItemOnTheWire)),
 })

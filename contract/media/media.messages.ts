@@ -1,4 +1,4 @@
-export const say = {
+export const mediaMessages = {
   screen: 'Media details',
   screenLead: 'Press coverage, news and events.',
   addItem: 'Add media',

@@ -13,7 +13,7 @@ import {
 } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { EARLIEST_MEDIA_DAY, MEDIA_CATEGORIES } from './media.constants.ts'
-import { say } from './media.messages.ts'
+import { mediaMessages } from './media.messages.ts'
 
 export const MediaCategory = z.object({ id: z.int(), name: z.string() })
 export type MediaCategory = z.output<typeof MediaCategory>
@@ -42,12 +42,12 @@ export type MediaGroup = z.output<typeof MediaGroup>
 /** No screen fills the project and its city: null leaves what is stored. */
 export const MediaItemDraft = z.object({
   id: idOrNew(),
-  name: required(say.nameRequired),
-  description: required(say.descriptionRequired, { max: LENGTH.paragraph }),
+  name: required(mediaMessages.nameRequired),
+  description: required(mediaMessages.descriptionRequired, { max: LENGTH.paragraph }),
   image: optionalStoredFile(),
   link: orNull(webLink()),
-  categoryId: orNull(oneOfIds(MEDIA_CATEGORIES, say.categoryUnknown)),
-  date: orNull(calendarDay().check(z.refine((day) => day >= EARLIEST_MEDIA_DAY, say.dateTooEarly))),
+  categoryId: orNull(oneOfIds(MEDIA_CATEGORIES, mediaMessages.categoryUnknown)),
+  date: orNull(calendarDay().check(z.refine((day) => day >= EARLIEST_MEDIA_DAY, mediaMessages.dateTooEarly))),
   projectId: orNull(recordId()),
   projectCity: optionalText({ max: LENGTH.name }),
   version: versionSeen(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listMediaGroups, saveMediaItem } from './media.endpoints.ts'
-import { say } from './media.messages.ts'
+import { mediaMessages } from './media.messages.ts'
 
 test('a media item needs a title and a description, and keeps the day of any date', () => {
   const saved = { EventName: 'Opening', EventDescription: 'All came.' }
@@ -34,7 +34,7 @@ test('a media item dates from 1900 or later', () => {
 
   expect(savedOn('1900-01-01').success).toBe(true)
   for (const day of ['1899-12-31', '0001-01-01']) {
-    expect(savedOn(day).error?.issues.map(({ message }) => message)).toEqual([say.dateTooEarly])
+    expect(savedOn(day).error?.issues.map(({ message }) => message)).toEqual([mediaMessages.dateTooEarly])
   }
 })
 

@@ -1,4 +1,4 @@
-export const say = {
+export const newsletterMessages = {
   screen: 'Newsletter subscribers',
   keepMePosted: 'Keep me posted',
   subscribed: 'You have subscribed to our Newsletter.',

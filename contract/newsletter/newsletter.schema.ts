@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { contactAddress } from '#contract/wire/contact-fields.ts'
 import { orNull } from '#contract/wire/fields.ts'
-import { say } from './newsletter.messages.ts'
+import { newsletterMessages } from './newsletter.messages.ts'
 
 export const NewSubscription = z.object({
-  email: contactAddress({ missing: say.emailRequired, invalid: say.emailInvalid }),
+  email: contactAddress({ missing: newsletterMessages.emailRequired, invalid: newsletterMessages.emailInvalid }),
 })
 export type NewSubscription = z.output<typeof NewSubscription>
 
@@ -16,5 +16,5 @@ export const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as cons
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
 /** Null brings both those who are subscribed and those who have left. */
-export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(say.filterInvalid)) })
+export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(newsletterMessages.filterInvalid)) })
 export type SubscriberFilters = z.output<typeof SubscriberFilters>

@@ -1,4 +1,4 @@
-export const say = {
+export const testimonialsMessages = {
   /** The screen is called so; the word CSR is meant. */
   screen: 'Manage CSR',
   screenLead: 'The films in which customers speak, newest first on the home page.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOrNew, required, versionSeen, webLink } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { say } from './testimonials.messages.ts'
+import { testimonialsMessages } from './testimonials.messages.ts'
 
 /** A customer's video. */
 export const Testimonial = z.object({
@@ -15,8 +15,8 @@ export type Testimonial = z.output<typeof Testimonial>
 
 export const TestimonialDraft = z.object({
   id: idOrNew(),
-  name: required(say.nameRequired, { max: LENGTH.name }),
-  videoLink: webLink(say.videoLinkInvalid),
+  name: required(testimonialsMessages.nameRequired, { max: LENGTH.name }),
+  videoLink: webLink(testimonialsMessages.videoLinkInvalid),
   version: versionSeen(),
 })
 export type TestimonialDraft = z.output<typeof TestimonialDraft>

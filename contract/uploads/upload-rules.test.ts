@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assetAddress } from './asset-address.ts'
 import { judgeUpload, tooLargeFor } from './upload-rules.ts'
-import { say } from './uploads.messages.ts'
+import { uploadsMessages } from './uploads.messages.ts'
 
 const kindOf = (folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages', fileName: string, purpose = '') => {
   const judged = judgeUpload({ folder, purpose, fileName })
@@ -12,22 +12,22 @@ test('pictures are png, jpg or jpeg in any letter case; videos are mp4', () => {
   expect(kindOf('ProjectBannerImages', 'PHOTO.JPG')).toBe('image')
   expect(kindOf('ProjectVideos', 'Film.MP4')).toBe('video')
   for (const name of ['a.gif', 'a.svg', 'a.png.exe', 'png', 'a.mp4', 'a.']) {
-    expect(kindOf('ProjectImages', name), name).toBe(say.notAnImage)
+    expect(kindOf('ProjectImages', name), name).toBe(uploadsMessages.notAnImage)
   }
-  expect(kindOf('ProjectVideos', 'a.png')).toBe(say.notAVideo)
+  expect(kindOf('ProjectVideos', 'a.png')).toBe(uploadsMessages.notAVideo)
 })
 
 test('a pdf is taken as a document among the project images and nowhere else', () => {
   expect(kindOf('ProjectImages', 'b.pdf', 'document')).toBe('document')
   expect(kindOf('ProjectImages', 'price.png', 'document')).toBe('image')
-  expect(kindOf('ProjectImages', 'b.pdf', 'gallery')).toBe(say.notAnImage)
-  expect(kindOf('ProjectBannerImages', 'b.pdf', 'document')).toBe(say.notAnImage)
+  expect(kindOf('ProjectImages', 'b.pdf', 'gallery')).toBe(uploadsMessages.notAnImage)
+  expect(kindOf('ProjectBannerImages', 'b.pdf', 'document')).toBe(uploadsMessages.notAnImage)
 })
 
 test('each kind has its own limit, and a file exactly that large is taken', () => {
   expect(tooLargeFor('image', 10 * 1024 * 1024)).toBeNull()
-  expect(tooLargeFor('image', 10 * 1024 * 1024 + 1)).toBe(say.imageTooLarge)
-  expect(tooLargeFor('video', 200 * 1024 * 1024 + 1)).toBe(say.videoTooLarge)
+  expect(tooLargeFor('image', 10 * 1024 * 1024 + 1)).toBe(uploadsMessages.imageTooLarge)
+  expect(tooLargeFor('video', 200 * 1024 * 1024 + 1)).toBe(uploadsMessages.videoTooLarge)
 })
 
 test('a stored file has one address', () => {

@@ -8,7 +8,7 @@ import {
   type UploadFolder,
   VIDEO_EXTENSIONS,
 } from './uploads.constants.ts'
-import { say } from './uploads.messages.ts'
+import { uploadsMessages } from './uploads.messages.ts'
 
 export type FileKind = 'image' | 'video' | 'document'
 
@@ -24,17 +24,21 @@ export function extensionOf(fileName: string) {
 export function judgeUpload(upload: { folder: UploadFolder; purpose: string | null; fileName: string }) {
   const extension = extensionOf(upload.fileName)
   if (upload.folder === UPLOAD_FOLDER.videos) {
-    return isOneOf(VIDEO_EXTENSIONS, extension) ? accepted('video') : refused(say.notAVideo)
+    return isOneOf(VIDEO_EXTENSIONS, extension) ? accepted('video') : refused(uploadsMessages.notAVideo)
   }
   if (upload.purpose === UPLOAD_PURPOSE.document && upload.folder === UPLOAD_FOLDER.images) {
     if (isOneOf(DOCUMENT_EXTENSIONS, extension)) return accepted('document')
   }
-  return isOneOf(IMAGE_EXTENSIONS, extension) ? accepted('image') : refused(say.notAnImage)
+  return isOneOf(IMAGE_EXTENSIONS, extension) ? accepted('image') : refused(uploadsMessages.notAnImage)
 }
 
 export function tooLargeFor(kind: FileKind, bytes: number): string | null {
   if (bytes <= UPLOAD_LIMIT[kind]) return null
-  return { image: say.imageTooLarge, document: say.documentTooLarge, video: say.videoTooLarge }[kind]
+  return {
+    image: uploadsMessages.imageTooLarge,
+    document: uploadsMessages.documentTooLarge,
+    video: uploadsMessages.videoTooLarge,
+  }[kind]
 }
 
 function accepted(kind: FileKind) {

@@ -1,6 +1,6 @@
 import { MEGABYTE, UPLOAD_LIMIT } from './uploads.constants.ts'
 
-export const say = {
+export const uploadsMessages = {
   notAnImage: 'Please select a valid "jpg/png" file.',
   notAVideo: 'Please select a valid ".mp4" file.',
   /** The project form's own words for the same mistake. */

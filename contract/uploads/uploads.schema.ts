@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { orNull } from '#contract/wire/fields.ts'
-import { say } from './uploads.messages.ts'
+import { uploadsMessages } from './uploads.messages.ts'
 
 /** The name of a stored file. Its folder follows from the field it fills, so a name never carries one. */
 export function storedFile(sentence: string) {
   return z.string(sentence).check(
     z.trim(),
     z.minLength(1, { error: sentence, abort: true }),
-    z.maxLength(255, say.notAFileName),
-    z.refine((name) => isPlainName(name), say.notAFileName),
+    z.maxLength(255, uploadsMessages.notAFileName),
+    z.refine((name) => isPlainName(name), uploadsMessages.notAFileName),
   )
 }
 
 export function optionalStoredFile() {
-  return orNull(storedFile(say.noFile))
+  return orNull(storedFile(uploadsMessages.noFile))
 }
 
 function isPlainName(name: string) {

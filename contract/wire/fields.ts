@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from './site-time.ts'
 import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
-import { say } from './wire.messages.ts'
+import { wireMessages } from './wire.messages.ts'
 
 /** Text a person must give: missing, blank and wrongly typed all earn the same sentence. Ends are trimmed. */
 export function required(sentence: string, options: { max?: number } = {}) {
   return z
     .string(sentence)
-    .check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? LENGTH.line, say.tooLong))
+    .check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong))
 }
 
 /** Text a person may leave out. Absent, null and blank are one thing to us: null. */
 export function optionalText(options: { max?: number } = {}) {
-  return orNull(z.string(say.notText).check(z.trim(), z.maxLength(options.max ?? LENGTH.line, say.tooLong)))
+  return orNull(
+    z.string(wireMessages.notText).check(z.trim(), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong)),
+  )
 }
 
 /** Any other value that may be left out: an untouched box posts '', which means null here. */
@@ -35,7 +37,7 @@ export function optionalFlag() {
 const LARGEST_ID = 2_147_483_647
 
 /** A record's id in an address or a body. Digits in text are accepted, because addresses have nothing else. */
-export function recordId(sentence: string = say.notAnId) {
+export function recordId(sentence: string = wireMessages.notAnId) {
   return z.codec(
     z.union([z.string(), z.number()], sentence),
     z.int(sentence).check(z.minimum(0, sentence), z.maximum(LARGEST_ID, sentence)),
@@ -54,7 +56,7 @@ export function idOrNew() {
 
 /** How often the record had been saved when its form was opened. Left out, nothing is compared. */
 export function versionSeen() {
-  return z.optional(orNull(recordId(say.unreadable)))
+  return z.optional(orNull(recordId(wireMessages.unreadable)))
 }
 
 /** One of a few ids that are fixed for good, such as the kinds of plans. */
@@ -67,7 +69,7 @@ export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence
 }
 
 /** A calendar day, written yyyy-MM-dd. The day of a whole date-time is taken as it is written. */
-export function calendarDay(sentence: string = say.notADay) {
+export function calendarDay(sentence: string = wireMessages.notADay) {
   return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
     decode: (value) => dayIn(value) ?? '',
     encode: (value) => value,
@@ -86,11 +88,11 @@ export function isReversed({ from, to }: Days) {
 
 /** For filters with a first and a last day, each of which may be left out. */
 export function daysInOrder<D extends Days>() {
-  return z.refine<D>((days) => !isReversed(days), say.daysReversed)
+  return z.refine<D>((days) => !isReversed(days), wireMessages.daysReversed)
 }
 
 /** A calendar day that travels as a date-time: always that day's midnight UTC, so it is the same day everywhere. */
-export function dayAsDateTime(sentence: string = say.notADay) {
+export function dayAsDateTime(sentence: string = wireMessages.notADay) {
   return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
     decode: (value) => dayIn(value) ?? '',
     encode: (value) => `${value}T00:00:00.000Z`,
@@ -105,11 +107,11 @@ export function pathName(sentence: string) {
 }
 
 /** A web address. Nothing but http and https is ever stored, so no stored link can run a script. */
-export function webLink(sentence: string = say.notALink) {
+export function webLink(sentence: string = wireMessages.notALink) {
   return z.string(sentence).check(
     z.trim(),
     z.minLength(1, sentence),
-    z.maxLength(LENGTH.link, say.tooLong),
+    z.maxLength(LENGTH.link, wireMessages.tooLong),
     z.refine((value) => isWebLink(value), sentence),
   )
 }

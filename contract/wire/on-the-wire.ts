@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { say } from './wire.messages.ts'
+import { wireMessages } from './wire.messages.ts'
 
 /** A field's spelling on the wire; several where the specification has several, all of which are sent. */
 type WireName = string | readonly string[]
@@ -24,7 +24,7 @@ export function onTheWire<S extends z.core.$ZodShape>(
     }
   }
   // Every object of every answer passes here, on the server and again in a page: plain loops, and no schema for the keys.
-  const codec = z.codec(z.custom<Record<string, unknown>>(isObject, say.unreadable), ours, {
+  const codec = z.codec(z.custom<Record<string, unknown>>(isObject, wireMessages.unreadable), ours, {
     decode: (wire) => {
       const found: Record<string, unknown> = {}
       for (const { our } of fields) found[our] = undefined

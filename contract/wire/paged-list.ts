@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneOfIds, optionalFlag, optionalText, orNull } from './fields.ts'
 import { onTheWire } from './on-the-wire.ts'
 import { DEFAULT_TABLE_PAGE_SIZE, LENGTH, TABLE_PAGE_SIZES } from './wire.constants.ts'
-import { say } from './wire.messages.ts'
+import { wireMessages } from './wire.messages.ts'
 
 /** Beyond any table of ours, and small enough that no sum with it loses precision. */
 const LAST_PAGE = 1_000_000_000
@@ -18,10 +18,10 @@ export function pageRequest<
   return onTheWire(
     z.object({
       search: optionalText({ max: LENGTH.address }),
-      sort: orNull(z.enum(columns, say.unknownColumn)),
+      sort: orNull(z.enum(columns, wireMessages.unknownColumn)),
       descending: optionalFlag(),
-      page: otherwise(1, wholeNumber({ least: 1, most: LAST_PAGE, sentence: say.notAPage })),
-      pageSize: otherwise(DEFAULT_TABLE_PAGE_SIZE, oneOfIds(TABLE_PAGE_SIZES, say.notAPageSize)),
+      page: otherwise(1, wholeNumber({ least: 1, most: LAST_PAGE, sentence: wireMessages.notAPage })),
+      pageSize: otherwise(DEFAULT_TABLE_PAGE_SIZE, oneOfIds(TABLE_PAGE_SIZES, wireMessages.notAPageSize)),
       filters: otherwise({} as z.input<F>, filters),
     }),
     {

@@ -1,5 +1,5 @@
 /** What the server says when it refuses, whatever it was asked for. */
-export const say = {
+export const wireRefusals = {
   unknownCall: 'There is no such call.',
   wrongMethod: 'This call is made in another way.',
   unknownRecord: 'There is no such record.',

@@ -1,5 +1,5 @@
 /** What any field of any call may say. */
-export const say = {
+export const wireMessages = {
   unreadable: 'The request could not be read.',
   tooLong: 'This text is too long.',
   tooLongBy: (length: number, most: number) =>

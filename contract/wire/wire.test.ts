@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { optionalText, recordId, required } from './fields.ts'
 import { onTheWire } from './on-the-wire.ts'
-import { say } from './wire.messages.ts'
+import { wireMessages } from './wire.messages.ts'
 
 const Project = z.object({ name: required('Name it.'), categoryId: recordId(), note: optionalText() })
 const wire = onTheWire(Project, { name: 'productName', categoryId: ['categoryiD', 'categoryId'], note: 'Note' })
@@ -27,7 +27,7 @@ test('a field with several spellings is read under any of them, the first one be
 
 test('what is no object is refused', () => {
   for (const given of [null, 'text', 7, [], [{ productName: 'Suncourt' }]]) {
-    expect(z.safeDecode(wire, given as never).error?.issues[0]?.message).toBe(say.unreadable)
+    expect(z.safeDecode(wire, given as never).error?.issues[0]?.message).toBe(wireMessages.unreadable)
   }
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { APPOINTMENT_COLUMNS } from '#contract/appointments/appointments.schema.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { BATCH_SIZE } from '#server/db/batches.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { anAppointment } from '#test/builders.ts'
@@ -174,12 +174,14 @@ test('filters keep a project, a purpose, a kind of customer and the selected day
   expect(await ids({ from: '2026-04-02' })).toEqual([2])
   expect(await ids({ to: '2026-04-01T00:00:00.000Z' })).toEqual([1])
   expect(await ids({})).toEqual([3, 2, 1])
-  expect((await search({ filters: { purpose: 'Party' } })).json()).toEqual(refusal(say.purposeUnknown))
-  expect((await search({ filters: { customerType: 'Old' } })).json()).toEqual(refusal(say.customerTypeUnknown))
-  expect((await search({ filters: { from: 'soon' } })).json()).toEqual(refusal(say.dateInvalid))
+  expect((await search({ filters: { purpose: 'Party' } })).json()).toEqual(refusal(appointmentsMessages.purposeUnknown))
+  expect((await search({ filters: { customerType: 'Old' } })).json()).toEqual(
+    refusal(appointmentsMessages.customerTypeUnknown),
+  )
+  expect((await search({ filters: { from: 'soon' } })).json()).toEqual(refusal(appointmentsMessages.dateInvalid))
   expect(await ids({ from: '2026-04-01', to: '2026-04-01' })).toEqual([1])
   const reversed = { from: '2026-04-02', to: '2026-04-01' }
-  expect((await search({ filters: reversed })).json()).toEqual(refusal(wireSay.daysReversed))
+  expect((await search({ filters: reversed })).json()).toEqual(refusal(wireMessages.daysReversed))
 })
 
 test('a page has its rows in the shape of the list', async ({ api, db }) => {

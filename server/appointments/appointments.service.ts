@@ -1,4 +1,4 @@
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
@@ -74,7 +74,8 @@ export function createAppointmentsService({
   }
 
   function refuseImpossibleTime(visit: NewAppointment) {
-    const fault = dayFault(visit.selectedDate, now()) ?? (hasBegun(visit, now()) ? say.slotBegun : null)
+    const fault =
+      dayFault(visit.selectedDate, now()) ?? (hasBegun(visit, now()) ? appointmentsMessages.slotBegun : null)
     if (fault !== null) throw new AppError('invalid', fault)
   }
 
@@ -82,7 +83,7 @@ export function createAppointmentsService({
   async function nameOfListed(name: string) {
     const wanted = name.toLowerCase()
     const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
-    if (!project) throw new AppError('invalid', say.projectUnknown)
+    if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)
     return project.name
   }
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
-import { say } from '#contract/appointments/appointments.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createWriter } from '#server/db/write.ts'
@@ -163,30 +163,30 @@ test('a visitor books ten times in ten minutes, then is told when to come back',
   const refused = await api.post(PATH, whole())
 
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().responseMessage.reasonPhrase).toBe(refusals.tooManyRequests)
+  expect(refused.json().responseMessage.reasonPhrase).toBe(wireRefusals.tooManyRequests)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
   expect(await db.select().from(appointments)).toHaveLength(10)
 })
 
 bareTest.for([
-  [{ ProjectName: undefined }, say.projectRequired],
-  [{ ProjectName: '  ' }, say.projectRequired],
-  [{ ProjectName: 'Castle' }, say.projectUnknown],
-  [{ ProjectName: 'Hidden House' }, say.projectUnknown],
-  [{ ProjectName: 'Deleted House' }, say.projectUnknown],
-  [{ Purpose: 'Site Visit' }, say.purposeUnknown],
-  [{ Purpose: 'visit' }, say.purposeUnknown],
-  [{ CustomerType: 'Old' }, say.customerTypeUnknown],
-  [{ Tower: 'Sun 11' }, say.towerUnknown],
-  [{ TimeSlot: '11-12 AM' }, say.timeSlotUnknown],
-  [{ SelectedDate: 'tomorrow' }, say.dateInvalid],
-  [{ SelectedDate: '2027-02-30' }, say.dateInvalid],
-  [{ SelectedDate: 5 }, say.dateInvalid],
-  [{ SelectedDate: '2020-01-01' }, say.datePast],
-  [{ SelectedDate: '9999-12-31' }, say.dateTooFar],
-  [{ SelectedDate: daysFromNow(367) }, say.dateTooFar],
-  [{ MobileNo: '12345' }, say.mobileNumberInvalid],
-  [{ Email: 'asha@' }, say.emailInvalid],
+  [{ ProjectName: undefined }, appointmentsMessages.projectRequired],
+  [{ ProjectName: '  ' }, appointmentsMessages.projectRequired],
+  [{ ProjectName: 'Castle' }, appointmentsMessages.projectUnknown],
+  [{ ProjectName: 'Hidden House' }, appointmentsMessages.projectUnknown],
+  [{ ProjectName: 'Deleted House' }, appointmentsMessages.projectUnknown],
+  [{ Purpose: 'Site Visit' }, appointmentsMessages.purposeUnknown],
+  [{ Purpose: 'visit' }, appointmentsMessages.purposeUnknown],
+  [{ CustomerType: 'Old' }, appointmentsMessages.customerTypeUnknown],
+  [{ Tower: 'Sun 11' }, appointmentsMessages.towerUnknown],
+  [{ TimeSlot: '11-12 AM' }, appointmentsMessages.timeSlotUnknown],
+  [{ SelectedDate: 'tomorrow' }, appointmentsMessages.dateInvalid],
+  [{ SelectedDate: '2027-02-30' }, appointmentsMessages.dateInvalid],
+  [{ SelectedDate: 5 }, appointmentsMessages.dateInvalid],
+  [{ SelectedDate: '2020-01-01' }, appointmentsMessages.datePast],
+  [{ SelectedDate: '9999-12-31' }, appointmentsMessages.dateTooFar],
+  [{ SelectedDate: daysFromNow(367) }, appointmentsMessages.dateTooFar],
+  [{ MobileNo: '12345' }, appointmentsMessages.mobileNumberInvalid],
+  [{ Email: 'asha@' }, appointmentsMessages.emailInvalid],
 ] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await aProject(db, { name: 'Hidden House', isActive: false })
@@ -216,6 +216,6 @@ test('a time slot that has begun today at the sites is refused; a later one is b
 
   const begun = await book('12-1 PM')
   expect(begun.statusCode).toBe(400)
-  expect(begun.json().responseMessage.reasonPhrase).toBe(say.slotBegun)
+  expect(begun.json().responseMessage.reasonPhrase).toBe(appointmentsMessages.slotBegun)
   expect((await book('1-2')).statusCode).toBe(200)
 })

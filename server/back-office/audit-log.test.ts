@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -74,10 +74,10 @@ test('lines come newest first, by page, and are filtered by each of their sides'
   expect(await filtered({ to: '2026-03-03' })).toEqual([2, 1])
   expect(await filtered({ from: '2026-03-03', to: '2026-03-03', action: 'delete' })).toEqual([2])
   expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 4 })
-  expect((await search({ sort: 'actorEmail' })).json()).toEqual(refusal(wireSay.unknownColumn))
-  expect((await search({ filters: { actor: 7 } })).json()).toEqual(refusal(wireSay.notText))
+  expect((await search({ sort: 'actorEmail' })).json()).toEqual(refusal(wireMessages.unknownColumn))
+  expect((await search({ filters: { actor: 7 } })).json()).toEqual(refusal(wireMessages.notText))
   const reversed = { from: '2026-03-04', to: '2026-03-03' }
-  expect((await search({ filters: reversed })).json()).toEqual(refusal(wireSay.daysReversed))
+  expect((await search({ filters: reversed })).json()).toEqual(refusal(wireMessages.daysReversed))
 })
 
 test('a project is found by its name with everything that was done to its parts', async ({ api, db }) => {

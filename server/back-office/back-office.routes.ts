@@ -3,7 +3,7 @@ import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { declareExport } from '#contract/back-office/exports.endpoints.ts'
 import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/back-office/mails.endpoints.ts'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoints.ts'
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
@@ -38,12 +38,15 @@ export function backOfficeRoutes(serve: Serve, services: Services) {
   serve(searchTrash, ({ body }) => trash.search(body))
   serve(restoreRecord, async ({ body, request }) => {
     await trash.restore(body, actorIn(request))
-    return said(say.restored, null)
+    return said(recordsMessages.restored, null)
   })
   serve(searchUndeliveredMails, ({ body }) => undeliveredMails.search(body))
   serve(getMailDelivery, () => mailDelivery.status())
   serve(sendMailAgain, async ({ body, request }) => {
     await undeliveredMails.sendAgain(body.id, actorIn(request))
-    return said(await mailDelivery.sentence({ sent: say.mailQueued, delayed: say.mailQueuedDelayed }), null)
+    return said(
+      await mailDelivery.sentence({ sent: recordsMessages.mailQueued, delayed: recordsMessages.mailQueuedDelayed }),
+      null,
+    )
   })
 }

@@ -5,7 +5,7 @@ import {
   DASHBOARD_INTERESTS,
   DASHBOARD_PAST_DAYS,
 } from '#contract/back-office/dashboard.constants.ts'
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { DashboardFigures, EnquiriesByDay, VisitsAhead } from '#contract/back-office/dashboard.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import type { ProjectListService } from '#server/catalog/project-list.service.ts'
@@ -71,7 +71,7 @@ function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesBy
     return { day: dayFrom(start, nth), counts: hasOthers ? [...counts, others] : counts }
   })
   return {
-    interests: hasOthers ? [...named, say.otherInterests] : named,
+    interests: hasOthers ? [...named, dashboardMessages.otherInterests] : named,
     days,
     totalBefore: sumOf(counted.filter(({ dayNumber }) => dayNumber < DASHBOARD_PAST_DAYS)),
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
 import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
@@ -64,7 +64,7 @@ test('the three commonest interests keep their names, the rest share one', async
 
   const { enquiries: counted } = await figures(api)
 
-  expect(counted.interests).toEqual(['A', 'B', 'C', say.otherInterests])
+  expect(counted.interests).toEqual(['A', 'B', 'C', dashboardMessages.otherInterests])
   expect(counted.days.at(-1)?.counts).toEqual([3, 3, 2, 2])
 })
 

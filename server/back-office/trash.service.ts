@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/refusals.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import type { RestoreRequest } from '#contract/back-office/trash.schema.ts'
 import type { TrashKinds } from '#server/db/trash.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -18,7 +18,7 @@ export function createTrashService({ trash, kinds, write }: Deps) {
     restore: ({ entity, id }: RestoreRequest, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
         const after = await kinds[entity].restoreById(db, id)
-        if (!after) throw new AppError('notFound', say.notInTrash)
+        if (!after) throw new AppError('notFound', backOfficeRefusals.notInTrash)
         audit({ actor, action: 'restore', entity, entityId: id, before: null, after })
         contentChanged()
       }),

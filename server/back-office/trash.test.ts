@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as refusals } from '#contract/back-office/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -41,7 +41,7 @@ test('what was deleted is listed with its deleter, and comes back where it was',
   const answer = await api.post(RESTORE, { entity: 'media-item', id: item.id }, { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.restored },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.restored },
     data: null,
   })
   expect((await api.get('/NewsandEvents/GetNewsEventsMappings/1')).json()).toEqual(before)
@@ -91,14 +91,14 @@ test('only what lies in the trash, under its own kind, can be restored, and only
   ]) {
     const answer = await restore(body)
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(refusals.notInTrash))
+    expect(answer.json()).toEqual(refusal(backOfficeRefusals.notInTrash))
   }
   for (const [body, sentence] of [
-    [{ entity: 'account', id: 1 }, refusals.unknownTrashEntity],
-    [{ entity: 'constructor', id: 1 }, refusals.unknownTrashEntity],
-    [{ id: 1 }, refusals.unknownTrashEntity],
-    [{ entity: 'media-item' }, wireSay.notAnId],
-    [{ entity: 'media-item', id: 'x' }, wireSay.notAnId],
+    [{ entity: 'account', id: 1 }, backOfficeRefusals.unknownTrashEntity],
+    [{ entity: 'constructor', id: 1 }, backOfficeRefusals.unknownTrashEntity],
+    [{ id: 1 }, backOfficeRefusals.unknownTrashEntity],
+    [{ entity: 'media-item' }, wireMessages.notAnId],
+    [{ entity: 'media-item', id: 'x' }, wireMessages.notAnId],
   ] as const) {
     const answer = await restore(body)
     expect(answer.statusCode).toBe(400)
@@ -127,7 +127,9 @@ test('the trash is searched, sorted, filtered and paged', async ({ api, db }) =>
   expect(await names({ search: '%' })).toEqual(['beta'])
   expect(await names({ search: "' or true --" })).toEqual([])
   expect(await names({ filters: { entity: 'testimonial' } })).toEqual(['Alpha'])
-  expect((await search({ filters: { entity: 'account' } })).json()).toEqual(refusal(refusals.unknownTrashEntity))
+  expect((await search({ filters: { entity: 'account' } })).json()).toEqual(
+    refusal(backOfficeRefusals.unknownTrashEntity),
+  )
   expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 3 })
 })
 

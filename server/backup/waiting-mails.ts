@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { linesOf } from './dump-rows.ts'
@@ -31,7 +31,7 @@ export async function* linesOfWaitingMails(tx: Db) {
 export async function insertWaitingMails(tx: Db, lines: string[]) {
   await tx.execute(
     sql`insert into undelivered_mails (job_id, recipient, subject, reason, queued_at, mail)
-        select line ->> 'jobId', line ->> 'recipient', line ->> 'subject', ${say.mailWasWaiting},
+        select line ->> 'jobId', line ->> 'recipient', line ->> 'subject', ${recordsMessages.mailWasWaiting},
           (line ->> 'queuedAt')::timestamptz, nullif((line -> 'mail')::jsonb, 'null')
         from json_array_elements(${`[${lines.join(',')}]`}::text::json) as mails (line)
         on conflict do nothing`,

@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { AccountClosing } from '#contract/billing/payments.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
@@ -37,7 +37,7 @@ export function createAccountClosingService(deps: Deps) {
         await payers.lock(change.db, caller.accountId)
         const payments = createPaymentsRepository(change.db)
         const begun = (await payments.findPending(account.id)) ?? (await payments.findWaiting(account.id))
-        if (begun) throw new AppError('conflict', say.paymentInProgress)
+        if (begun) throw new AppError('conflict', billingMessages.paymentInProgress)
         const live = await createSubscriptionsRepository(change.db).findLive(account.id)
         if (live) await createSubscriptionsRepository(change.db).endById(live.id, now())
         await payments.forgetHolders(account.id)
@@ -52,7 +52,7 @@ export function createAccountClosingService(deps: Deps) {
     if (!live?.providerSubscriptionId || live.provider !== cards?.name) return
     await cards.cancel(live.providerSubscriptionId).catch((err) => {
       log.error({ err, account: accountId }, 'an account could not be closed: its subscription is still charged')
-      throw new AppError('conflict', say.providerUnanswered)
+      throw new AppError('conflict', billingMessages.providerUnanswered)
     })
   }
 }

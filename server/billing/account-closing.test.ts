@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import { say as staff } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { hashSecret } from '#server/identity/password-hashes.ts'
@@ -56,7 +56,7 @@ test('staff cannot let a closed account in again', async ({ api, db }) => {
   const body = { id: account.id, isBlocked: false }
   const answer = await api.post('/User/BlockOwner', body, { token: await api.tokenOf('Admin') })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(staff.ownerClosed)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(staffMessages.ownerClosed)])
 })
 
 test('a refund after the account was closed sends no mail', async ({ api, db, outbox }) => {

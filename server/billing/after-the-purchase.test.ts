@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { hashSecret } from '#server/identity/password-hashes.ts'
@@ -20,7 +20,7 @@ test('an owner ends the subscription with the paid period and takes it back', as
   const renew = (isRenewed: boolean) => api.post('/Payment/SetRenewal', { isRenewed }, { token: buyer.token })
 
   const ended = await renew(false)
-  expect([ended.statusCode, reasonIn(ended)]).toEqual([200, say.willEnd])
+  expect([ended.statusCode, reasonIn(ended)]).toEqual([200, billingMessages.willEnd])
   expect(ended.json().data).toMatchObject({ status: 'active', renewalDate: null, endDate: until })
   expect(made.cancel_at_period_end).toBe(true)
   expect((await renew(false)).json().data).toMatchObject({ endDate: until })
@@ -46,7 +46,7 @@ test('a new card pays from now on, after the bank’s approval where it wants on
   const change = (body: object) => api.post('/Payment/ChangeCard', body, { token: buyer.token })
 
   const declined = await change({ Token: 'tok_chargeDeclined' })
-  expect([declined.statusCode, declined.json()]).toEqual([400, refusal(say.cardDeclined)])
+  expect([declined.statusCode, declined.json()]).toEqual([400, refusal(billingMessages.cardDeclined)])
   const asked = (await change({ Token: APPROVAL_CARD, Name: 'Farah', Country: 'India' })).json().data.requiresAction
   expect(only(stripe).default_payment_method).toBe(before)
   stripe.approve(asked.clientSecret, { isApproved: true })
@@ -55,7 +55,7 @@ test('a new card pays from now on, after the bank’s approval where it wants on
 
   expect([done.statusCode, reasonIn(done), done.json().data.card]).toEqual([
     200,
-    say.cardChanged,
+    billingMessages.cardChanged,
     'Visa ending in 4242',
   ])
   expect(only(stripe).default_payment_method).not.toBe(before)
@@ -154,15 +154,15 @@ test('a closed account is charged no more, signed out everywhere, and names no o
   await checkOut(api, buyer)
   const close = (Password: string) => api.post('/User/CloseAccount', { Password }, { token: buyer.token })
 
-  expect((await close('wrong')).json()).toEqual(refusal(identity.passwordWrong))
+  expect((await close('wrong')).json()).toEqual(refusal(identityMessages.passwordWrong))
   expect(only(stripe).status).toBe('active')
   const closed = await close('Aa1!correct-horse')
 
-  expect([closed.statusCode, reasonIn(closed)]).toEqual([200, say.closing.done])
+  expect([closed.statusCode, reasonIn(closed)]).toEqual([200, billingMessages.closing.done])
   expect(only(stripe).status).toBe('canceled')
   expect((await api.get('/Payment/GetPayments', { token: buyer.token })).statusCode).toBe(401)
   const [account] = await db.select().from(accounts).where(eq(accounts.id, buyer.account.id))
-  expect(account).toMatchObject({ isBlocked: true, firstName: identity.closedAccount, lastName: null })
+  expect(account).toMatchObject({ isBlocked: true, firstName: identityMessages.closedAccount, lastName: null })
   expect(JSON.stringify(account)).not.toContain(buyer.account.email)
   const search = await api.post('/Payment/SearchOwners', {}, { token: await api.tokenOf('Admin') })
   expect(search.json().data.rows).toMatchObject([{ paidAmount: 29.5, subscription: { status: 'cancelled' } }])

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { TestApi } from '#test/api.ts'
 import { type StripeServer, signatureOf } from '#test/local-stripe.ts'
 import { refusal } from '#test/people.ts'
@@ -17,7 +17,7 @@ test('a card whose bank wants approval is charged only after it, by the same cal
 
   const { answer, orderId, clientSecret } = await anOrderThatWaits(api, buyer)
 
-  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, say.approval.needed])
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, billingMessages.approval.needed])
   expect(answer.json().data).toMatchObject({ id: buyer.plan.id, status: 'incomplete', renewalDate: null })
   expect(clientSecret).toBe(only(stripe).intent.client_secret)
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[], 0])
@@ -26,7 +26,7 @@ test('a card whose bank wants approval is charged only after it, by the same cal
   stripe.approve(clientSecret, { isApproved: true })
   const done = await completeOrder(api, buyer, orderId)
 
-  expect([done.statusCode, reasonIn(done)]).toEqual([200, say.paymentDone])
+  expect([done.statusCode, reasonIn(done)]).toEqual([200, billingMessages.paymentDone])
   expect(done.json().data).toMatchObject({ id: buyer.plan.id, status: 'active' })
   expect(done.json().data).not.toHaveProperty('requiresAction')
   expect(stripe.charges).toEqual([2950])
@@ -60,9 +60,9 @@ test('a refused approval is told as such, leaves nothing to pay, and another car
 
   const answer = await completeOrder(api, buyer, orderId)
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.authenticationFailed)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.authenticationFailed)])
   expect(only(stripe).status).toBe('incomplete_expired')
-  expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(say.approval.over))
+  expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(billingMessages.approval.over))
   expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
   expect(stripe.charges).toEqual([2950])
 })
@@ -74,7 +74,7 @@ test('four completions at once after the approval charge once and are all told s
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => completeOrder(api, buyer, orderId)))
 
-  expect(answers.map(reasonIn)).toEqual([1, 2, 3, 4].map(() => say.paymentDone))
+  expect(answers.map(reasonIn)).toEqual([1, 2, 3, 4].map(() => billingMessages.paymentDone))
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
 })
 
@@ -93,7 +93,7 @@ test('the webhook before the browser settles the order, and the browser is told 
   await tell(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true)))
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active' }])
 
-  expect(reasonIn(await completeOrder(api, buyer, orderId))).toBe(say.paymentDone)
+  expect(reasonIn(await completeOrder(api, buyer, orderId))).toBe(billingMessages.paymentDone)
   expect(await db.select().from(payments)).toMatchObject([{ status: 'succeeded' }])
   expect(stripe.charges).toEqual([2950])
 })
@@ -110,7 +110,7 @@ test('an approval that expired ends the order, whether the webhook or the browse
   await tell(api, stripe.event('customer.subscription.updated', stripe.shown(only(stripe))))
 
   expect(await db.select().from(payments)).toMatchObject([{ status: 'failed' }])
-  expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(say.approval.over))
+  expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(billingMessages.approval.over))
 })
 
 test('coming back, the waiting payment is shown to its owner alone and can be stopped for good', async ({
@@ -133,7 +133,7 @@ test('coming back, the waiting payment is shown to its owner alone and can be st
   expect((await completeOrder(api, { ...stranger, plan: buyer.plan }, orderId)).statusCode).toBe(404)
 
   const dropped = await api.post('/Payment/DropWaitingPayment', {}, { token: buyer.token })
-  expect([dropped.statusCode, reasonIn(dropped)]).toEqual([200, say.approval.dropped])
+  expect([dropped.statusCode, reasonIn(dropped)]).toEqual([200, billingMessages.approval.dropped])
   expect(stripe.approve(clientSecret, { isApproved: true })).toHaveProperty('error')
   expect([await waiting(buyer.token), stripe.charges]).toEqual([null, []])
 })
@@ -163,7 +163,7 @@ test('an approval given in the moment it is stopped counts: the order is bought 
 
   const other = await checkOut(api, buyer, { Token: 'tok_once_1' })
 
-  expect([other.statusCode, other.json()]).toEqual([409, refusal(say.alreadySubscribed)])
+  expect([other.statusCode, other.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
 })
 
@@ -172,7 +172,7 @@ test('a lost answer to the confirmation is asked for again and charges once', as
   stripe.loseAnswers(/\/confirm$/, 2)
 
   const first = await checkOut(api, buyer, { Token: 'tok_once_1' })
-  expect([first.statusCode, first.json()]).toEqual([409, refusal(say.paymentUnanswered)])
+  expect([first.statusCode, first.json()]).toEqual([409, refusal(billingMessages.paymentUnanswered)])
 
   expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])

@@ -8,7 +8,7 @@ import {
   listNotifications,
   listSubscriptionPlans,
 } from '#contract/billing/billing.endpoints.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { callerOf, tokenIn } from '#server/plugins/access.ts'
 import { type Serve, said, streamed } from '#server/plugins/serve.ts'
 import type { BillingServices } from './billing.services.ts'
@@ -20,14 +20,14 @@ export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, owner
 
   serve(checkOut, async ({ body, request }) => {
     const result = await checkout.checkOut(body, callerOf(request))
-    return said(result.requiresAction ? say.approval.needed : say.paymentDone, result)
+    return said(result.requiresAction ? billingMessages.approval.needed : billingMessages.paymentDone, result)
   })
 
   serve(getWaitingPayment, ({ request }) => checkout.findWaiting(callerOf(request)))
 
   serve(dropWaitingPayment, async ({ request }) => {
     await checkout.closeOpen(callerOf(request))
-    return said(say.approval.dropped, null)
+    return said(billingMessages.approval.dropped, null)
   })
 
   serve(listNotifications, async ({ request }) => streamed(ownerDashboard.notificationsFor(callerOf(request))))

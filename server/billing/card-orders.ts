@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import {
@@ -60,7 +60,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       const { idempotencyKey: orderKey, providerSubscriptionId: id } = payment
       return guarded(payment, async () => {
         const made = id ? await provider.complete({ id, orderKey, planType: plan.type, approval }) : null
-        if (!made || made.status === 'cancelled') throw new AppError('invalid', say.approval.over)
+        if (!made || made.status === 'cancelled') throw new AppError('invalid', billingMessages.approval.over)
         return advance(payment, made, provider)
       })
     },
@@ -73,10 +73,10 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       if (payment.provider !== provider.name) return markAbandoned(payment)
       const made = await stop(payment, payer, provider).catch((err) => {
         log.error({ err, payment: payment.id }, 'an open payment could not be looked up')
-        throw new AppError('conflict', say.paymentUnanswered)
+        throw new AppError('conflict', billingMessages.paymentUnanswered)
       })
       if (!made || made.status === 'cancelled') return markAbandoned(payment)
-      if (!isPaid(made)) throw new AppError('conflict', say.paymentInProgress)
+      if (!isPaid(made)) throw new AppError('conflict', billingMessages.paymentInProgress)
       await settle(payment, made, provider)
     },
   }
@@ -115,7 +115,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     if (settled) return settled
     log.error({ subscription: bought.id }, 'a paid subscription was one too many and is ended: refund its payment')
     await provider.cancel(bought.id)
-    throw new AppError('conflict', say.alreadySubscribed)
+    throw new AppError('conflict', billingMessages.alreadySubscribed)
   }
 
   async function guarded(payment: PaymentRow, work: () => Promise<OrderResult>) {
@@ -140,7 +140,10 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       audit({ actor: null, action: 'refuse-payment', entity: 'payment', entityId: payment.id, after })
     })
     if (isRefused) return error
-    return new AppError('conflict', isProcessing ? say.paymentInProgress : say.paymentUnanswered)
+    return new AppError(
+      'conflict',
+      isProcessing ? billingMessages.paymentInProgress : billingMessages.paymentUnanswered,
+    )
   }
 
   async function markAbandoned(payment: PaymentRow) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { loadConfig } from '#server/config.ts'
 import { openTestApi } from '#test/api.ts'
 import { STRIPE_ENV } from '#test/local-stripe.ts'
@@ -18,7 +18,7 @@ test('a card is charged the plan’s cents once, for a customer and a subscripti
 
   const answer = await checkOut(api, buyer, { Token: 'tok_once_1' })
 
-  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, say.paymentDone])
+  expect([answer.statusCode, reasonIn(answer)]).toEqual([200, billingMessages.paymentDone])
   expect(stripe.charges).toEqual([2950])
   const [made] = [...stripe.subscriptions.values()]
   expect(made?.metadata).toMatchObject({ plinth_account: `${buyer.account.id}`, plinth_plan: `${buyer.plan.id}` })
@@ -34,7 +34,7 @@ test('a card is charged the plan’s cents once, for a customer and a subscripti
   expect(await db.select().from(payments)).toMatchObject([
     { status: 'succeeded', providerPaymentId: made?.latest_invoice, amountCents: 2950 },
   ])
-  expect((await outbox.mails(1))[0]?.text).not.toContain(say.testMode)
+  expect((await outbox.mails(1))[0]?.text).not.toContain(billingMessages.testMode)
 })
 
 test('the key a page gets is the public one', async ({ api, db }) => {
@@ -46,10 +46,10 @@ test('the key a page gets is the public one', async ({ api, db }) => {
 })
 
 test.for([
-  ['tok_chargeDeclined', say.cardDeclined],
-  ['tok_insufficientFunds', say.cardHasNoFunds],
-  ['tok_unknownCard', say.cardUnknown],
-  ['not a token', say.cardUnknown],
+  ['tok_chargeDeclined', billingMessages.cardDeclined],
+  ['tok_insufficientFunds', billingMessages.cardHasNoFunds],
+  ['tok_unknownCard', billingMessages.cardUnknown],
+  ['not a token', billingMessages.cardUnknown],
 ] as const)(
   'the card %s is refused in our words and leaves nothing to pay',
   async ([cardToken, sentence], { api, db, stripe }) => {
@@ -68,7 +68,7 @@ test('a token that paid once pays for nobody else', async ({ api, db, stripe }) 
 
   const answer = await checkOut(api, thief, { Token: 'tok_once_2' })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.cardUsed)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.cardUsed)])
   expect(stripe.charges).toEqual([2950])
 })
 
@@ -112,12 +112,12 @@ test('when no answer comes the payment stays open, and the same checkout again f
 
   const first = await checkOut(api, buyer, { Token: 'tok_once_6' })
 
-  expect([first.statusCode, first.json()]).toEqual([409, refusal(say.paymentUnanswered)])
+  expect([first.statusCode, first.json()]).toEqual([409, refusal(billingMessages.paymentUnanswered)])
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 0])
   expect(await db.select().from(payments)).toMatchObject([{ status: 'pending', failureReason: 'unanswered' }])
 
   const otherCard = await checkOut(api, buyer, { Token: 'tok_once_7' })
-  expect([otherCard.statusCode, otherCard.json()]).toEqual([409, refusal(say.paymentInProgress)])
+  expect([otherCard.statusCode, otherCard.json()]).toEqual([409, refusal(billingMessages.paymentInProgress)])
 
   expect((await checkOut(api, buyer, { Token: 'tok_once_6' })).statusCode).toBe(200)
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
@@ -135,7 +135,7 @@ test('an open payment that was charged is found later, whatever card the buyer c
 
   const answer = await checkOut(api, buyer, { Token: 'tok_once_9' })
 
-  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.alreadySubscribed)])
+  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
   expect(stripe.charges).toEqual([2950])
   expect(await db.select().from(payments)).toMatchObject([{ status: 'succeeded' }])
   expect((await checkOut(api, buyer, { Token: 'tok_once_8' })).statusCode).toBe(200)
@@ -178,7 +178,7 @@ test('a wrong secret key charges nothing and says no more than that payment is n
 
   const answer = await checkOut(api, await aBuyer(db))
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.paymentUnavailable)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.paymentUnavailable)])
   expect(await db.select().from(payments)).toMatchObject([{ status: 'failed' }])
   await api.close()
 })

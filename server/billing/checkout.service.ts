@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Checkout, CheckoutResult, WaitingPayment } from '#contract/billing/billing.schema.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -56,7 +56,7 @@ export function createCheckoutService(deps: Deps) {
   const orders = createCardOrders({ write, payers, seller, countryCode, log, now })
 
   function demandCards() {
-    if (!cards) throw new AppError('invalid', say.paymentUnavailable)
+    if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
     return cards
   }
 
@@ -65,14 +65,14 @@ export function createCheckoutService(deps: Deps) {
 
     async checkOut(checkout: Checkout, caller: Caller): Promise<CheckoutResult> {
       const { orderId, cardToken } = checkout
-      if (!orderId && cardToken === null) throw new AppError('invalid', say.cardRequired)
-      if (checkout.userId !== caller.accountId) throw new AppError('forbidden', identity.notAuthorized)
+      if (!orderId && cardToken === null) throw new AppError('invalid', billingMessages.cardRequired)
+      if (checkout.userId !== caller.accountId) throw new AppError('forbidden', identityMessages.notAuthorized)
       const provider = demandCards()
       const plan = await subscriptionPlans.findById(checkout.planId)
-      if (!plan) throw new AppError('notFound', say.planUnknown)
-      if (checkout.amountCents !== plan.amountCents) throw new AppError('invalid', say.amountWrong)
+      if (!plan) throw new AppError('notFound', billingMessages.planUnknown)
+      if (checkout.amountCents !== plan.amountCents) throw new AppError('invalid', billingMessages.amountWrong)
       // Plans are for business owners: nobody else has a dashboard to see one on.
-      if (caller.role !== 'BusinessOwner') throw new AppError('forbidden', identity.notAuthorized)
+      if (caller.role !== 'BusinessOwner') throw new AppError('forbidden', identityMessages.notAuthorized)
       await rateLimits.spend(`checkout:account:${caller.accountId}`, CHECKOUTS)
 
       const result = orderId
@@ -127,23 +127,24 @@ export function createCheckoutService(deps: Deps) {
     const found = await write(async (change): Promise<PaymentRow | SubscriptionWithPlan> => {
       await payers.lock(change.db, caller.accountId)
       const payment = await createPaymentsRepository(change.db).findOfAccount(orderId, caller.accountId)
-      if (!payment || payment.subscriptionPlanId !== plan.id) throw new AppError('notFound', say.approval.unknown)
+      if (!payment || payment.subscriptionPlanId !== plan.id)
+        throw new AppError('notFound', billingMessages.approval.unknown)
       if (payment.status !== 'succeeded') return payment
       const bought = await createSubscriptionsRepository(change.db).findOfAccount(caller.accountId)
       const subscription = bought.find(({ id }) => id === payment.subscriptionId)
-      if (!subscription) throw new AppError('notFound', say.approval.unknown)
+      if (!subscription) throw new AppError('notFound', billingMessages.approval.unknown)
       return subscription
     })
     if ('planName' in found) return { kind: 'bought', subscription: found }
-    if (found.status === 'failed') throw new AppError('invalid', say.approval.over)
+    if (found.status === 'failed') throw new AppError('invalid', billingMessages.approval.over)
     if (found.status === 'pending' || found.provider !== provider.name) throw inProgress()
     return orders.complete(found, { plan, approval, provider })
   }
 
   async function begin({ db, audit }: Change, { checkout, plan, caller, provider }: Order): Promise<Next> {
     const payer = await payers.lock(db, caller.accountId)
-    if (!payer) throw new AppError('notFound', identity.accountUnknown)
-    if (!payer.isEmailVerified) throw new AppError('invalid', say.verifyFirst)
+    if (!payer) throw new AppError('notFound', identityMessages.accountUnknown)
+    if (!payer.isEmailVerified) throw new AppError('invalid', billingMessages.verifyFirst)
 
     const payments = createPaymentsRepository(db)
     const wish = wishOf(checkout)
@@ -153,7 +154,7 @@ export function createCheckoutService(deps: Deps) {
     if (live?.status === 'active') {
       const first = await payments.findFirstOf(live.id)
       if (first && isForWish(first, wish)) return { kind: 'bought', subscription: live }
-      throw new AppError('conflict', say.alreadySubscribed)
+      throw new AppError('conflict', billingMessages.alreadySubscribed)
     }
 
     const waiting = await payments.findWaiting(payer.id)
@@ -218,7 +219,7 @@ function isForWish({ idempotencyKey }: PaymentRow, wish: string) {
 }
 
 function inProgress() {
-  return new AppError('conflict', say.paymentInProgress)
+  return new AppError('conflict', billingMessages.paymentInProgress)
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>

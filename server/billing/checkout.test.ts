@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { renewalOf } from '#contract/billing/renewals.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { loadConfig } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -56,7 +56,7 @@ test('a good card buys the plan: subscription, payment, notification, receipt an
     subject: expect.stringMatching(/receipt TEST\/\d{4}-\d{2}\/0001/),
   })
   expect(mail?.text).toContain('Amount paid: $29.50')
-  expect(mail?.text).toContain(say.testMode)
+  expect(mail?.text).toContain(billingMessages.testMode)
   expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)).toEqual([
     'check-out',
     'subscribe',
@@ -65,11 +65,11 @@ test('a good card buys the plan: subscription, payment, notification, receipt an
 
 test.for([
   ['tok_chargeDeclined', 'Your card was declined.'],
-  ['tok_authenticationRequired', say.authenticationFailed],
-  ['tok_unknownCard', say.cardUnknown],
-  ['tok_mastercard', say.cardUnknown],
-  ['4242424242424242', say.cardUnknown],
-  ['', say.cardRequired],
+  ['tok_authenticationRequired', billingMessages.authenticationFailed],
+  ['tok_unknownCard', billingMessages.cardUnknown],
+  ['tok_mastercard', billingMessages.cardUnknown],
+  ['4242424242424242', billingMessages.cardUnknown],
+  ['', billingMessages.cardRequired],
 ] as const)('the card %s is refused and leaves no subscription', async ([cardToken, sentence], { api, db }) => {
   const answer = await checkOut(api, await aBuyer(db), { Token: cardToken })
 
@@ -97,7 +97,7 @@ test.for([29.49, 29.51, 2950, 0, 29.501, -29.5, '29.50x', null])(
     const answer = await checkOut(api, await aBuyer(db), { Amount: amount })
 
     expect(answer.statusCode).toBe(400)
-    expect([say.amountWrong, say.amountRequired]).toContain(reasonIn(answer))
+    expect([billingMessages.amountWrong, billingMessages.amountRequired]).toContain(reasonIn(answer))
     expect(await db.select().from(payments)).toEqual([])
   },
 )
@@ -108,11 +108,11 @@ test('a plan of another amount, an unknown plan and somebody else’s account ar
   const stranger = await anAccount(db, { role: 'BusinessOwner', emailVerifiedAt: new Date() })
 
   for (const [given, status, sentence] of [
-    [{ SubscriptionId: dearer.id }, 400, say.amountWrong],
-    [{ SubscriptionId: 999 }, 404, say.planUnknown],
-    [{ SubscriptionId: 'x' }, 400, say.planRequired],
-    [{ UserId: stranger.id }, 403, identity.notAuthorized],
-    [{ UserId: undefined }, 400, say.accountRequired],
+    [{ SubscriptionId: dearer.id }, 400, billingMessages.amountWrong],
+    [{ SubscriptionId: 999 }, 404, billingMessages.planUnknown],
+    [{ SubscriptionId: 'x' }, 400, billingMessages.planRequired],
+    [{ UserId: stranger.id }, 403, identityMessages.notAuthorized],
+    [{ UserId: undefined }, 400, billingMessages.accountRequired],
   ] as const) {
     const answer = await checkOut(api, buyer, given)
     expect([answer.statusCode, answer.json()]).toEqual([status, refusal(sentence)])
@@ -124,7 +124,7 @@ test('a plan of another amount, an unknown plan and somebody else’s account ar
 test('an address that is not proved buys nothing', async ({ api, db }) => {
   const answer = await checkOut(api, await aBuyer(db, { emailVerifiedAt: null, signupStep: 1 }))
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.verifyFirst)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.verifyFirst)])
   expect(await db.select().from(payments)).toEqual([])
 })
 
@@ -134,8 +134,9 @@ test('four equal checkouts at once are one charge, and each is told so or to wai
   const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer)))
 
   const heard = answers.map((answer) => `${answer.statusCode} ${reasonIn(answer)}`)
-  expect(heard).toContain(`200 ${say.paymentDone}`)
-  for (const line of heard) expect([`200 ${say.paymentDone}`, `409 ${say.paymentInProgress}`]).toContain(line)
+  expect(heard).toContain(`200 ${billingMessages.paymentDone}`)
+  for (const line of heard)
+    expect([`200 ${billingMessages.paymentDone}`, `409 ${billingMessages.paymentInProgress}`]).toContain(line)
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
 
@@ -157,7 +158,7 @@ test('whoever has a subscription cannot buy another, by another card or of anoth
 
   for (const given of [{ Token: 'tok_chargeDeclined' }, { SubscriptionId: other.id, Amount: 49 }]) {
     const answer = await checkOut(api, buyer, given)
-    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.alreadySubscribed)])
+    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.alreadySubscribed)])
   }
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
@@ -194,13 +195,13 @@ test('in the sandbox a card that needs approval is bought after Approve and refu
   expect(await left(db)).toEqual({ subscriptions: 0, paid: 0, notifications: 0 })
 
   const refused = await completeOrder(api, buyer, first.orderId, 'refuse')
-  expect([refused.statusCode, refused.json()]).toEqual([400, refusal(say.authenticationFailed)])
+  expect([refused.statusCode, refused.json()]).toEqual([400, refusal(billingMessages.authenticationFailed)])
 
   const second = await anOrderThatWaits(api, buyer)
   expect(second.orderId).not.toBe(first.orderId)
   expect((await completeOrder(api, buyer, second.orderId)).json().data.requiresAction.orderId).toBe(second.orderId)
   const bought = await completeOrder(api, buyer, second.orderId, 'approve')
-  expect([bought.statusCode, reasonIn(bought)]).toEqual([200, say.paymentDone])
+  expect([bought.statusCode, reasonIn(bought)]).toEqual([200, billingMessages.paymentDone])
   expect((await completeOrder(api, buyer, second.orderId, 'approve')).json()).toEqual(bought.json())
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
@@ -211,7 +212,7 @@ test('in the sandbox a waiting payment can be stopped and a new one started', as
 
   expect((await api.post('/Payment/DropWaitingPayment', {}, { token: buyer.token })).statusCode).toBe(200)
 
-  expect((await completeOrder(api, buyer, orderId, 'approve')).json()).toEqual(refusal(say.approval.over))
+  expect((await completeOrder(api, buyer, orderId, 'approve')).json()).toEqual(refusal(billingMessages.approval.over))
   expect((await checkOut(api, buyer)).statusCode).toBe(200)
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })

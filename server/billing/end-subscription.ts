@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Actor, Change } from '#server/db/write.ts'
 import type { Payer } from '#server/identity/payers.service.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -29,7 +29,7 @@ export async function endSubscription(
     before: { status },
     after: { status: 'cancelled' },
   })
-  const { title, message } = say.notification.cancelled
+  const { title, message } = billingMessages.notification.cancelled
   await createNotificationsRepository(change.db).create({ accountId: payer.id, title, message: message(planName) })
   const { email: to, firstName } = payer
   queueMail(change, subscriptionTroubleMail({ to, firstName, planName, kind: 'cancelled' }, site))

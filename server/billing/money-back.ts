@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import type { CardPayment, Cards } from '#server/gateways/cards.ts'
@@ -60,7 +60,7 @@ export async function takeMoneyBack({ payment, state, actor, isNew }: MoneyBack,
     const plan = await planOf(change.db, payment)
     const kind = kindOf(before, { refundedCents, dispute: state.dispute })
     const amount = kind === 'refunded' ? refundedCents - before.refundedCents : payment.amountCents
-    const { title, message } = say.notification[kind]
+    const { title, message } = billingMessages.notification[kind]
     const words = { title, message: message(amountInWords(amount), plan) }
     await createNotificationsRepository(change.db).create({ accountId: payer.id, ...words })
     queueMail(change, paymentChangeMail({ to: payer.email, firstName: payer.firstName, ...words }, site))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import type { CardChange, CardChangeResult, Renewal } from '#contract/billing/payments.schema.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -33,8 +33,8 @@ export function createOwnSubscriptionService(deps: Deps) {
   async function demandLive(accountId: number) {
     const live = await createSubscriptionsRepository(db).findLive(accountId)
     const isOver = live?.endsAt && live.endsAt <= now()
-    if (!live?.providerSubscriptionId || isOver) throw new AppError('conflict', say.noLiveSubscription)
-    if (cards?.name !== live.provider) throw new AppError('invalid', say.paymentUnavailable)
+    if (!live?.providerSubscriptionId || isOver) throw new AppError('conflict', billingMessages.noLiveSubscription)
+    if (cards?.name !== live.provider) throw new AppError('invalid', billingMessages.paymentUnavailable)
     return { ...live, providerSubscriptionId: live.providerSubscriptionId, provider: cards }
   }
 
@@ -43,7 +43,7 @@ export function createOwnSubscriptionService(deps: Deps) {
     return question.catch((err) => {
       if (err instanceof AppError) throw err
       log.error({ err }, 'the card provider did not answer a change')
-      throw new AppError('conflict', say.paymentUnanswered)
+      throw new AppError('conflict', billingMessages.paymentUnanswered)
     })
   }
 
@@ -55,7 +55,7 @@ export function createOwnSubscriptionService(deps: Deps) {
         const payer = await payers.lock(change.db, caller.accountId)
         const subscriptions = createSubscriptionsRepository(change.db)
         const current = await subscriptions.findLive(caller.accountId)
-        if (!payer || current?.id !== live.id) throw new AppError('conflict', say.noLiveSubscription)
+        if (!payer || current?.id !== live.id) throw new AppError('conflict', billingMessages.noLiveSubscription)
         const isSame = (current.endsAt === null) === isRenewed
         if (isSame) return toSubscription(current, now())
         const values = isRenewed
@@ -75,7 +75,7 @@ export function createOwnSubscriptionService(deps: Deps) {
 
     async changeCard(change: CardChange, caller: Caller): Promise<CardChangeResult> {
       const { cardToken, setupId } = change
-      if (setupId === null && cardToken === null) throw new AppError('invalid', say.cardRequired)
+      if (setupId === null && cardToken === null) throw new AppError('invalid', billingMessages.cardRequired)
       await rateLimits.spend(`card-change:account:${caller.accountId}`, CARD_CHANGES)
       const live = await demandLive(caller.accountId)
       const order = {
@@ -95,7 +95,7 @@ export function createOwnSubscriptionService(deps: Deps) {
         return { card: null, requiresAction: { setupId, clientSecret } }
       }
       await noteCard(live.id, step.card, caller)
-      return { card: say.cardName(step.card.brand, step.card.last4) }
+      return { card: billingMessages.cardName(step.card.brand, step.card.last4) }
     },
   }
 

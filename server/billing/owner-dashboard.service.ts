@@ -1,5 +1,5 @@
 import { LONGEST_CALENDAR_DAYS } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { CalendarDate, Notification, OwnerDashboard } from '#contract/billing/billing.schema.ts'
 import { renewalsBetween } from '#contract/billing/renewals.ts'
 import { siteDay, siteMidnight } from '#contract/wire/site-time.ts'
@@ -40,9 +40,9 @@ export function createOwnerDashboardService(deps: Deps) {
     ): Promise<CalendarDate[]> {
       const from = new Date(siteMidnight(firstDay))
       const until = new Date(new Date(siteMidnight(lastDay)).getTime() + DAY_MS)
-      if (until <= from) throw new AppError('invalid', say.daysSwapped)
+      if (until <= from) throw new AppError('invalid', billingMessages.daysSwapped)
       if (until.getTime() - from.getTime() > LONGEST_CALENDAR_DAYS * DAY_MS) {
-        throw new AppError('invalid', say.tooManyDays)
+        throw new AppError('invalid', billingMessages.tooManyDays)
       }
       const bought = await subscriptions.findOfAccount(caller.accountId)
       return bought
@@ -66,9 +66,9 @@ function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Da
   const renewals = renewalsBetween(startedAt, type, [from, end < until ? end : until])
   return [
     ...(startedAt >= from && startedAt < until
-      ? [{ date: siteDay(startedAt), title: say.calendar.started(planName) }]
+      ? [{ date: siteDay(startedAt), title: billingMessages.calendar.started(planName) }]
       : []),
-    ...renewals.map((renewal) => ({ date: siteDay(renewal), title: say.calendar.renews(planName) })),
+    ...renewals.map((renewal) => ({ date: siteDay(renewal), title: billingMessages.calendar.renews(planName) })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
-import { say as wire } from '#contract/wire/wire.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sessions } from '#server/identity/sessions.tables.ts'
 import { aSession, type TestApi, test } from '#test/api.ts'
@@ -113,11 +113,11 @@ test('what has ended is renewed no more', async ({ api, db }) => {
 })
 
 test.for([
-  ['2026-02-30', '2026-03-01', wire.notADay],
-  ['2026-01-01', 'tomorrow', wire.notADay],
-  ['01.02.2026', '2026-03-01', wire.notADay],
-  ['2026-03-02', '2026-03-01', say.daysSwapped],
-  ['2026-01-01', '2027-02-05', say.tooManyDays],
+  ['2026-02-30', '2026-03-01', wireMessages.notADay],
+  ['2026-01-01', 'tomorrow', wireMessages.notADay],
+  ['01.02.2026', '2026-03-01', wireMessages.notADay],
+  ['2026-03-02', '2026-03-01', billingMessages.daysSwapped],
+  ['2026-01-01', '2027-02-05', billingMessages.tooManyDays],
 ] as const)('the span %s to %s is refused', async ([first, last, sentence], { api, db }) => {
   const { token } = await anOwner(db)
 

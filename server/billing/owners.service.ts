@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -31,7 +31,7 @@ export function createOwnersService(deps: Deps) {
   const { db, write, cards, payers, history, site, log, now = () => new Date() } = deps
 
   function demandProvider(name: string) {
-    if (cards?.name !== name) throw new AppError('invalid', say.paymentUnavailable)
+    if (cards?.name !== name) throw new AppError('invalid', billingMessages.paymentUnavailable)
     return cards
   }
 
@@ -39,7 +39,7 @@ export function createOwnersService(deps: Deps) {
     return question.catch((err) => {
       if (err instanceof AppError) throw err
       log.error({ err }, 'the card provider did not answer a change by staff')
-      throw new AppError('conflict', say.providerUnanswered)
+      throw new AppError('conflict', billingMessages.providerUnanswered)
     })
   }
 
@@ -83,9 +83,9 @@ export function createOwnersService(deps: Deps) {
 
     async refund(paymentId: number, actor: Actor): Promise<Payment> {
       const payment = await createPaymentsRepository(db).findById(paymentId)
-      if (!payment?.accountId) throw new AppError('notFound', say.approval.unknown)
+      if (!payment?.accountId) throw new AppError('notFound', billingMessages.approval.unknown)
       if (payment.status !== 'succeeded' || !payment.providerPaymentId) {
-        throw new AppError('conflict', say.notRefundable)
+        throw new AppError('conflict', billingMessages.notRefundable)
       }
       if (payment.refundedCents < payment.amountCents) {
         const provider = demandProvider(payment.provider)
@@ -97,12 +97,12 @@ export function createOwnersService(deps: Deps) {
         await takeMoneyBack({ payment, state, actor }, { db, write, provider, payers, site, now })
       }
       const after = (await history.listOf(payment.accountId)).find(({ id }) => id === paymentId)
-      if (!after) throw new AppError('notFound', say.approval.unknown)
+      if (!after) throw new AppError('notFound', billingMessages.approval.unknown)
       return after
     },
   }
 
   async function demandOwner(id: number) {
-    if (!(await createOwnersRepository(db).isOwner(id))) throw new AppError('notFound', say.ownerUnknown)
+    if (!(await createOwnersRepository(db).isOwner(id))) throw new AppError('notFound', billingMessages.ownerUnknown)
   }
 }

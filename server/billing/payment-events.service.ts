@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -43,7 +43,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
 
   return {
     async receive(body: Buffer, signature: string | null) {
-      if (!cards) throw new AppError('invalid', say.paymentUnavailable)
+      if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
       const event = read(cards, body, signature)
       // Again when another event or the checkout itself wrote between our question and the answer to it.
       while ((await take(event, cards)) === 'changed meanwhile');
@@ -120,7 +120,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     // An unpaid one is settled when its payment has gone through.
     if (!payment || !isPaid(bought)) return 'done'
     if (bought.status === 'cancelled') {
-      await createPaymentsRepository(change.db).markFailed(payment.id, say.approval.over)
+      await createPaymentsRepository(change.db).markFailed(payment.id, billingMessages.approval.over)
       return 'done'
     }
     const settled = await settleOrder(change, { payment, bought }, { payers, provider: provider.name, seller, now })
@@ -145,7 +145,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
       idempotencyKey: `renewal_${providerPaymentId}`,
     })
     if (!payment) return
-    const { title, message } = say.notification.renewed
+    const { title, message } = billingMessages.notification.renewed
     await tell(change, payer, { title, message: message(amountInWords(amountCents), current.planName) })
     await issueReceipt(
       change,
@@ -187,7 +187,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     })
     if (status === 'active') return
     const kind = status === 'pastDue' ? 'failed' : 'cancelled'
-    const { title, message } = say.notification[kind]
+    const { title, message } = billingMessages.notification[kind]
     await tell(change, payer, { title, message: message(current.planName) })
     const { email: to, firstName } = payer
     queueMail(change, subscriptionTroubleMail({ to, firstName, planName: current.planName, kind }, site))

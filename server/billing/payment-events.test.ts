@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTestApi, type TestApi } from '#test/api.ts'
@@ -194,7 +194,7 @@ test.for([
 
   const answer = await post(api, body, sign(body))
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.badSignature)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.badSignature)])
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([1, 0])
 })
 
@@ -220,7 +220,7 @@ test('a signed event that cannot be read is refused with a log line and never wi
 
   for (const body of bodies) {
     const answer = await post(api, body, signatureOf(body))
-    expect([answer.statusCode, answer.json()], body).toEqual([400, refusal(say.badEvent)])
+    expect([answer.statusCode, answer.json()], body).toEqual([400, refusal(billingMessages.badEvent)])
   }
 
   expect(log.filter((line) => line.includes('a signed payment event could not be read'))).toHaveLength(bodies.length)

@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Payment, PaymentState, ReceiptFile } from '#contract/billing/payments.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { AppError } from '#server/errors.ts'
@@ -39,12 +39,12 @@ export function createPaymentHistoryService({ db }: { db: Db }) {
       const payment = await createPaymentsRepository(db).findById(paymentId)
       const isAllowed = payment && (isStaff(caller) || payment.accountId === caller.accountId)
       const [row] = isAllowed ? await createReceiptsRepository(db).findOfPayments([paymentId]) : []
-      if (!row) throw new AppError('notFound', say.receipt.unknown)
+      if (!row) throw new AppError('notFound', billingMessages.receipt.unknown)
       const receipt = toReceipt(row)
       // Only where a receipt is wanted as a file: the library is large.
       const { receiptPdf } = await import('./receipt-pdf.ts')
       const pdf = await receiptPdf(receipt, { isTest: row.series === 'test' })
-      return { fileName: say.receipt.fileName(receipt.number), base64: pdf.toString('base64') }
+      return { fileName: billingMessages.receipt.fileName(receipt.number), base64: pdf.toString('base64') }
     },
   }
 }

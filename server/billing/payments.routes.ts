@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import {
   cancelSubscription,
   changeCard,
@@ -21,17 +21,20 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
   serve(getReceiptFile, ({ params, request }) => history.receiptFile(params.paymentId, callerOf(request)))
 
   serve(setRenewal, async ({ body, request }) =>
-    said(body.isRenewed ? say.willRenew : say.willEnd, await ownSubscription.setRenewal(body, callerOf(request))),
+    said(
+      body.isRenewed ? billingMessages.willRenew : billingMessages.willEnd,
+      await ownSubscription.setRenewal(body, callerOf(request)),
+    ),
   )
 
   serve(changeCard, async ({ body, request }) => {
     const result = await ownSubscription.changeCard(body, callerOf(request))
-    return said(result.requiresAction ? say.approval.needed : say.cardChanged, result)
+    return said(result.requiresAction ? billingMessages.approval.needed : billingMessages.cardChanged, result)
   })
 
   serve(closeAccount, async ({ body, request }) => {
     await accountClosing.close(body, callerOf(request), request.ip)
-    return said(say.closing.done, null)
+    return said(billingMessages.closing.done, null)
   })
 
   serve(searchPayingOwners, ({ body }) => owners.search(body))
@@ -40,10 +43,10 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
 
   serve(cancelSubscription, async ({ body, request }) => {
     await owners.cancel(body.id, actorIn(request))
-    return said(say.subscriptionCancelled, null)
+    return said(billingMessages.subscriptionCancelled, null)
   })
 
   serve(refundPayment, async ({ body, request }) =>
-    said(say.paymentRefunded, await owners.refund(body.id, actorIn(request))),
+    said(billingMessages.paymentRefunded, await owners.refund(body.id, actorIn(request))),
   )
 }

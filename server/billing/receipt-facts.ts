@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
@@ -9,7 +9,7 @@ const HUNDREDTHS = 10_000
 
 /** A receipt line by line: the same on the page, in the mail and in the PDF. */
 export function toReceipt(row: ReceiptRow): Receipt {
-  const { receipt: words } = say
+  const { receipt: words } = billingMessages
   const number = receiptNumber(row)
   const lines: [string, string | null][] = [
     [words.number, number],
@@ -22,7 +22,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     [words.period, row.paidUntil && writtenDate(row.paidUntil)],
     [words.amount, amountInWords(row.amountCents)],
     [words.tax, taxOf(row)],
-    [words.method, row.cardBrand && row.cardLast4 && say.cardName(row.cardBrand, row.cardLast4)],
+    [words.method, row.cardBrand && row.cardLast4 && billingMessages.cardName(row.cardBrand, row.cardLast4)],
   ]
   return { number, facts: lines.flatMap(([name, value]) => (value ? [{ name, value }] : [])) }
 }
@@ -33,7 +33,7 @@ function receiptNumber({ series, financialYear, number }: ReceiptRow) {
 
 /** Prices are what is paid, so a tax is a part of them and never added. */
 function taxOf({ taxRate, amountCents }: ReceiptRow) {
-  if (!taxRate) return say.receipt.noTax
+  if (!taxRate) return billingMessages.receipt.noTax
   const tax = Math.round((amountCents * taxRate) / (HUNDREDTHS + taxRate))
-  return say.receipt.taxIncluded(String(taxRate / 100), amountInWords(tax))
+  return billingMessages.receipt.taxIncluded(String(taxRate / 100), amountInWords(tax))
 }

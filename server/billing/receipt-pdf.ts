@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 
@@ -11,12 +11,12 @@ export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boo
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: say.receipt.show(number), Author: brand.legalName },
+    info: { Title: billingMessages.receipt.show(number), Author: brand.legalName },
   })
   const done = contentsOf(pdf)
   pdf.font('Helvetica-Bold').fontSize(22).text(brand.legalName)
-  pdf.moveDown(0.5).font('Helvetica').fontSize(16).text(say.receipt.title)
-  if (isTest) pdf.moveDown(0.5).fontSize(11).text(say.testMode)
+  pdf.moveDown(0.5).font('Helvetica').fontSize(16).text(billingMessages.receipt.title)
+  if (isTest) pdf.moveDown(0.5).fontSize(11).text(billingMessages.testMode)
   pdf.moveDown(1.5).fontSize(11)
   for (const { name, value } of facts) {
     const top = pdf.y

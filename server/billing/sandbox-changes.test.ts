@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
 import { APPROVAL_CARD } from './approval.fixture.ts'
@@ -18,10 +18,12 @@ test('in the sandbox an owner ends the subscription, takes it back and changes t
   expect((await call('/Payment/SetRenewal', { isRenewed: true })).json().data).toMatchObject({
     renewalDate: bought.renewalDate,
   })
-  expect((await call('/Payment/ChangeCard', { Token: 'tok_chargeDeclined' })).json()).toEqual(refusal(say.cardDeclined))
+  expect((await call('/Payment/ChangeCard', { Token: 'tok_chargeDeclined' })).json()).toEqual(
+    refusal(billingMessages.cardDeclined),
+  )
   const { requiresAction } = (await call('/Payment/ChangeCard', { Token: APPROVAL_CARD })).json().data
   const refused = await call('/Payment/ChangeCard', { SetupId: requiresAction.setupId, Token: 'tok_refused' })
-  expect(refused.json()).toEqual(refusal(say.authenticationFailed))
+  expect(refused.json()).toEqual(refusal(billingMessages.authenticationFailed))
   const changed = await call('/Payment/ChangeCard', { SetupId: requiresAction.setupId, Token: 'tok_approved' })
   expect(changed.json().data.card).toBe('Visa ending in 3220')
 })
@@ -45,6 +47,6 @@ test('without a subscription there is nothing to end and no card to change', asy
     ['/Payment/ChangeCard', { Token: 'tok_visa' }],
   ] as const) {
     const answer = await api.post(path, body, { token })
-    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.noLiveSubscription)])
+    expect([answer.statusCode, answer.json()]).toEqual([409, refusal(billingMessages.noLiveSubscription)])
   }
 })

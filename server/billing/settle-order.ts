@@ -1,5 +1,5 @@
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Change } from '#server/db/write.ts'
 import type { Cards, PaidCardSubscription } from '#server/gateways/cards.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
@@ -56,8 +56,8 @@ export async function settleOrder(
   await payers.notePaid(change.db, payer.id)
   await createNotificationsRepository(change.db).create({
     accountId: payer.id,
-    title: say.notification.paid.title,
-    message: say.notification.paid.message(amountInWords(payment.amountCents), created.planName),
+    title: billingMessages.notification.paid.title,
+    message: billingMessages.notification.paid.message(amountInWords(payment.amountCents), created.planName),
   })
   await issueReceipt(
     change,

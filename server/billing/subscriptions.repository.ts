@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { subscriptionPlans, subscriptions } from './billing.tables.ts'
@@ -101,6 +101,6 @@ export function toSubscription(row: SubscriptionWithPlan, now = new Date()): Sub
     renewsAt: row.renewsAt?.toISOString() ?? null,
     status: isOver ? 'cancelled' : row.status,
     ...(row.endsAt && row.status !== 'cancelled' && { endsAt: row.endsAt.toISOString() }),
-    ...(row.cardBrand && row.cardLast4 && { card: say.cardName(row.cardBrand, row.cardLast4) }),
+    ...(row.cardBrand && row.cardLast4 && { card: billingMessages.cardName(row.cardBrand, row.cardLast4) }),
   }
 }

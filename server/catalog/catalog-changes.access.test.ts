@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import {
@@ -46,12 +46,12 @@ const POSTS = [
 test('nobody but an Admin or a super admin changes the catalogue', async ({ api, db }) => {
   await everything(db)
   const others = [
-    [undefined, 401, say.signInFirst],
-    ['', 401, say.signInFirst],
-    ['wrong', 401, say.signInFirst],
-    [await api.tokenOf('Customer'), 403, say.notAuthorized],
-    [await api.tokenOf('BusinessOwner'), 403, say.notAuthorized],
-    [await api.tokenOf('Admin', { isTempPassword: true }), 403, say.notAuthorized],
+    [undefined, 401, identityMessages.signInFirst],
+    ['', 401, identityMessages.signInFirst],
+    ['wrong', 401, identityMessages.signInFirst],
+    [await api.tokenOf('Customer'), 403, identityMessages.notAuthorized],
+    [await api.tokenOf('BusinessOwner'), 403, identityMessages.notAuthorized],
+    [await api.tokenOf('Admin', { isTempPassword: true }), 403, identityMessages.notAuthorized],
   ] as const
 
   for (const [token, status, reasonPhrase] of others) {
@@ -89,7 +89,7 @@ test('a link, an image, a prefetch, another site and a HEAD change nothing', asy
     for (const headers of foreign) {
       const answer = await api.get(path, { token, headers })
       expect(answer.statusCode).toBe(403)
-      expect(answer.json().responseMessage.reasonPhrase).toBe(refusals.noForeignPages)
+      expect(answer.json().responseMessage.reasonPhrase).toBe(wireRefusals.noForeignPages)
       expect(answer.headers['cache-control']).toBe('no-store')
     }
     const head = await api.app.inject({

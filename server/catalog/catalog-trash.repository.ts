@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { say } from '#contract/back-office/refusals.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
@@ -147,5 +147,5 @@ async function findFormerChoosers(db: Db, featureId: number) {
 }
 
 function placeTaken() {
-  return new AppError('conflict', say.placeTaken)
+  return new AppError('conflict', backOfficeRefusals.placeTaken)
 }

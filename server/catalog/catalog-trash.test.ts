@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as refusals } from '#contract/back-office/refusals.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -37,10 +37,10 @@ test.for(PARTS)('a deleted $entity is listed with its project and comes back as 
 
   const answer = await restore(api, token, kind.entity, id)
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(records.restored)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.restored)
   expect(await everythingPublic(api, projectId)).toEqual(before)
   expect(await trashed(api, token)).toEqual([])
-  expect((await restore(api, token, kind.entity, id)).json()).toEqual(refusal(refusals.notInTrash))
+  expect((await restore(api, token, kind.entity, id)).json()).toEqual(refusal(backOfficeRefusals.notInTrash))
   expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)).toEqual([
     'delete',
     'restore',
@@ -79,7 +79,7 @@ test('a project does not come back to an address that another has taken', async 
   const answer = await restore(api, await api.tokenOf('Admin'), 'project', gone.id)
 
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual(refusal(refusals.placeTaken))
+  expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
 test('a location does not come back beside a newer one', async ({ api, db }) => {
@@ -90,7 +90,7 @@ test('a location does not come back beside a newer one', async ({ api, db }) => 
   const answer = await restore(api, await api.tokenOf('Admin'), 'location', gone.id)
 
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual(refusal(refusals.placeTaken))
+  expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
 test('a feature comes back to the catalogue, unless its name is taken', async ({ api, db }) => {
@@ -105,7 +105,7 @@ test('a feature comes back to the catalogue, unless its name is taken', async ({
   await aFeature(db, { name: 'LAP POOL' })
   const answer = await restore(api, token, 'feature', feature.id)
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual(refusal(refusals.placeTaken))
+  expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
 test('a part in the trash can be restored once, also by two at once', async ({ api, db }) => {

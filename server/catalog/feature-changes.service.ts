@@ -1,7 +1,7 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { FeatureChoice, FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -23,12 +23,12 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         const features = createFeaturesRepository(change.db)
         await features.lockAll()
         const before = id === NEW_RECORD_ID ? null : await features.find(id)
-        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownFeature)
+        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', catalogChangesMessages.unknownFeature)
         demandUnchanged(version, before)
-        if (await features.isNameTaken(name, id)) throw new AppError('invalid', say.featureExists)
+        if (await features.isNameTaken(name, id)) throw new AppError('invalid', catalogChangesMessages.featureExists)
         if (image !== null && image !== before?.image) {
           await uploads.demandFiles(change.db, [
-            { folder: UPLOAD_FOLDER.images, name: image, kinds: ['image'], sentence: uploadsSay.noFile },
+            { folder: UPLOAD_FOLDER.images, name: image, kinds: ['image'], sentence: uploadsMessages.noFile },
           ])
         }
 
@@ -45,7 +45,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         const features = createFeaturesRepository(change.db)
         await features.lockAll()
         const feature = await features.find(id)
-        if (!feature) throw new AppError('notFound', say.unknownFeature)
+        if (!feature) throw new AppError('notFound', catalogChangesMessages.unknownFeature)
         const chosenBy = await features.removeFromProjects(id)
         await features.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
@@ -59,7 +59,8 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         await requireProject(change, projectId)
         const before = { featureIds: await features.findChoice(projectId) }
         const chosen = chosenIn(choices, before.featureIds)
-        if ((await features.countKnown(chosen)) < chosen.length) throw new AppError('notFound', say.unknownFeature)
+        if ((await features.countKnown(chosen)) < chosen.length)
+          throw new AppError('notFound', catalogChangesMessages.unknownFeature)
 
         await features.replaceChoice(projectId, chosen)
         const after = { featureIds: chosen }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aFeature, anUpload, aProject } from '#test/builders.ts'
@@ -17,7 +17,7 @@ test('a feature is added to the catalogue, changed and removed, and everybody se
 
   const added = await api.post(SAVE, { id: 0, featureName: 'Lap pool', imageUrl: '1_pool.jpg' }, { token })
   expect(added.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.saved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.saved },
     data: { id: 1, featureName: 'Lap pool', imageUrl: '1_pool.jpg', version: 1 },
   })
   expect(await catalogue(api)).toEqual([{ id: 1, featureName: 'Lap pool', imageUrl: '1_pool.jpg' }])
@@ -26,7 +26,7 @@ test('a feature is added to the catalogue, changed and removed, and everybody se
   expect(changed.json().data).toEqual({ id: 1, featureName: 'lap pool', imageUrl: null, version: 2 })
 
   const removed = await api.get('/Product/RemoveFeature/1', { token })
-  expect(removed.json().responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: records.deleted })
+  expect(removed.json().responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: recordsMessages.deleted })
   expect(await catalogue(api)).toEqual([])
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { entity: 'feature', action: 'create', before: null, after: { name: 'Lap pool' } },
@@ -61,7 +61,7 @@ test('a name is in the catalogue once, in whatever letter case and however many 
   const answers = await Promise.all(['Pool', 'pool', 'POOL', ' Pool '].map((name) => save(0, name)))
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
-  expectRefusal(await save(other.id, 'pOOl'), 400, say.featureExists)
+  expectRefusal(await save(other.id, 'pOOl'), 400, catalogChangesMessages.featureExists)
   expect((await save(0, 'Library')).statusCode).toBe(200)
   expect((await save(other.id, 'GYM')).statusCode).toBe(200)
 })
@@ -72,12 +72,12 @@ test('a feature that is badly named, unknown or out of date is refused', async (
   const save = (body: object) => api.post(SAVE, { featureName: 'Sauna', ...body }, { token })
 
   for (const featureName of ['', '  ', null, undefined, 7, []]) {
-    expectRefusal(await save({ featureName }), 400, say.featureNameRequired)
+    expectRefusal(await save({ featureName }), 400, catalogChangesMessages.featureNameRequired)
   }
-  expectRefusal(await save({ imageUrl: 'unknown.jpg' }), 400, uploadsSay.noFile)
-  expectRefusal(await save({ id: 99 }), 404, say.unknownFeature)
-  expectRefusal(await save({ id: feature.id, version: 2 }), 409, refusals.changedMeanwhile)
-  expectRefusal(await api.get('/Product/RemoveFeature/99', { token }), 404, say.unknownFeature)
+  expectRefusal(await save({ imageUrl: 'unknown.jpg' }), 400, uploadsMessages.noFile)
+  expectRefusal(await save({ id: 99 }), 404, catalogChangesMessages.unknownFeature)
+  expectRefusal(await save({ id: feature.id, version: 2 }), 409, wireRefusals.changedMeanwhile)
+  expectRefusal(await api.get('/Product/RemoveFeature/99', { token }), 404, catalogChangesMessages.unknownFeature)
   expect(await db.select().from(features)).toEqual([feature])
 })
 
@@ -93,7 +93,7 @@ test('the list sent is a project’s whole choice, as ids or as ticked entries',
   expect(await chosen(api, id)).toEqual([])
 
   const answer = await choose([pool.id, String(gym.id)])
-  expect(answer.json().responseMessage.reasonPhrase).toBe(records.saved)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.saved)
   expect(answer.json().data).toMatchObject([
     { id: pool.id, productId: id, isSelected: true },
     { id: gym.id, isSelected: true },
@@ -157,12 +157,12 @@ test('a choice that is unreadable or of something unknown changes nothing', asyn
   const token = await api.tokenOf('Admin')
   const choose = (body: object, projectId = id) => api.post(`/Product/ManageFeature/${projectId}`, body, { token })
 
-  expectRefusal(await choose({}), 400, say.featureListUnreadable)
-  expectRefusal(await choose(['x']), 400, say.unknownFeature)
-  expectRefusal(await choose([{ isSelected: true }]), 400, say.unknownFeature)
-  expectRefusal(await choose([99]), 404, say.unknownFeature)
-  expectRefusal(await choose([pool.id, gone.id]), 404, say.unknownFeature)
-  expectRefusal(await choose([pool.id], 99), 404, say.unknownProject)
+  expectRefusal(await choose({}), 400, catalogChangesMessages.featureListUnreadable)
+  expectRefusal(await choose(['x']), 400, catalogChangesMessages.unknownFeature)
+  expectRefusal(await choose([{ isSelected: true }]), 400, catalogChangesMessages.unknownFeature)
+  expectRefusal(await choose([99]), 404, catalogChangesMessages.unknownFeature)
+  expectRefusal(await choose([pool.id, gone.id]), 404, catalogChangesMessages.unknownFeature)
+  expectRefusal(await choose([pool.id], 99), 404, catalogChangesMessages.unknownProject)
   expect(await db.select().from(projectFeatures)).toEqual([{ projectId: id, featureId: pool.id }])
 })
 

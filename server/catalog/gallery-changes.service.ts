@@ -1,6 +1,6 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -26,9 +26,15 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
       write(async (change) => {
         const rows = createGalleryRows(change.db)
         await requireProject(change, projectId)
-        if (!(await rows.hasCategory(imageCategoryId))) throw new AppError('notFound', say.unknownImageCategory)
+        if (!(await rows.hasCategory(imageCategoryId)))
+          throw new AppError('notFound', catalogChangesMessages.unknownImageCategory)
         await uploads.demandFiles(change.db, [
-          { folder: UPLOAD_FOLDER.images, name: fileName, kinds: ['image'], sentence: say.galleryImageRequired },
+          {
+            folder: UPLOAD_FOLDER.images,
+            name: fileName,
+            kinds: ['image'],
+            sentence: catalogChangesMessages.galleryImageRequired,
+          },
         ])
 
         const after = await rows.append({ projectId, imageCategoryId, image: fileName })
@@ -43,7 +49,7 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
       write(async (change) => {
         const rows = createGalleryRows(change.db)
         const before = await rows.find(id)
-        if (!before) throw new AppError('notFound', refusals.unknownRecord)
+        if (!before) throw new AppError('notFound', wireRefusals.unknownRecord)
         await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
         recordChange(change, { actor, entity: 'gallery-image', entityId: id, before, after: null })
       }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getCategoryMenu } from '#contract/catalog/categories.endpoints.ts'
 import { MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import { getHomePage } from '#contract/content/content.endpoints.ts'
@@ -37,11 +37,11 @@ test('brings one step of a long list at a time, and the whole length with it', a
 })
 
 test.for([
-  ['everything/any/0', 400, say.unknownList],
-  ['projects/any/-1', 400, say.skipInvalid],
-  ['projects/any/many', 400, say.skipInvalid],
-  ['category/villas/0', 404, say.unknownCategory],
-  ['menu/any/0', 404, say.unknownCategory],
+  ['everything/any/0', 400, catalogChangesMessages.unknownList],
+  ['projects/any/-1', 400, catalogChangesMessages.skipInvalid],
+  ['projects/any/many', 400, catalogChangesMessages.skipInvalid],
+  ['category/villas/0', 404, catalogChangesMessages.unknownCategory],
+  ['menu/any/0', 404, catalogChangesMessages.unknownCategory],
 ] as const)('refuses %s in words', async ([address, status, sentence], { api }) => {
   const answer = await api.get(`/Home/GetMoreProjects/${address}`)
 

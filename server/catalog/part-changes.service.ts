@@ -1,13 +1,13 @@
 import { BROCHURE_TYPE, PRICE_IMAGE_TYPE } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
 import type { LocationPerkDraft, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import type { PlanDraft } from '#contract/catalog/plans.schema.ts'
 import type { SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
@@ -59,7 +59,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       write(async (change) => {
         await requireProject(change, values.projectId)
         const [present] = await createPartRows(change.db, 'location').findOfProject(values.projectId)
-        if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', refusals.unknownRecord)
+        if (id !== NEW_RECORD_ID && id !== present?.id) throw new AppError('notFound', wireRefusals.unknownRecord)
         return store(change, 'location', { id, version, values, actor }, present ?? null)
       }),
 
@@ -75,7 +75,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
       await requireProject(change, part.values.projectId)
       const before = part.id === NEW_RECORD_ID ? null : await createPartRows(change.db, kind).find(part.id)
       const isOfProject = before?.projectId === part.values.projectId
-      if (part.id !== NEW_RECORD_ID && !isOfProject) throw new AppError('notFound', refusals.unknownRecord)
+      if (part.id !== NEW_RECORD_ID && !isOfProject) throw new AppError('notFound', wireRefusals.unknownRecord)
       return store(change, kind, part, before)
     })
   }
@@ -95,7 +95,7 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
     return write(async (change) => {
       const rows = createPartRows(change.db, kind)
       const before = await rows.find(id)
-      if (!before) throw new AppError('notFound', refusals.unknownRecord)
+      if (!before) throw new AppError('notFound', wireRefusals.unknownRecord)
       await rows.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
       recordChange(change, { actor, entity: kind, entityId: id, before, after: null })
     })
@@ -104,12 +104,19 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
 
 function picture(name: string | null, stored: string | null | undefined): NamedFile[] {
   if (name === null || name === stored) return []
-  return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: uploadsSay.noFile }]
+  return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: uploadsMessages.noFile }]
 }
 
 function paper(name: string, stored: string | undefined): NamedFile[] {
   if (name === stored) return []
-  return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image', 'document'], sentence: say.documentRequired }]
+  return [
+    {
+      folder: UPLOAD_FOLDER.images,
+      name,
+      kinds: ['image', 'document'],
+      sentence: catalogChangesMessages.documentRequired,
+    },
+  ]
 }
 
 function typeOf({ type, file }: { type: string | null; file: string }) {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as mediaSay } from '#contract/media/media.messages.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import {
@@ -28,7 +28,7 @@ const PARTS = [
     save: '/Product/ManageSpecification/',
     remove: '/Product/DeleteSpecficationMapping',
     list: '/Product/GetSpecficationMappings',
-    deleted: records.deleted,
+    deleted: recordsMessages.deleted,
     draft: {
       specificationName: 'Doors',
       specificationImage: '1_part.jpg',
@@ -36,13 +36,13 @@ const PARTS = [
       description: 'Oiled\nteak.',
     },
     bad: [
-      ['specificationName', '', say.specificationNameRequired],
-      ['specificationName', 7, say.specificationNameRequired],
-      ['description', 'x'.repeat(5_001), wireSay.tooLong],
-      ['description', 7, wireSay.notText],
-      ['specificationImage', 'unknown.jpg', uploadsSay.noFile],
-      ['specificationImage', '1_paper.pdf', uploadsSay.noFile],
-      ['specificationImage', '../1_part.jpg', uploadsSay.notAFileName],
+      ['specificationName', '', catalogChangesMessages.specificationNameRequired],
+      ['specificationName', 7, catalogChangesMessages.specificationNameRequired],
+      ['description', 'x'.repeat(5_001), wireMessages.tooLong],
+      ['description', 7, wireMessages.notText],
+      ['specificationImage', 'unknown.jpg', uploadsMessages.noFile],
+      ['specificationImage', '1_paper.pdf', uploadsMessages.noFile],
+      ['specificationImage', '../1_part.jpg', uploadsMessages.notAFileName],
     ],
   },
   {
@@ -51,13 +51,13 @@ const PARTS = [
     save: '/Product/ManagePlan/',
     remove: '/Product/DeletePlanMapping',
     list: '/Product/GetPlanMappings',
-    deleted: mediaSay.deleted,
+    deleted: mediaMessages.deleted,
     draft: { planId: 6, planName: 'Unit A', planImage: '1_part.jpg', planDescription: null },
     bad: [
-      ['planName', ' ', say.planNameRequired],
-      ['planId', 5, say.planKindUnknown],
-      ['planId', 'floor', say.planKindUnknown],
-      ['planImage', 'unknown.jpg', uploadsSay.noFile],
+      ['planName', ' ', catalogChangesMessages.planNameRequired],
+      ['planId', 5, catalogChangesMessages.planKindUnknown],
+      ['planId', 'floor', catalogChangesMessages.planKindUnknown],
+      ['planImage', 'unknown.jpg', uploadsMessages.noFile],
     ],
   },
   {
@@ -66,12 +66,12 @@ const PARTS = [
     save: '/Product/ManageDocument/',
     remove: '/Product/DeleteDocument',
     list: '/Product/GetDocument',
-    deleted: records.deleted,
+    deleted: recordsMessages.deleted,
     draft: { documentType: 'pdf', documentName: '1_paper.pdf', documentText: null },
     bad: [
-      ['documentName', '', say.documentRequired],
-      ['documentName', 'unknown.pdf', say.documentRequired],
-      ['documentType', 'x'.repeat(51), wireSay.tooLong],
+      ['documentName', '', catalogChangesMessages.documentRequired],
+      ['documentName', 'unknown.pdf', catalogChangesMessages.documentRequired],
+      ['documentType', 'x'.repeat(51), wireMessages.tooLong],
     ],
   },
   {
@@ -80,13 +80,13 @@ const PARTS = [
     save: '/Product/ManageLocation/',
     remove: '/Product/DeleteLocation',
     list: '/Product/GetLocationAndPerks',
-    deleted: records.deleted,
+    deleted: recordsMessages.deleted,
     draft: { iframe: MAP, locationTitle: 'Rohini' },
     bad: [
-      ['iframe', '', say.mapAddressUnknown],
-      ['iframe', 'https://evil.example/map', say.mapAddressUnknown],
-      ['iframe', '<iframe src="javascript:alert(1)"></iframe>', say.mapAddressUnknown],
-      ['iframe', 7, say.mapAddressUnknown],
+      ['iframe', '', catalogChangesMessages.mapAddressUnknown],
+      ['iframe', 'https://evil.example/map', catalogChangesMessages.mapAddressUnknown],
+      ['iframe', '<iframe src="javascript:alert(1)"></iframe>', catalogChangesMessages.mapAddressUnknown],
+      ['iframe', 7, catalogChangesMessages.mapAddressUnknown],
     ],
   },
   {
@@ -95,11 +95,11 @@ const PARTS = [
     save: '/Product/ManageLocationPerks/',
     remove: '/Product/DeleteLocationPerks',
     list: '/Product/GetLocationAndPerks',
-    deleted: records.deleted,
+    deleted: recordsMessages.deleted,
     draft: { perksName: 'Airport', distance: '20 minutes', imagepath: '1_part.jpg' },
     bad: [
-      ['perksName', null, say.perkNameRequired],
-      ['imagepath', 'unknown.jpg', uploadsSay.noFile],
+      ['perksName', null, catalogChangesMessages.perkNameRequired],
+      ['imagepath', 'unknown.jpg', uploadsMessages.noFile],
     ],
   },
 ] as const
@@ -115,7 +115,7 @@ test.for(PARTS)(
     const created = await api.post(kind.save, { id: 0, productId, ...kind.draft }, { token })
     expect(created.statusCode).toBe(200)
     expect(created.json()).toEqual({
-      responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.saved },
+      responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.saved },
       data: { id: 1, productId, ...kind.draft, version: 1 },
     })
     expect(await publicParts(api, kind, productId)).toEqual([{ id: 1, productId, ...kind.draft }])
@@ -134,7 +134,7 @@ test.for(PARTS)(
       data: null,
     })
     expect(await publicParts(api, kind, productId)).toEqual([])
-    expectRefusal(await api.get(`${kind.remove}/1`, { token }), 404, refusals.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/1`, { token }), 404, wireRefusals.unknownRecord)
 
     const lines = await db.select().from(auditLog).orderBy(auditLog.id)
     expect(lines).toMatchObject([
@@ -162,7 +162,7 @@ test.for(PARTS)('a wrong $part is refused in the words of its field and changes 
     }
     for (const wrong of ['', null, 'x', -1]) {
       const answer = await api.post(kind.save, { id, ...kind.draft, productId: wrong }, { token })
-      expectRefusal(answer, 400, say.projectRequired)
+      expectRefusal(answer, 400, catalogChangesMessages.projectRequired)
     }
   }
   for (const body of ['[]', '"text"', '7', 'null', '{"id":']) {
@@ -185,12 +185,12 @@ test.for(PARTS)(
     const save = (id: number, productId: number) => api.post(kind.save, { id, productId, ...kind.draft }, { token })
 
     for (const productId of [99, deletedProject.id]) {
-      expectRefusal(await save(0, productId), 404, say.unknownProject)
+      expectRefusal(await save(0, productId), 404, catalogChangesMessages.unknownProject)
     }
-    expectRefusal(await save(99, project.id), 404, refusals.unknownRecord)
-    expectRefusal(await save(stored.id, project.id), 404, refusals.unknownRecord)
-    expectRefusal(await api.get(`${kind.remove}/99`, { token }), 404, refusals.unknownRecord)
-    expectRefusal(await api.get(`${kind.remove}/x`, { token }), 400, wireSay.notAnId)
+    expectRefusal(await save(99, project.id), 404, wireRefusals.unknownRecord)
+    expectRefusal(await save(stored.id, project.id), 404, wireRefusals.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/99`, { token }), 404, wireRefusals.unknownRecord)
+    expectRefusal(await api.get(`${kind.remove}/x`, { token }), 400, wireMessages.notAnId)
     expect(await db.select().from(auditLog)).toEqual([])
   },
 )
@@ -206,7 +206,7 @@ test.for(PARTS)('a form with a $part opened before somebody else saved it is ref
 
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.filter(({ statusCode }) => statusCode === 409)
-  for (const answer of refused) expectRefusal(answer, 409, refusals.changedMeanwhile)
+  for (const answer of refused) expectRefusal(answer, 409, wireRefusals.changedMeanwhile)
 })
 
 test('a project has one location: saving another replaces it, also at once', async ({ api, db }) => {
@@ -271,7 +271,7 @@ test('an uploaded picture joins the gallery behind the others of its category', 
   const answer = await api.call('POST', galleryPath(projectId, 3, '2_सूर्य (1).jpg'), { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.saved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.saved },
     data: {
       id: 2,
       productId: projectId,
@@ -287,9 +287,9 @@ test('an uploaded picture joins the gallery behind the others of its category', 
   expect(data.map(({ imgPath }: { imgPath: string }) => imgPath)).toEqual(['1_pool.jpg', '2_सूर्य (1).jpg'])
 
   const deleted = await api.get('/Product/DeleteGalleryImage/2', { token })
-  expect(deleted.json().responseMessage.reasonPhrase).toBe(records.deleted)
+  expect(deleted.json().responseMessage.reasonPhrase).toBe(recordsMessages.deleted)
   expect((await api.get(`/Product/GetGalleryImage/${projectId}`)).json().data).toHaveLength(1)
-  expectRefusal(await api.get('/Product/DeleteGalleryImage/2', { token }), 404, refusals.unknownRecord)
+  expectRefusal(await api.get('/Product/DeleteGalleryImage/2', { token }), 404, wireRefusals.unknownRecord)
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { entity: 'gallery-image', entityId: '2', action: 'create', before: null },
     { entity: 'gallery-image', entityId: '2', action: 'delete', after: null },
@@ -303,14 +303,14 @@ test('a picture that is unknown, or for an unknown project or category, joins no
   const token = await api.tokenOf('Admin')
   const add = (...place: Parameters<typeof galleryPath>) => api.call('POST', galleryPath(...place), { token })
 
-  expectRefusal(await add(99, 1, '1_part.jpg'), 404, say.unknownProject)
-  expectRefusal(await add(id, 5, '1_part.jpg'), 404, say.unknownImageCategory)
-  expectRefusal(await add(id, 0, '1_part.jpg'), 404, say.unknownImageCategory)
+  expectRefusal(await add(99, 1, '1_part.jpg'), 404, catalogChangesMessages.unknownProject)
+  expectRefusal(await add(id, 5, '1_part.jpg'), 404, catalogChangesMessages.unknownImageCategory)
+  expectRefusal(await add(id, 0, '1_part.jpg'), 404, catalogChangesMessages.unknownImageCategory)
   for (const name of ['unknown.jpg', '1_banner.jpg', '1_paper.pdf', "1'; drop table uploads --"]) {
-    expectRefusal(await add(id, 1, name), 400, say.galleryImageRequired)
+    expectRefusal(await add(id, 1, name), 400, catalogChangesMessages.galleryImageRequired)
   }
   for (const name of ['../1_part.jpg', '..\\1_part.jpg', 'a/1_part.jpg']) {
-    expectRefusal(await add(id, 1, name), 400, uploadsSay.notAFileName)
+    expectRefusal(await add(id, 1, name), 400, uploadsMessages.notAFileName)
   }
   expect((await add(id, 1, 'x'.repeat(600))).statusCode).toBeGreaterThanOrEqual(400)
   expect(await db.select().from(galleryImages)).toEqual([])

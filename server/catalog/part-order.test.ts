@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -48,7 +48,7 @@ test.for(KINDS)('staff put the $together in order, and the public sees it at onc
 
   const answer = await api.post(`${kind.order}/${id}`, [String(three), one], { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(records.saved)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.saved)
   expect(idsIn(answer)).toEqual([three, one, two])
   expect(await publicOrder(api, kind, id)).toEqual([three, one, two])
   expect(await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)).toMatchObject([
@@ -122,11 +122,11 @@ test.for(KINDS)(
     const token = await api.tokenOf('Admin')
     const deleted = await aProject(db, { deletedAt: new Date() })
     const cases = [
-      [99, [1], 404, say.unknownProject],
-      [deleted.id, [1], 404, say.unknownProject],
-      [id, {}, 400, say.orderUnreadable],
-      [id, ['x'], 400, wireSay.notAnId],
-      [id, [-1], 400, wireSay.notAnId],
+      [99, [1], 404, catalogChangesMessages.unknownProject],
+      [deleted.id, [1], 404, catalogChangesMessages.unknownProject],
+      [id, {}, 400, catalogChangesMessages.orderUnreadable],
+      [id, ['x'], 400, wireMessages.notAnId],
+      [id, [-1], 400, wireMessages.notAnId],
     ] as const
 
     for (const [project, body, status, sentence] of cases) {

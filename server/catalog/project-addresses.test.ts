@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { expectRefusal, payload, save, theFiles } from './project-payload.fixture.ts'
@@ -52,8 +52,12 @@ test('the address of another project is refused, for a new project and for a sto
   await aProject(db, { routingName: 'elm house' })
   const other = (await save(api, { ...payload, ProductName: 'Oak House' })).json().data
 
-  expectRefusal(await save(api, { ...payload, PageAddress: 'Elm House' }), 400, say.addressTaken)
-  expectRefusal(await save(api, { ...payload, ProductID: other.id, PageAddress: 'elm house' }), 400, say.addressTaken)
+  expectRefusal(await save(api, { ...payload, PageAddress: 'Elm House' }), 400, catalogChangesMessages.addressTaken)
+  expectRefusal(
+    await save(api, { ...payload, ProductID: other.id, PageAddress: 'elm house' }),
+    400,
+    catalogChangesMessages.addressTaken,
+  )
 })
 
 test('a former address of a hidden project is not found by visitors', async ({ api, db }) => {

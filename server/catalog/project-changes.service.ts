@@ -1,9 +1,9 @@
 import { CATEGORIES } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -89,16 +89,18 @@ async function move(projects: ProjectsRepository, before: ProjectRow, wanted: st
 }
 
 async function requireFreeAddress(projects: ProjectsRepository, wanted: string) {
-  if ((await projects.findRoutingNamesLike(wanted)).includes(wanted)) throw new AppError('invalid', say.addressTaken)
+  if ((await projects.findRoutingNamesLike(wanted)).includes(wanted))
+    throw new AppError('invalid', catalogChangesMessages.addressTaken)
 }
 
 function requireCategory(id: number) {
-  if (!CATEGORIES.some((category) => category.id === id)) throw new AppError('invalid', say.unknownCategory)
+  if (!CATEGORIES.some((category) => category.id === id))
+    throw new AppError('invalid', catalogChangesMessages.unknownCategory)
 }
 
 async function requireManaged(projects: ProjectsRepository, id: number) {
   const project = await projects.findById(id, { withHidden: true })
-  if (!project) throw new AppError('notFound', say.unknownProject)
+  if (!project) throw new AppError('notFound', catalogChangesMessages.unknownProject)
   return project
 }
 
@@ -114,10 +116,15 @@ function valuesOf({ id, version, routingName, ...draft }: ProjectDraft, before: 
 /** A file that the project already has is not asked for again. */
 function newFilesOf(draft: ProjectDraft, before: ProjectRow | null): NamedFile[] {
   const fields = [
-    { field: 'bannerImage', folder: UPLOAD_FOLDER.banners, kinds: ['image'], sentence: say.bannerImageRequired },
-    { field: 'video', folder: UPLOAD_FOLDER.videos, kinds: ['video'], sentence: say.videoRequired },
-    { field: 'image', folder: UPLOAD_FOLDER.images, kinds: ['image'], sentence: say.imageRequired },
-    { field: 'featureImage', folder: UPLOAD_FOLDER.images, kinds: ['image'], sentence: uploadsSay.noFile },
+    {
+      field: 'bannerImage',
+      folder: UPLOAD_FOLDER.banners,
+      kinds: ['image'],
+      sentence: catalogChangesMessages.bannerImageRequired,
+    },
+    { field: 'video', folder: UPLOAD_FOLDER.videos, kinds: ['video'], sentence: catalogChangesMessages.videoRequired },
+    { field: 'image', folder: UPLOAD_FOLDER.images, kinds: ['image'], sentence: catalogChangesMessages.imageRequired },
+    { field: 'featureImage', folder: UPLOAD_FOLDER.images, kinds: ['image'], sentence: uploadsMessages.noFile },
   ] as const
   return fields.flatMap(({ field, ...place }) => {
     const name = draft[field]

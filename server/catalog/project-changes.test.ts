@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import {
@@ -26,12 +26,20 @@ test('an unknown or deleted project is not found by any change', async ({ api, d
   const token = await api.tokenOf('Admin')
 
   for (const unknown of [id, 99, 2_147_483_647]) {
-    expectRefusal(await save(api, { ...payload, ProductID: unknown }), 404, say.unknownProject)
-    expectRefusal(await api.get(`/Product/RemoveItem/${unknown}`, { token }), 404, say.unknownProject)
-    expectRefusal(await api.get(`/Product/Deactivate/${unknown}`, { token }), 404, say.unknownProject)
+    expectRefusal(await save(api, { ...payload, ProductID: unknown }), 404, catalogChangesMessages.unknownProject)
+    expectRefusal(
+      await api.get(`/Product/RemoveItem/${unknown}`, { token }),
+      404,
+      catalogChangesMessages.unknownProject,
+    )
+    expectRefusal(
+      await api.get(`/Product/Deactivate/${unknown}`, { token }),
+      404,
+      catalogChangesMessages.unknownProject,
+    )
   }
   for (const path of ['/Product/RemoveItem/x', '/Product/Deactivate/1.5', '/Product/Deactivate/99999999999']) {
-    expectRefusal(await api.get(path, { token }), 400, wireSay.notAnId)
+    expectRefusal(await api.get(path, { token }), 400, wireMessages.notAnId)
   }
 })
 
@@ -41,13 +49,13 @@ test('a project is hidden from every public call and shown again', async ({ api,
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
 
   const hidden = await api.get(`/Product/Deactivate/${id}`, { token })
-  expect(hidden.json().responseMessage.reasonPhrase).toBe(say.projectHidden)
+  expect(hidden.json().responseMessage.reasonPhrase).toBe(catalogChangesMessages.projectHidden)
   expect(hidden.json().data).toMatchObject({ id, isActive: false, version: 2 })
   expect(await namesAtHome(api)).toEqual([])
   expect((await api.get(`/Product/GetProductDetails/${id}`)).statusCode).toBe(404)
 
   const shown = await api.get(`/Product/Deactivate/${id}`, { token })
-  expect(shown.json().responseMessage.reasonPhrase).toBe(say.projectShown)
+  expect(shown.json().responseMessage.reasonPhrase).toBe(catalogChangesMessages.projectShown)
   expect(shown.json().data).toMatchObject({ id, isActive: true })
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
 })
@@ -67,7 +75,7 @@ test('a removed project goes to the trash with all its parts, at one moment', as
   const answer = await api.get(`/Product/RemoveItem/${projectId}`, { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: records.deleted },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: recordsMessages.deleted },
     data: null,
   })
   expect(await namesAtHome(api)).toEqual(['Other'])
@@ -78,7 +86,11 @@ test('a removed project goes to the trash with all its parts, at one moment', as
   expect(perk).toMatchObject({ deletedAt: stored?.deletedAt, deletedBy: stored?.deletedBy })
   expect(earlierPerk).toMatchObject({ id: earlier.id, deletedAt: gone })
   expect(await db.select().from(galleryImages).where(eq(galleryImages.id, kept.id))).toEqual([kept])
-  expectRefusal(await api.get(`/Product/RemoveItem/${projectId}`, { token }), 404, say.unknownProject)
+  expectRefusal(
+    await api.get(`/Product/RemoveItem/${projectId}`, { token }),
+    404,
+    catalogChangesMessages.unknownProject,
+  )
 })
 
 test('each change says in the audit log who made it, what was before and what came after', async ({ api, db }) => {
@@ -132,7 +144,7 @@ test('a form opened before somebody else saved is refused, and of two at once on
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: refusals.changedMeanwhile },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.changedMeanwhile },
     data: null,
   })
   expect((await save(api, { ...payload, ProductID: id, version: 2 })).statusCode).toBe(200)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
 import { PROJECT_COLUMNS } from '#contract/catalog/project-list.schema.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
 import {
   aDocument,
@@ -147,11 +147,11 @@ test('each column sorts both ways, and the pages of a sorted list share no row',
 })
 
 test.for<[body: object, sentence: string]>([
-  [{ sort: 'address' }, wireSay.unknownColumn],
-  [{ page: 0 }, wireSay.notAPage],
-  [{ filters: { status: 'Planned' } }, say.statusUnknown],
-  [{ filters: { flag: 'isActive' } }, say.flagUnknown],
-  [{ filters: { categoryId: 'villas' } }, say.categoryRequired],
+  [{ sort: 'address' }, wireMessages.unknownColumn],
+  [{ page: 0 }, wireMessages.notAPage],
+  [{ filters: { status: 'Planned' } }, catalogChangesMessages.statusUnknown],
+  [{ filters: { flag: 'isActive' } }, catalogChangesMessages.flagUnknown],
+  [{ filters: { categoryId: 'villas' } }, catalogChangesMessages.categoryRequired],
 ])('what the list cannot answer is refused in words', async ([body, sentence], { api }) => {
   const answer = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
 

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApi, test } from '#test/api.ts'
@@ -38,7 +38,7 @@ test('an order leaves the versions alone, so that an open form can still be save
 
 test('an order that is no list of ids is refused', async ({ api }) => {
   const token = await api.tokenOf('Admin')
-  expectRefusal(await api.post(ORDER, { first: 1 }, { token }), 400, say.orderUnreadable)
+  expectRefusal(await api.post(ORDER, { first: 1 }, { token }), 400, catalogChangesMessages.orderUnreadable)
 })
 
 test('projects named exchange their own places; unknown and repeated ids are ignored', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { test } from '#test/api.ts'
 import {
   aDocument,
@@ -188,7 +188,7 @@ test.for(PARTS)(
     for (const answer of refused) {
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toEqual({
-        responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.unknownProject },
+        responseMessage: { isSuccessStatusCode: false, reasonPhrase: catalogChangesMessages.unknownProject },
         data: null,
       })
     }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
@@ -18,7 +18,7 @@ test('ProductID 0 creates a project, which is public at the next request', async
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.projectSaved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: catalogChangesMessages.projectSaved },
     data: {
       id: 1,
       ProductID: 1,
@@ -123,34 +123,34 @@ test('a project in the trash does not keep its address', async ({ api, db }) => 
 })
 
 test.for([
-  ['ProductName', '', say.nameRequired],
-  ['ProductName', undefined, say.nameRequired],
-  ['ProductName', 7, say.nameRequired],
-  ['ProductName', { $ne: null }, say.nameRequired],
-  ['ProductName', 'x'.repeat(101), wireSay.tooLong],
-  ['ProductAddress', ' ', say.addressRequired],
-  ['ReraNo', null, say.reraNumberRequired],
-  ['Type', [], say.typeRequired],
-  ['CategoryiD', '', say.categoryRequired],
-  ['CategoryiD', 6, say.unknownCategory],
-  ['CategoryiD', 'two', say.categoryRequired],
-  ['ProductBannerImage', '', say.bannerImageRequired],
-  ['ProductBannerImage', '1_card.jpg', say.bannerImageRequired],
-  ['ProductBannerImage', '../ProjectImages/1_card.jpg', uploadsSay.notAFileName],
-  ['ProductVideo', '1_card.jpg', say.videoRequired],
-  ['ProductVideo', null, say.videoRequired],
-  ['ProductImage', 'unknown.jpg', say.imageRequired],
-  ['ProductImage', '1_paper.pdf', say.imageRequired],
-  ['ProductFeatureImage', 'unknown.jpg', uploadsSay.noFile],
-  ['ProductOverview', '', say.overviewRequired],
-  ['ProductOverview', 'x'.repeat(5_001), wireSay.tooLong],
-  ['ProductCity', '', say.cityRequired],
-  ['ProductState', '', say.stateRequired],
-  ['ProductDescription', '', say.descriptionRequired],
-  ['ProductDescription', 'a\0b', refusals.badRequest],
-  ['status', 'Sold', say.statusUnknown],
-  ['ProductID', 'x', wireSay.notAnId],
-  ['ProductID', -1, wireSay.notAnId],
+  ['ProductName', '', catalogChangesMessages.nameRequired],
+  ['ProductName', undefined, catalogChangesMessages.nameRequired],
+  ['ProductName', 7, catalogChangesMessages.nameRequired],
+  ['ProductName', { $ne: null }, catalogChangesMessages.nameRequired],
+  ['ProductName', 'x'.repeat(101), wireMessages.tooLong],
+  ['ProductAddress', ' ', catalogChangesMessages.addressRequired],
+  ['ReraNo', null, catalogChangesMessages.reraNumberRequired],
+  ['Type', [], catalogChangesMessages.typeRequired],
+  ['CategoryiD', '', catalogChangesMessages.categoryRequired],
+  ['CategoryiD', 6, catalogChangesMessages.unknownCategory],
+  ['CategoryiD', 'two', catalogChangesMessages.categoryRequired],
+  ['ProductBannerImage', '', catalogChangesMessages.bannerImageRequired],
+  ['ProductBannerImage', '1_card.jpg', catalogChangesMessages.bannerImageRequired],
+  ['ProductBannerImage', '../ProjectImages/1_card.jpg', uploadsMessages.notAFileName],
+  ['ProductVideo', '1_card.jpg', catalogChangesMessages.videoRequired],
+  ['ProductVideo', null, catalogChangesMessages.videoRequired],
+  ['ProductImage', 'unknown.jpg', catalogChangesMessages.imageRequired],
+  ['ProductImage', '1_paper.pdf', catalogChangesMessages.imageRequired],
+  ['ProductFeatureImage', 'unknown.jpg', uploadsMessages.noFile],
+  ['ProductOverview', '', catalogChangesMessages.overviewRequired],
+  ['ProductOverview', 'x'.repeat(5_001), wireMessages.tooLong],
+  ['ProductCity', '', catalogChangesMessages.cityRequired],
+  ['ProductState', '', catalogChangesMessages.stateRequired],
+  ['ProductDescription', '', catalogChangesMessages.descriptionRequired],
+  ['ProductDescription', 'a\0b', wireRefusals.badRequest],
+  ['status', 'Sold', catalogChangesMessages.statusUnknown],
+  ['ProductID', 'x', wireMessages.notAnId],
+  ['ProductID', -1, wireMessages.notAnId],
 ] as const)('%s %j is refused and changes nothing', async ([field, value, sentence], { api, db }) => {
   await theFiles(db)
   const project = await aProject(db)
@@ -168,13 +168,13 @@ test('a file that the project already has counts as filled', async ({ api, db })
   const kept = { ProductBannerImage: bannerImage, ProductVideo: video, ProductImage: image }
 
   expect((await save(api, { ...payload, ...kept, ProductID: id })).statusCode).toBe(200)
-  expectRefusal(await save(api, { ...payload, ...kept }), 400, say.bannerImageRequired)
+  expectRefusal(await save(api, { ...payload, ...kept }), 400, catalogChangesMessages.bannerImageRequired)
 })
 
 test('an endless text is too large', async ({ api }) => {
   const answer = await save(api, { ...payload, ProductDescription: 'x'.repeat(10 * 2 ** 20) })
 
-  expectRefusal(answer, 413, refusals.bodyTooLarge)
+  expectRefusal(answer, 413, wireRefusals.bodyTooLarge)
 })
 
 test('texts of any script and with markup are stored as they are written', async ({ api, db }) => {

@@ -1,5 +1,5 @@
 import { CATEGORIES, type ProjectList } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
 import {
@@ -75,7 +75,8 @@ export function createProjectsService({ projects, views, parts }: Deps) {
     },
 
     async listOfCategory(categoryId: number) {
-      if (!CATEGORIES.some(({ id }) => id === categoryId)) throw new AppError('notFound', say.unknownCategory)
+      if (!CATEGORIES.some(({ id }) => id === categoryId))
+        throw new AppError('notFound', catalogChangesMessages.unknownCategory)
       return views.findListed(homeCategoryRule(categoryId))
     },
 
@@ -99,7 +100,8 @@ export function createProjectsService({ projects, views, parts }: Deps) {
     },
 
     async requireVisible(id: number, isStaff: boolean) {
-      if (!(await projects.exists(id, { withHidden: isStaff }))) throw new AppError('notFound', say.unknownProject)
+      if (!(await projects.exists(id, { withHidden: isStaff })))
+        throw new AppError('notFound', catalogChangesMessages.unknownProject)
     },
   }
 
@@ -126,12 +128,12 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
   function requireCategoryId(name: string) {
     const category = CATEGORIES.find((one) => isCategoryNamed(one, name))
-    if (!category) throw new AppError('notFound', say.unknownCategory)
+    if (!category) throw new AppError('notFound', catalogChangesMessages.unknownCategory)
     return category.id
   }
 
   async function withParts(project: Whole | null, isStaff: boolean): Promise<ProjectDetails> {
-    if (!project) throw new AppError('notFound', say.unknownProject)
+    if (!project) throw new AppError('notFound', catalogChangesMessages.unknownProject)
     const [plans, gallery, specifications] = await Promise.all([
       parts.findPlans(project.id),
       parts.findGallery(project.id),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { queriesOf, test } from '#test/api.ts'
 import { aGalleryImage, anUpload, aPlan, aProject, aSpecification } from '#test/builders.ts'
 
@@ -90,7 +90,7 @@ test.for(['residential', 'RESIDENTIAL', 'Residental', 'rEsIdEnTaL', '%52esidenti
 
 test('an unknown category is not found, by id or by name', async ({ api }) => {
   for (const path of ['/Home/GetProductsById/6', '/Home/GetProductsById/0', '/Home/GetProductsByName/Castles']) {
-    expectRefusal(await api.get(path), 404, say.unknownCategory)
+    expectRefusal(await api.get(path), 404, catalogChangesMessages.unknownCategory)
   }
 })
 
@@ -272,7 +272,8 @@ test('a hidden project opens for an Admin and is unknown to everybody else', asy
     }
     const others = [undefined, '', 'wrong', await api.tokenOf('Customer'), await api.tokenOf('BusinessOwner')]
     others.push(await api.tokenOf('Admin', { isTempPassword: true }))
-    for (const token of others) expectRefusal(await api.get(path, { token }), 404, say.unknownProject)
+    for (const token of others)
+      expectRefusal(await api.get(path, { token }), 404, catalogChangesMessages.unknownProject)
   }
 })
 
@@ -289,8 +290,16 @@ test('a deleted project is unknown to an Admin too', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Deleted', deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
 
-  expectRefusal(await api.get(`/Product/GetProductDetails/${id}`, { token }), 404, say.unknownProject)
-  expectRefusal(await api.get('/Product/GetProductDetailsByName/Deleted', { token }), 404, say.unknownProject)
+  expectRefusal(
+    await api.get(`/Product/GetProductDetails/${id}`, { token }),
+    404,
+    catalogChangesMessages.unknownProject,
+  )
+  expectRefusal(
+    await api.get('/Product/GetProductDetailsByName/Deleted', { token }),
+    404,
+    catalogChangesMessages.unknownProject,
+  )
 })
 
 test('however many projects there are, a list takes one query once the categories are known, and details four', async ({
@@ -334,7 +343,7 @@ test('the page view of a project names the next one in the menu, round again at 
 
 test('an unknown view is refused', async ({ api }) => {
   for (const path of ['/Home/GetCategoriesMenu', '/Home/GetHomePageList']) {
-    expectRefusal(await api.get(`${path}?view=print`), 400, wireSay.unknownView)
+    expectRefusal(await api.get(`${path}?view=print`), 400, wireMessages.unknownView)
     expect((await api.get(`${path}?other=print`)).statusCode).toBe(200)
   }
 })

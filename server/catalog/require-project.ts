@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { Change } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { createProjectsRepository } from './projects.repository.ts'
@@ -6,6 +6,6 @@ import { createProjectsRepository } from './projects.repository.ts'
 /** The project, locked: a project and its parts are changed by one write at a time. */
 export async function requireProject({ db }: Pick<Change, 'db'>, id: number) {
   const project = await createProjectsRepository(db).findLocked(id)
-  if (!project) throw new AppError('notFound', say.unknownProject)
+  if (!project) throw new AppError('notFound', catalogChangesMessages.unknownProject)
   return project
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
@@ -44,7 +44,7 @@ test('the command lists staff, blocks and removes them, and resets a second fact
     output: 'ravi@company.com signs in without a second factor.\n',
   })
   expect((await admin('ravi@company.com', '--block')).code).toBe(0)
-  expect(await admin('meera@company.com', '--remove')).toEqual({ code: 1, output: `${say.lastAdmin}\n` })
+  expect(await admin('meera@company.com', '--remove')).toEqual({ code: 1, output: `${staffMessages.lastAdmin}\n` })
   expect((await admin('chief@company.com', '--super')).output).toContain('/superadmin/login')
   expect((await admin('--list')).output.split('\n')).toEqual([
     'Admin       blocked  ravi@company.com',

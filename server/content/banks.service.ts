@@ -1,4 +1,4 @@
-import { say } from '#contract/content/banks.messages.ts'
+import { banksMessages } from '#contract/content/banks.messages.ts'
 import type { BankDraft } from '#contract/content/banks.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
@@ -26,11 +26,11 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         const banks = createBanksRepository(change.db)
         await banks.lock()
         const before = id === NEW_RECORD_ID ? null : await banks.find(id)
-        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownBank)
+        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', banksMessages.unknownBank)
         demandUnchanged(version, before)
         if (logo !== before?.logo) {
           await uploads.demandFiles(change.db, [
-            { folder: UPLOAD_FOLDER.images, name: logo, kinds: ['image'], sentence: say.logoRequired },
+            { folder: UPLOAD_FOLDER.images, name: logo, kinds: ['image'], sentence: banksMessages.logoRequired },
           ])
         }
         const after = before ? await banks.update(before.id, { name, logo }) : await banks.create({ name, logo })
@@ -43,7 +43,7 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         const banks = createBanksRepository(change.db)
         await banks.lock()
         const before = await banks.find(id)
-        if (!before) throw new AppError('notFound', say.unknownBank)
+        if (!before) throw new AppError('notFound', banksMessages.unknownBank)
         await banks.update(id, { deletedAt: now(), deletedBy: actor.id })
         recordChange(change, { actor, entity: 'bank', entityId: id, before, after: null })
       }),

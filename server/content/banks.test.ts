@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/content/banks.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { banksMessages } from '#contract/content/banks.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 
@@ -16,7 +16,7 @@ test('a bank is added last, changed, and shown at home at once', async ({ api, d
   expect((await api.post('/Global/ManageBank', renamed, { token })).json().data.version).toBe(2)
   expect(await atHome(api)).toEqual(['Oldest Bank', 'Second Bank'])
   const again = await api.post('/Global/ManageBank', renamed, { token })
-  expectRefusal(again, 409, refusals.changedMeanwhile)
+  expectRefusal(again, 409, wireRefusals.changedMeanwhile)
 
   expect((await api.post('/Global/OrderBanks', [second.id, 99, second.id], { token })).statusCode).toBe(200)
   expect(await atHome(api)).toEqual(['Second Bank', 'Oldest Bank'])
@@ -27,9 +27,9 @@ test('a deleted bank leaves the home page and comes back from the trash', async 
   const token = await api.tokenOf('Admin')
   const { id } = await add(api, 'First Bank')
   const gone = await api.post('/Global/DeleteBank', { id }, { token })
-  expect(gone.json().responseMessage.reasonPhrase).toBe(records.deleted)
+  expect(gone.json().responseMessage.reasonPhrase).toBe(recordsMessages.deleted)
   expect(await atHome(api)).toEqual([])
-  expectRefusal(await api.post('/Global/DeleteBank', { id }, { token }), 404, say.unknownBank)
+  expectRefusal(await api.post('/Global/DeleteBank', { id }, { token }), 404, banksMessages.unknownBank)
 
   expect((await api.post('/Global/RestoreRecord', { entity: 'bank', id }, { token })).statusCode).toBe(200)
   expect(await atHome(api)).toEqual(['First Bank'])
@@ -38,9 +38,9 @@ test('a deleted bank leaves the home page and comes back from the trash', async 
 test('a bank without a name or with a logo that is not stored is refused', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const nameless = await api.post('/Global/ManageBank', { id: 0, name: ' ', eventImg: 'a.png' }, { token })
-  expectRefusal(nameless, 400, say.nameRequired)
+  expectRefusal(nameless, 400, banksMessages.nameRequired)
   const unknownLogo = await api.post('/Global/ManageBank', { id: 0, name: 'Bank', eventImg: 'a.png' }, { token })
-  expectRefusal(unknownLogo, 400, say.logoRequired)
+  expectRefusal(unknownLogo, 400, banksMessages.logoRequired)
 })
 
 function expectRefusal(answer: Awaited<ReturnType<TestApi['get']>>, status: number, reason: string) {

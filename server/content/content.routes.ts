@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { deleteBank, listBanks, orderBanks, saveBank } from '#contract/content/banks.endpoints.ts'
 import {
   getHomePage,
@@ -31,16 +31,16 @@ export function contentRoutes(serve: Serve, { banks, content, places, search }: 
   serve(searchSite, ({ params }) => search.find(params.text))
   serve(listStates, ({ params }) => places.listStates(params.countryId))
   serve(saveStaticContent, async ({ body, request }) =>
-    said(say.saved, await content.saveTexts(body, actorIn(request))),
+    said(recordsMessages.saved, await content.saveTexts(body, actorIn(request))),
   )
   serve(listBanks, () => banks.list())
-  serve(saveBank, async ({ body, request }) => said(say.saved, await banks.save(body, actorIn(request))))
+  serve(saveBank, async ({ body, request }) => said(recordsMessages.saved, await banks.save(body, actorIn(request))))
   serve(deleteBank, async ({ body, request }) => {
     await banks.delete(body.id, actorIn(request))
-    return said(say.deleted, null)
+    return said(recordsMessages.deleted, null)
   })
   serve(orderBanks, async ({ body, request }) => {
     await banks.order(body, actorIn(request))
-    return said(say.saved, null)
+    return said(recordsMessages.saved, null)
   })
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/content/refusals.messages.ts'
+import { contentRefusals } from '#contract/content/refusals.messages.ts'
 import { queriesOf, test } from '#test/api.ts'
 import { aBank, aMediaItem, aProject, aTestimonial } from '#test/builders.ts'
 import { staticContent } from './content.tables.ts'
@@ -115,7 +115,7 @@ test('the states of an unknown country are not found', async ({ api }) => {
 
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.unknownCountry },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: contentRefusals.unknownCountry },
     data: null,
   })
 })

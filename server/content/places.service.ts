@@ -1,4 +1,4 @@
-import { say } from '#contract/content/refusals.messages.ts'
+import { contentRefusals } from '#contract/content/refusals.messages.ts'
 import { AppError } from '../errors.ts'
 import { countries } from './countries.data.ts'
 import { cities, states } from './indian-places.data.ts'
@@ -11,7 +11,7 @@ export function createPlacesService() {
     listCities: async () => [...cities],
 
     async listStates(countryId: number) {
-      if (!countries.some(({ id }) => id === countryId)) throw new AppError('notFound', say.unknownCountry)
+      if (!countries.some(({ id }) => id === countryId)) throw new AppError('notFound', contentRefusals.unknownCountry)
       return states.filter((state) => state.countryId === countryId)
     },
   }

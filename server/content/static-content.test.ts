@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { staticContent } from '#server/content/content.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
@@ -70,7 +70,7 @@ test.for<[name: string, stored: string | null]>([
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   const [kept, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
-  expect(refused?.json()).toEqual(refusal(say.changedMeanwhile))
+  expect(refused?.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
   expect((await api.get(TEXTS)).json().data.privacy).toBe(kept?.json().data.privacy)
   expect(await db.select().from(auditLog)).toHaveLength(1)
   expect((await save('Third', kept?.json().data.version)).statusCode).toBe(200)
@@ -105,10 +105,10 @@ test('a text that is not named stays as it is, and to name none changes nothing'
 })
 
 test.for<[body: object, sentence: string]>([
-  [{ termsAndConditions: 'x'.repeat(50_001) }, wireSay.tooLong],
-  [{ privacy: 7 }, wireSay.notText],
-  [{ privacy: ['text'] }, wireSay.notText],
-  [{ privacy: 'nul\0' }, say.badRequest],
+  [{ termsAndConditions: 'x'.repeat(50_001) }, wireMessages.tooLong],
+  [{ privacy: 7 }, wireMessages.notText],
+  [{ privacy: ['text'] }, wireMessages.notText],
+  [{ privacy: 'nul\0' }, wireRefusals.badRequest],
 ])('texts that cannot be kept are refused and the stored ones stay', async ([body, sentence], { api, db }) => {
   await db.insert(staticContent).values({ key: 'privacy', body: 'First' })
 

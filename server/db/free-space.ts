@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 const MINIMUM_BYTES = 256 * 1024 * 1024
@@ -29,7 +29,7 @@ export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.n
     /** Null when the database lies elsewhere. */
     bytes: async () => (folder === null ? null : measure(folder)),
     async demand() {
-      if (await isShort()) throw new AppError('noSpace', say.outOfSpace)
+      if (await isShort()) throw new AppError('noSpace', wireRefusals.outOfSpace)
     },
   }
 }

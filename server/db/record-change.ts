@@ -1,4 +1,4 @@
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { Actor, Change } from './write.ts'
 
@@ -20,7 +20,7 @@ export function recordChange(change: Change, { action, ...line }: Recorded) {
 
 /** A form that was opened before somebody else's save must not undo it. */
 export function demandUnchanged(seen: number | null | undefined, stored: { version: number } | null) {
-  if (seen != null && stored && stored.version !== seen) throw new AppError('conflict', say.changedMeanwhile)
+  if (seen != null && stored && stored.version !== seen) throw new AppError('conflict', wireRefusals.changedMeanwhile)
 }
 
 function plainAction({ before, after }: Pick<Recorded, 'before' | 'after'>) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -56,7 +56,11 @@ test('the same message sent three times at once is acknowledged each time and st
 }) => {
   const answers = await Promise.all([1, 2, 3].map(() => api.post(PATH, given)))
 
-  expect(answers.map((answer) => answer.json().responseMessage.reasonPhrase)).toEqual([say.sent, say.sent, say.sent])
+  expect(answers.map((answer) => answer.json().responseMessage.reasonPhrase)).toEqual([
+    enquiriesMessages.sent,
+    enquiriesMessages.sent,
+    enquiriesMessages.sent,
+  ])
   expect(await db.$count(enquiries)).toBe(1)
   expect(await outbox.mails(2)).toMatchObject([{ to: 'Asha@visitor.example' }, { to: 'hello@plinthgroup.example' }])
 })
@@ -154,7 +158,10 @@ test('a visitor is heard ten times in ten minutes, then told when to come back',
   const neighbour = await api.post(PATH, given, { remoteAddress: '192.0.2.9' })
 
   expect(refused.statusCode).toBe(429)
-  expect(refused.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: refusals.tooManyRequests })
+  expect(refused.json().responseMessage).toEqual({
+    isSuccessStatusCode: false,
+    reasonPhrase: wireRefusals.tooManyRequests,
+  })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
   expect(neighbour.statusCode).toBe(200)
@@ -181,21 +188,21 @@ test('the counts of mails name no address', async ({ api, db }) => {
 })
 
 bareTest.for([
-  [{ name: undefined }, say.nameRequired],
-  [{ name: '   ' }, say.nameRequired],
-  [{ name: 7 }, say.nameRequired],
-  [{ email: '' }, say.emailRequired],
-  [{ email: 'asha@visitor' }, say.emailInvalid],
-  [{ email: 'asha@visitor.example, ravi@visitor.example' }, say.emailInvalid],
-  [{ mobileNumber: null }, say.mobileNumberRequired],
-  [{ mobileNumber: '12345' }, say.mobileNumberInvalid],
-  [{ mobileNumber: '1'.repeat(16) }, say.mobileNumberInvalid],
-  [{ mobileNumber: '98100x00000' }, say.mobileNumberInvalid],
-  [{ countryCode: 'India' }, say.countryCodeInvalid],
-  [{ interest: '' }, say.interestRequired],
-  [{ message: ' \n ' }, say.messageRequired],
-  [{ isAuthorize: false }, say.authorizationRequired],
-  [{ isAuthorize: undefined }, say.authorizationRequired],
+  [{ name: undefined }, enquiriesMessages.nameRequired],
+  [{ name: '   ' }, enquiriesMessages.nameRequired],
+  [{ name: 7 }, enquiriesMessages.nameRequired],
+  [{ email: '' }, enquiriesMessages.emailRequired],
+  [{ email: 'asha@visitor' }, enquiriesMessages.emailInvalid],
+  [{ email: 'asha@visitor.example, ravi@visitor.example' }, enquiriesMessages.emailInvalid],
+  [{ mobileNumber: null }, enquiriesMessages.mobileNumberRequired],
+  [{ mobileNumber: '12345' }, enquiriesMessages.mobileNumberInvalid],
+  [{ mobileNumber: '1'.repeat(16) }, enquiriesMessages.mobileNumberInvalid],
+  [{ mobileNumber: '98100x00000' }, enquiriesMessages.mobileNumberInvalid],
+  [{ countryCode: 'India' }, enquiriesMessages.countryCodeInvalid],
+  [{ interest: '' }, enquiriesMessages.interestRequired],
+  [{ message: ' \n ' }, enquiriesMessages.messageRequired],
+  [{ isAuthorize: false }, enquiriesMessages.authorizationRequired],
+  [{ isAuthorize: undefined }, enquiriesMessages.authorizationRequired],
 ] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
   const answer = await api.post(PATH, { ...given, ...change })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ENQUIRY_COLUMNS } from '#contract/enquiries/enquiries.schema.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { BATCH_SIZE } from '#server/db/batches.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
 import { anEnquiry } from '#test/builders.ts'
@@ -90,26 +90,26 @@ test('a page has its rows in the shape of the list, and the number of all', asyn
 })
 
 test.for([
-  [{ page: 0 }, wireSay.notAPage],
-  [{ page: -1 }, wireSay.notAPage],
-  [{ page: 1.5 }, wireSay.notAPage],
-  [{ page: 'last' }, wireSay.notAPage],
-  [{ page: 1_000_000_001 }, wireSay.notAPage],
-  [{ page: [] }, wireSay.notAPage],
-  [{ pageSize: 11 }, wireSay.notAPageSize],
-  [{ pageSize: 1000 }, wireSay.notAPageSize],
-  [{ pageSize: {} }, wireSay.notAPageSize],
-  [{ sort: 'password' }, wireSay.unknownColumn],
-  [{ sort: 'name; drop table enquiries' }, wireSay.unknownColumn],
-  [{ sort: 1 }, wireSay.unknownColumn],
-  [{ search: 7 }, wireSay.notText],
-  [{ search: 'x'.repeat(255) }, wireSay.tooLong],
-  [{ search: 'nul\0' }, refusals.badRequest],
-  [{ filters: 'all' }, wireSay.unreadable],
-  [{ filters: { from: '2026-02-30' } }, wireSay.notADay],
-  [{ filters: { to: 5 } }, wireSay.notADay],
-  [{ filters: { from: '2026-02-02', to: '2026-02-01' } }, wireSay.daysReversed],
-  [{ filters: { interest: {} } }, wireSay.notText],
+  [{ page: 0 }, wireMessages.notAPage],
+  [{ page: -1 }, wireMessages.notAPage],
+  [{ page: 1.5 }, wireMessages.notAPage],
+  [{ page: 'last' }, wireMessages.notAPage],
+  [{ page: 1_000_000_001 }, wireMessages.notAPage],
+  [{ page: [] }, wireMessages.notAPage],
+  [{ pageSize: 11 }, wireMessages.notAPageSize],
+  [{ pageSize: 1000 }, wireMessages.notAPageSize],
+  [{ pageSize: {} }, wireMessages.notAPageSize],
+  [{ sort: 'password' }, wireMessages.unknownColumn],
+  [{ sort: 'name; drop table enquiries' }, wireMessages.unknownColumn],
+  [{ sort: 1 }, wireMessages.unknownColumn],
+  [{ search: 7 }, wireMessages.notText],
+  [{ search: 'x'.repeat(255) }, wireMessages.tooLong],
+  [{ search: 'nul\0' }, wireRefusals.badRequest],
+  [{ filters: 'all' }, wireMessages.unreadable],
+  [{ filters: { from: '2026-02-30' } }, wireMessages.notADay],
+  [{ filters: { to: 5 } }, wireMessages.notADay],
+  [{ filters: { from: '2026-02-02', to: '2026-02-01' } }, wireMessages.daysReversed],
+  [{ filters: { interest: {} } }, wireMessages.notText],
 ] as const)('%j is refused', async ([body, sentence], { api }) => {
   const search = await searcher(api)
 

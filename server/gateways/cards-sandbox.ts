@@ -1,10 +1,13 @@
 import { SANDBOX, type SubscriptionType } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { renewalOf } from '#contract/billing/renewals.ts'
 import { AppError } from '#server/errors.ts'
 import type { Card, CardChangeStep, CardSubscription, Cards, PaymentStep } from './cards.ts'
 
-const REFUSED: Record<string, string> = { declined: say.cardDeclined, authenticationFailed: say.authenticationFailed }
+const REFUSED: Record<string, string> = {
+  declined: billingMessages.cardDeclined,
+  authenticationFailed: billingMessages.authenticationFailed,
+}
 
 /** For demos: charges nothing, remembers nothing, and sends no events. */
 export function createSandboxCards(now = () => new Date()): Cards {
@@ -16,14 +19,14 @@ export function createSandboxCards(now = () => new Date()): Cards {
       const outcome = SANDBOX.cards.find(({ token }) => token === cardToken)?.outcome ?? 'unknown'
       if (outcome === 'accepted') return subscription(key, plan.type, null, cardOf(cardToken))
       if (outcome === 'needsApproval') return subscription(key, plan.type, askForApproval(key), cardOf(cardToken))
-      throw new AppError('invalid', REFUSED[outcome] ?? say.cardUnknown)
+      throw new AppError('invalid', REFUSED[outcome] ?? billingMessages.cardUnknown)
     },
 
     async complete({ orderKey, planType, approval }) {
       if (approval === SANDBOX.approvals.approve) return subscription(orderKey, planType, null, APPROVED_CARD)
       const isRefused = approval === SANDBOX.approvals.refuse
       const step = isRefused
-        ? ({ kind: 'refused', reason: say.authenticationFailed } as const)
+        ? ({ kind: 'refused', reason: billingMessages.authenticationFailed } as const)
         : askForApproval(orderKey)
       return subscription(orderKey, planType, step, APPROVED_CARD)
     },
@@ -41,17 +44,18 @@ export function createSandboxCards(now = () => new Date()): Cards {
       const card = cardOf(cardToken)
       if (outcome === 'accepted' && card) return { kind: 'changed', card }
       if (outcome === 'needsApproval') return { kind: 'approve', setupId: SETUP, clientSecret: SETUP }
-      throw new AppError('invalid', REFUSED[outcome] ?? say.cardUnknown)
+      throw new AppError('invalid', REFUSED[outcome] ?? billingMessages.cardUnknown)
     },
 
     async completeCardChange({ approval }): Promise<CardChangeStep> {
       if (approval === SANDBOX.approvals.approve) return { kind: 'changed', card: APPROVED_CARD }
-      if (approval === SANDBOX.approvals.refuse) return { kind: 'refused', reason: say.authenticationFailed }
+      if (approval === SANDBOX.approvals.refuse)
+        return { kind: 'refused', reason: billingMessages.authenticationFailed }
       return { kind: 'approve', setupId: SETUP, clientSecret: SETUP }
     },
 
     readEvent() {
-      throw new AppError('invalid', say.badSignature)
+      throw new AppError('invalid', billingMessages.badSignature)
     },
   }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { CardChangeOrder, CardChangeStep, CardHolder, Cards } from './cards.ts'
 import { answered, isStripeError, sentenceOf } from './cards-stripe-errors.ts'
@@ -37,7 +37,7 @@ export function createStripeChanges(stripe: Stripe): Changes {
       answered(async () => {
         const setup = await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })
         const isOwn = setup.customer !== null && idOf(setup.customer) === customerId
-        if (!isOwn) throw new AppError('notFound', say.approval.unknown)
+        if (!isOwn) throw new AppError('notFound', billingMessages.approval.unknown)
         return useCard(subscriptionId, setup)
       }),
 
@@ -53,7 +53,7 @@ export function createStripeChanges(stripe: Stripe): Changes {
     refund: (paymentId, key) =>
       answered(async () => {
         const found = await findInvoicePayment({ paymentId })
-        if (!found) throw new AppError('notFound', say.approval.unknown)
+        if (!found) throw new AppError('notFound', billingMessages.approval.unknown)
         try {
           await stripe.refunds.create({ payment_intent: found.intent }, { idempotencyKey: key })
         } catch (error) {
@@ -81,7 +81,7 @@ export function createStripeChanges(stripe: Stripe): Changes {
     const card = toCard(setup.payment_method)
     if (setup.status !== 'succeeded' || !card || !setup.payment_method) {
       const { code = '', decline_code = '' } = setup.last_setup_error ?? {}
-      return { kind: 'refused', reason: sentenceOf({ code, decline_code }) ?? say.cardDeclined }
+      return { kind: 'refused', reason: sentenceOf({ code, decline_code }) ?? billingMessages.cardDeclined }
     }
     await stripe.subscriptions.update(subscriptionId, { default_payment_method: idOf(setup.payment_method) })
     return { kind: 'changed', card }
@@ -104,6 +104,6 @@ export function billingDetails({ name, country }: CardHolder) {
 }
 
 function demandCustomer({ customerId }: CardChangeOrder) {
-  if (!customerId) throw new AppError('invalid', say.noLiveSubscription)
+  if (!customerId) throw new AppError('invalid', billingMessages.noLiveSubscription)
   return customerId
 }

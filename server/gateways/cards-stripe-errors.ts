@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 /** A refusal becomes an AppError in our words; anything else an error that says nothing of cards, keys or people. */
@@ -27,15 +27,15 @@ export function isStripeError(error: unknown, code: string) {
 
 /** The provider's own words are never passed on: they may name what no payer should read. */
 const CARD_SAYS: Record<string, string> = {
-  authentication_required: say.authenticationFailed,
-  payment_intent_authentication_failure: say.authenticationFailed,
-  setup_intent_authentication_failure: say.authenticationFailed,
-  insufficient_funds: say.cardHasNoFunds,
-  expired_card: say.cardExpired,
-  incorrect_cvc: say.cardCodeWrong,
-  invalid_cvc: say.cardCodeWrong,
-  token_already_used: say.cardUsed,
-  resource_missing: say.cardUnknown,
+  authentication_required: billingMessages.authenticationFailed,
+  payment_intent_authentication_failure: billingMessages.authenticationFailed,
+  setup_intent_authentication_failure: billingMessages.authenticationFailed,
+  insufficient_funds: billingMessages.cardHasNoFunds,
+  expired_card: billingMessages.cardExpired,
+  incorrect_cvc: billingMessages.cardCodeWrong,
+  invalid_cvc: billingMessages.cardCodeWrong,
+  token_already_used: billingMessages.cardUsed,
+  resource_missing: billingMessages.cardUnknown,
 }
 
 export function sentenceOf({ code, decline_code }: { code: string; decline_code: string }) {
@@ -47,12 +47,12 @@ function asRefusal(error: Stripe.errors.StripeError) {
   const { code = '', decline_code = '' } = error
   const sentence = sentenceOf({ code, decline_code })
   if (sentence) return new AppError('invalid', sentence)
-  if (error instanceof Stripe.errors.StripeCardError) return new AppError('invalid', say.cardDeclined)
+  if (error instanceof Stripe.errors.StripeCardError) return new AppError('invalid', billingMessages.cardDeclined)
   const isRefused =
     error instanceof Stripe.errors.StripeInvalidRequestError ||
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
-  return isRefused ? new AppError('invalid', say.paymentUnavailable, { cause: describe(error) }) : null
+  return isRefused ? new AppError('invalid', billingMessages.paymentUnavailable, { cause: describe(error) }) : null
 }
 
 /** What the log may know: the provider's own message can name a card, a key or a person. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { SubscriptionStatus } from '#contract/billing/billing.constants.ts'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Card, CardPayment, CardSubscription, PaymentStep } from './cards.ts'
 import { sentenceOf } from './cards-stripe-errors.ts'
 
@@ -39,7 +39,7 @@ function stepOf(intent: Stripe.PaymentIntent | null): PaymentStep {
   }
   if (intent?.status === 'processing') return { kind: 'processing' }
   const { code = '', decline_code = '' } = intent?.last_payment_error ?? {}
-  return { kind: 'refused', reason: sentenceOf({ code, decline_code }) ?? say.cardDeclined }
+  return { kind: 'refused', reason: sentenceOf({ code, decline_code }) ?? billingMessages.cardDeclined }
 }
 
 function toSubscription(subscription: Stripe.Subscription): CardSubscription {

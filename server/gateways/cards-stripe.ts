@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import type { CardOrder, CardSubscription, Cards } from './cards.ts'
@@ -73,9 +73,9 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
         return readStripeEvent(stripe.webhooks.constructEvent(body, signature ?? '', webhookSecret))
       } catch (cause) {
         if (cause instanceof Stripe.errors.StripeSignatureVerificationError) {
-          throw new AppError('invalid', say.badSignature)
+          throw new AppError('invalid', billingMessages.badSignature)
         }
-        throw new AppError('invalid', say.badEvent, { cause })
+        throw new AppError('invalid', billingMessages.badEvent, { cause })
       }
     },
   }

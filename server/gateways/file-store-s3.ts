@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { S3Settings } from '#server/config.ts'
 import { AppError, StartError } from '#server/errors.ts'
 import { type ByteRange, createLocalFileStore, type FileStore, type StagedFile } from './file-store.ts'
@@ -64,7 +64,9 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
     const object = await client
       .send(new GetObjectCommand({ ...at(path), ...(etag && { IfMatch: etag }), ...wanted }), QUICK)
       .catch((error: unknown) => {
-        throw statusOf(error) === 404 ? new AppError('notFound', say.filesAway, { cause: error }) : outOfReach(error)
+        throw statusOf(error) === 404
+          ? new AppError('notFound', uploadsMessages.filesAway, { cause: error })
+          : outOfReach(error)
       })
     yield* object.Body as Readable
   }
@@ -218,5 +220,5 @@ function nullWhenAbsent(error: unknown): null {
 }
 
 function outOfReach(cause: unknown) {
-  return new AppError('unavailable', say.filesAway, { cause, retryAfterSeconds: 5 })
+  return new AppError('unavailable', uploadsMessages.filesAway, { cause, retryAfterSeconds: 5 })
 }

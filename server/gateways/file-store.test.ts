@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { loadConfig } from '#server/config.ts'
 import { StartError } from '#server/errors.ts'
 import { openFileStores } from '#server/files.ts'
@@ -263,7 +263,7 @@ test.for(['answers with errors', 'is gone'] as const)(
       () => staged.moveTo('ProjectImages/new.txt'),
       () => store.remove('ProjectImages/kept.txt'),
     ]) {
-      await expect(attempt()).rejects.toMatchObject({ kind: 'unavailable', message: say.filesAway })
+      await expect(attempt()).rejects.toMatchObject({ kind: 'unavailable', message: uploadsMessages.filesAway })
     }
     if (how === 'is gone') await s3.reopen()
     else s3.recover()

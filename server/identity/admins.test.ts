@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { Data } from '#server/data.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { StartError } from '#server/errors.ts'
@@ -90,8 +90,8 @@ test('the operator blocks, unblocks and removes staff, but not the last active a
 
   await admins.block('RAVI@plinth.test', true)
   expect(await statusWith(api, session, id)).toBe(401)
-  await expect(admins.remove('meera@plinth.test')).rejects.toThrow(say.lastAdmin)
-  await expect(admins.block('meera@plinth.test', true)).rejects.toThrow(say.lastAdmin)
+  await expect(admins.remove('meera@plinth.test')).rejects.toThrow(staffMessages.lastAdmin)
+  await expect(admins.block('meera@plinth.test', true)).rejects.toThrow(staffMessages.lastAdmin)
   await admins.block('ravi@plinth.test', false)
   await admins.remove('meera@plinth.test')
 

@@ -1,4 +1,4 @@
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { anonymizeAudit } from '#server/db/anonymize-audit.ts'
 import type { Change } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -24,8 +24,9 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
   return {
     async checkPassword(password: string, caller: Caller, visitorAddress: string) {
       const account = await accounts.findById(caller.accountId)
-      if (!account) throw new AppError('unauthenticated', say.signInFirst)
-      if (!(await checkPassword(password, account, visitorAddress))) throw new AppError('invalid', say.passwordWrong)
+      if (!account) throw new AppError('unauthenticated', identityMessages.signInFirst)
+      if (!(await checkPassword(password, account, visitorAddress)))
+        throw new AppError('invalid', identityMessages.passwordWrong)
       return account
     },
 
@@ -33,7 +34,7 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
       const email = closedAddress(id)
       await createAccountsRepository(db).updateById(id, {
         email,
-        firstName: say.closedAccount,
+        firstName: identityMessages.closedAccount,
         lastName: null,
         companyName: null,
         profileImage: null,

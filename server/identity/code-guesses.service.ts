@@ -1,5 +1,5 @@
 import { CODE_WRONG_GUESSES_PER_DAY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 
@@ -19,7 +19,9 @@ export function createCodeGuessesService({ rateLimits }: Deps) {
     async begin(accountId: number) {
       const retryAfterSeconds = await rateLimits.use(keyOf(accountId), WRONG_GUESSES)
       if (retryAfterSeconds === null) return
-      throw new AppError('tooMany', say.tooManyWrongCodes(inWords(retryAfterSeconds)), { retryAfterSeconds })
+      throw new AppError('tooMany', identityMessages.tooManyWrongCodes(inWords(retryAfterSeconds)), {
+        retryAfterSeconds,
+      })
     },
 
     succeed: (accountId: number) => rateLimits.giveBack(keyOf(accountId)),

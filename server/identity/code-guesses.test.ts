@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rateLimits } from '#server/rate-limits/rate-limits.tables.ts'
 import { aSession, openTestApi, type TestApi } from '#test/api.ts'
@@ -49,7 +49,7 @@ test('an account has 20 wrong guesses a day over resends, a changed address and 
   await setCode(db)
   const right = await verify(restarted, second, RIGHT)
   await restarted.close()
-  expect([right.statusCode, right.json()]).toEqual([429, refusal(say.tooManyWrongCodes('24 hours'))])
+  expect([right.statusCode, right.json()]).toEqual([429, refusal(identityMessages.tooManyWrongCodes('24 hours'))])
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(86_000)
 })
 
@@ -79,7 +79,7 @@ test('a right code is not counted, another account has its own count, and a day 
   expect((await verify(api, other, WRONG)).statusCode).toBe(400)
 
   vi.setSystemTime(Date.now() + 23.5 * HOUR)
-  expect((await verify(api, token, WRONG)).json()).toEqual(refusal(say.tooManyWrongCodes('30 minutes')))
+  expect((await verify(api, token, WRONG)).json()).toEqual(refusal(identityMessages.tooManyWrongCodes('30 minutes')))
   vi.setSystemTime(Date.now() + 0.5 * HOUR)
   expect((await verify(api, token, WRONG)).statusCode).toBe(400)
 })

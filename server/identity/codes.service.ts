@@ -1,6 +1,6 @@
 import type { CodeCheck } from '#contract/identity/accounts.schema.ts'
 import { CODE_LIFE_MINUTES, CODE_WRONG_TRIES } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -72,5 +72,5 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
 }
 
 function wrongCode() {
-  return new AppError('invalid', say.codeWrong)
+  return new AppError('invalid', identityMessages.codeWrong)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { aSession, openTestApi, type TestApi } from '#test/api.ts'
@@ -28,7 +28,7 @@ test('the code in the mail proves the address', async ({ api, db, outbox }) => {
 
   expect([sent.statusCode, sent.json()]).toEqual([
     200,
-    { responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.codeSent }, data: null },
+    { responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.codeSent }, data: null },
   ])
   expect(mail?.to).toBe(account.email)
   expect([verified.statusCode, verified.json()]).toEqual([
@@ -58,7 +58,7 @@ test('a code works once', async ({ api, db }) => {
 
   expect((await verify(api, token, '0042')).statusCode).toBe(200)
   const again = await verify(api, token, '0042')
-  expect([again.statusCode, again.json()]).toEqual([400, refusal(say.codeWrong)])
+  expect([again.statusCode, again.json()]).toEqual([400, refusal(identityMessages.codeWrong)])
 })
 
 test('of five uses of one code at the same moment one wins', async ({ api, db }) => {
@@ -88,7 +88,7 @@ test('after five wrong tries even the right code is refused', async ({ api, db, 
   const right = await verify(restarted, token, '0042')
   await restarted.close()
 
-  expect([right.statusCode, right.json()]).toEqual([400, refusal(say.codeWrong)])
+  expect([right.statusCode, right.json()]).toEqual([400, refusal(identityMessages.codeWrong)])
   expect(await db.select().from(accounts)).toMatchObject([{ emailVerifiedAt: null, signupStep: 1 }])
 })
 
@@ -153,7 +153,7 @@ test('five codes an hour are sent, over a restart', async ({ api, db, config, da
   const sixth = await send(restarted, token)
   await restarted.close()
 
-  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(wireRefusals.tooManyRequests)])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_500)
 })
 
@@ -163,8 +163,8 @@ test.for([1, 0, '3', undefined, 'mail', null])('Mode %j is refused', async (Mode
   const sent = await api.post('/User/OtpSend', { Mode }, { token })
   const verified = await api.post('/User/OtpVerify', { Otp: '0042', Mode }, { token })
 
-  expect([sent.statusCode, sent.json()]).toEqual([400, refusal(say.codeModeUnknown)])
-  expect([verified.statusCode, verified.json()]).toEqual([400, refusal(say.codeModeUnknown)])
+  expect([sent.statusCode, sent.json()]).toEqual([400, refusal(identityMessages.codeModeUnknown)])
+  expect([verified.statusCode, verified.json()]).toEqual([400, refusal(identityMessages.codeModeUnknown)])
   expect(await db.select().from(oneTimeCodes)).toEqual([])
 })
 

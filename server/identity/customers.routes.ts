@@ -4,9 +4,9 @@ import {
   resendInvitation,
   searchCustomers,
 } from '#contract/identity/customers.endpoints.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
-import { say as staff } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
@@ -17,7 +17,8 @@ export function customersRoutes(
   customers: CustomersService,
   mails: Pick<MailDeliveryService, 'sentence'>,
 ) {
-  const invitationSentence = () => mails.sentence({ sent: say.invitationSent, delayed: say.invitationDelayed })
+  const invitationSentence = () =>
+    mails.sentence({ sent: identityMessages.invitationSent, delayed: identityMessages.invitationDelayed })
 
   serve(searchCustomers, ({ body }) => customers.search(body, 'Customer'))
 
@@ -33,7 +34,7 @@ export function customersRoutes(
 
   serve(blockCustomer, async ({ body, request }) =>
     said(
-      body.isBlocked ? say.customerBlocked : say.customerUnblocked,
+      body.isBlocked ? identityMessages.customerBlocked : identityMessages.customerUnblocked,
       await customers.block(body, actorIn(request), 'Customer'),
     ),
   )
@@ -42,7 +43,7 @@ export function customersRoutes(
 
   serve(blockOwner, async ({ body, request }) =>
     said(
-      body.isBlocked ? staff.ownerBlocked : staff.ownerUnblocked,
+      body.isBlocked ? staffMessages.ownerBlocked : staffMessages.ownerUnblocked,
       await customers.block(body, actorIn(request), 'BusinessOwner'),
     ),
   )

@@ -1,6 +1,6 @@
 import type { Customer, CustomerBlock, CustomerChoice, NewCustomer } from '#contract/identity/customers.schema.ts'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as staff } from '#contract/identity/staff.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -18,7 +18,7 @@ interface Deps {
   now?: () => Date
 }
 
-const UNKNOWN = { Customer: say.customerUnknown, BusinessOwner: staff.ownerUnknown } as const
+const UNKNOWN = { Customer: identityMessages.customerUnknown, BusinessOwner: staffMessages.ownerUnknown } as const
 type ManagedRole = keyof typeof UNKNOWN
 
 /** What staff do with the accounts of customers and business owners. Owners sign up by themselves. */
@@ -37,8 +37,8 @@ export function createCustomersService({ write, accounts, invitations, now = () 
       toCustomer(
         await invitations.resend(id, actor, async (db) => {
           const customer = await requireAccount(db, id, 'Customer')
-          if (customer.isBlocked) throw new AppError('invalid', say.customerIsBlocked)
-          if (!customer.isTempPassword) throw new AppError('invalid', say.invitationAnswered)
+          if (customer.isBlocked) throw new AppError('invalid', identityMessages.customerIsBlocked)
+          if (!customer.isTempPassword) throw new AppError('invalid', identityMessages.invitationAnswered)
           return customer
         }),
       ),
@@ -47,7 +47,7 @@ export function createCustomersService({ write, accounts, invitations, now = () 
       write(async (change) => {
         const before = await requireAccount(change.db, id, role)
         if (before.isBlocked === isBlocked) return toCustomer(before)
-        if (isClosedAddress(before.email)) throw new AppError('invalid', staff.ownerClosed)
+        if (isClosedAddress(before.email)) throw new AppError('invalid', staffMessages.ownerClosed)
         const after = await setBlocked(change.db, id, { isBlocked, now: now() })
         const action = isBlocked ? 'block' : 'unblock'
         const facts = { before: accountFacts(before), after: accountFacts(after) }

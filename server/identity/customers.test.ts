@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { loadConfig } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -28,7 +28,7 @@ test('an invited customer signs in with the mailed password, and may do nothing 
   const answer = await api.post(INVITE, asha, { token })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.invitationSent },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.invitationSent },
     data: {
       id: expect.any(Number),
       firstName: 'Asha',
@@ -86,14 +86,14 @@ test('an address that has an account, in any letter case, is not invited', async
   const answer = await api.post(INVITE, asha, { token: await api.tokenOf('Admin') })
 
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(say.emailTaken))
+  expect(answer.json()).toEqual(refusal(identityMessages.emailTaken))
   await outbox.mails(0)
 })
 
 test.for([
-  [{ ...asha, firstName: ' ' }, say.firstNameRequired],
-  [{ ...asha, emailAddress: '' }, say.emailRequired],
-  [{ ...asha, emailAddress: 'asha' }, say.emailInvalid],
+  [{ ...asha, firstName: ' ' }, identityMessages.firstNameRequired],
+  [{ ...asha, emailAddress: '' }, identityMessages.emailRequired],
+  [{ ...asha, emailAddress: 'asha' }, identityMessages.emailInvalid],
 ] as const)('%j is refused: %s', async ([body, sentence], { api, db }) => {
   const answer = await api.post(INVITE, body, { token: await api.tokenOf('Admin') })
 
@@ -110,7 +110,7 @@ test('a new invitation ends the password of the one before', async ({ api, outbo
 
   const answer = await api.post(RESEND, { id }, { token })
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(say.invitationSent)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(identityMessages.invitationSent)
   const fresh = (await outbox.mails(2)).map(({ text }) => passwordIn(text)).find((password) => password !== old)
   expect(await statusWith(api, session, id)).toBe(401)
   expect((await signInWith(api, asha.emailAddress, old)).statusCode).toBe(401)
@@ -124,10 +124,10 @@ test('only a customer who has not chosen a password is invited again', async ({ 
   const owner = await anAccount(db, { role: 'BusinessOwner', isTempPassword: true })
 
   for (const [id, status, sentence] of [
-    [settled.id, 400, say.invitationAnswered],
-    [blocked.id, 400, say.customerIsBlocked],
-    [owner.id, 404, say.customerUnknown],
-    [9999, 404, say.customerUnknown],
+    [settled.id, 400, identityMessages.invitationAnswered],
+    [blocked.id, 400, identityMessages.customerIsBlocked],
+    [owner.id, 404, identityMessages.customerUnknown],
+    [9999, 404, identityMessages.customerUnknown],
   ] as const) {
     const answer = await api.post(RESEND, { id }, { token })
     expect(answer.statusCode).toBe(status)
@@ -153,14 +153,14 @@ test('a blocked customer is out at once and cannot come back until let in', asyn
   const answer = await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
 
   expect(answer.json()).toMatchObject({
-    responseMessage: { reasonPhrase: say.customerBlocked },
+    responseMessage: { reasonPhrase: identityMessages.customerBlocked },
     data: { id: customer.id, isBlocked: true },
   })
   expect(await statusWith(api, session, customer.id)).toBe(401)
   expect((await signInWith(api, 'ravi@visitor.test')).statusCode).toBe(403)
   await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
   expect((await api.post(BLOCK, { id: customer.id, isBlocked: false }, { token })).json()).toMatchObject({
-    responseMessage: { reasonPhrase: say.customerUnblocked },
+    responseMessage: { reasonPhrase: identityMessages.customerUnblocked },
   })
   expect((await signInWith(api, 'ravi@visitor.test')).statusCode).toBe(200)
   expect(await linesOf(db, 'block')).toMatchObject([{ before: { isBlocked: false }, after: { isBlocked: true } }])
@@ -172,9 +172,9 @@ test('staff and owners cannot be blocked here, and the call says what it wants',
   const other = await anAccount(db, { role: 'Admin' })
 
   expect((await api.post(BLOCK, { id: other.id, isBlocked: true }, { token })).json()).toEqual(
-    refusal(say.customerUnknown),
+    refusal(identityMessages.customerUnknown),
   )
-  expect((await api.post(BLOCK, { id: other.id }, { token })).json()).toEqual(refusal(say.blockUnclear))
+  expect((await api.post(BLOCK, { id: other.id }, { token })).json()).toEqual(refusal(identityMessages.blockUnclear))
 })
 
 test('customers are searched, sorted, filtered and paged; other roles are not among them', async ({ api, db }) => {
@@ -209,7 +209,7 @@ test('customers are searched, sorted, filtered and paged; other roles are not am
   expect(await names({ filters: { state: 'invited' } })).toEqual(['beta'])
   expect(await names({ filters: { state: 'active' } })).toEqual(['Gamma'])
   expect(await names({ filters: { state: 'blocked' } })).toEqual(['Alpha'])
-  expect((await search({ filters: { state: 'gone' } })).json()).toEqual(refusal(say.customerStateUnknown))
+  expect((await search({ filters: { state: 'gone' } })).json()).toEqual(refusal(identityMessages.customerStateUnknown))
   expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 3 })
   expect((await search({})).body).not.toContain('assword')
 })

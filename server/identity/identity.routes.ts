@@ -7,7 +7,7 @@ import {
   updateProfile,
   verifyCode,
 } from '#contract/identity/accounts.endpoints.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import {
   changePassword,
   getEmailOfToken,
@@ -33,30 +33,35 @@ export function identityRoutes(serve: Serve, identity: IdentityServices, mails: 
 }
 
 function signInRoutes(serve: Serve, identity: IdentityServices) {
-  serve(signIn, async ({ body, request }) => said(say.signedIn, await identity.signIn.signIn(body, request.ip)))
+  serve(signIn, async ({ body, request }) =>
+    said(identityMessages.signedIn, await identity.signIn.signIn(body, request.ip)),
+  )
 
   serve(signOut, async ({ request }) => {
     await identity.signIn.signOut(callerOf(request))
-    return said(say.signedOut, null)
+    return said(identityMessages.signedOut, null)
   })
 }
 
 function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: IdentityServices, mails: Mails) {
   serve(requestPasswordReset, async ({ body, request }) => {
     await passwordReset.request(body, request.ip)
-    return said(await mails.sentence({ sent: say.resetLinkSent, delayed: say.resetLinkDelayed }), null)
+    return said(
+      await mails.sentence({ sent: identityMessages.resetLinkSent, delayed: identityMessages.resetLinkDelayed }),
+      null,
+    )
   })
 
   serve(getEmailOfToken, ({ body, request }) => passwordReset.emailOf(body, request.ip))
 
   serve(resetPassword, async ({ body, request }) => {
     await passwordReset.reset(body, request.ip)
-    return said(say.passwordReset, null)
+    return said(identityMessages.passwordReset, null)
   })
 
   serve(changePassword, async ({ body, request }) => {
     await passwordChange.change(body, callerOf(request), request.ip)
-    return said(say.passwordChanged, null)
+    return said(identityMessages.passwordChanged, null)
   })
 }
 
@@ -65,32 +70,35 @@ function undoRoutes(serve: Serve, { undo }: IdentityServices) {
 
   serve(undoChange, async ({ body, request }) => {
     const undone = await undo.undo(body, request.ip)
-    return said(undone.resetToken === null ? say.changeUndoneBlocked : say.changeUndone, undone)
+    return said(
+      undone.resetToken === null ? identityMessages.changeUndoneBlocked : identityMessages.changeUndone,
+      undone,
+    )
   })
 }
 
 function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: IdentityServices, mails: Mails) {
   serve(signUp, async ({ body, request }) => {
     const visitor = { address: request.ip, key: signUpKeyOf(request.headers) }
-    return said(say.signedUp, await signUps.signUp(body, visitor))
+    return said(identityMessages.signedUp, await signUps.signUp(body, visitor))
   })
 
   serve(updateProfile, async ({ body, request }) =>
-    said(say.profileSaved, await profile.update(body, callerOf(request))),
+    said(identityMessages.profileSaved, await profile.update(body, callerOf(request))),
   )
 
   serve(changeEmail, async ({ body, request }) =>
-    said(say.emailChanged, await profile.changeEmail(body, callerOf(request), request.ip)),
+    said(identityMessages.emailChanged, await profile.changeEmail(body, callerOf(request), request.ip)),
   )
 
   serve(sendCode, async ({ request }) => {
     await codes.send(callerOf(request))
-    return said(await mails.sentence({ sent: say.codeSent, delayed: say.codeDelayed }), null)
+    return said(await mails.sentence({ sent: identityMessages.codeSent, delayed: identityMessages.codeDelayed }), null)
   })
 
   serve(verifyCode, async ({ body, request }) => {
     await codes.verify(body, callerOf(request))
-    return said(say.codeVerified, null)
+    return said(identityMessages.codeVerified, null)
   })
 
   serve(getAccount, ({ params, request }) => profile.find(params.id, callerOf(request)))

@@ -1,6 +1,6 @@
 import type { NewCustomer } from '#contract/identity/customers.schema.ts'
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
@@ -95,5 +95,5 @@ export function createInvitationsService(deps: Deps) {
 export type InvitationsService = ReturnType<typeof createInvitationsService>
 
 function emailTaken() {
-  return new AppError('invalid', say.emailTaken)
+  return new AppError('invalid', identityMessages.emailTaken)
 }

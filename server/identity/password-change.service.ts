@@ -1,4 +1,4 @@
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import type { PasswordChange } from '#contract/identity/passwords.schema.ts'
 import type { Write } from '#server/db/write.ts'
@@ -31,17 +31,17 @@ export function createPasswordChangeService(deps: Deps) {
       if (!isOwnAddress(request, caller)) throw refusals.foreignAddress()
 
       const account = await accounts.findById(caller.accountId)
-      if (!account) throw new AppError('unauthenticated', say.signInFirst)
+      if (!account) throw new AppError('unauthenticated', identityMessages.signInFirst)
       const isTemporary = account.isTempPassword
       // Whoever signed in with a temporary password has just typed it and is not asked again.
-      if (oldPassword === null && !isTemporary) throw new AppError('invalid', say.oldPasswordRequired)
-      if (!isStrongPassword(newPassword)) throw new AppError('invalid', say.newPasswordInvalid)
+      if (oldPassword === null && !isTemporary) throw new AppError('invalid', identityMessages.oldPasswordRequired)
+      if (!isStrongPassword(newPassword)) throw new AppError('invalid', identityMessages.newPasswordInvalid)
       if (oldPassword !== null && !(await checkPassword(oldPassword, account, visitorAddress))) {
         throw refusals.wrongPassword()
       }
       // A temporary password is known to whoever gave it, so keeping it is no change.
       if (isTemporary && (await fitsHash(newPassword, account.passwordHash))) {
-        throw new AppError('invalid', say.temporaryPasswordKept)
+        throw new AppError('invalid', identityMessages.temporaryPasswordKept)
       }
 
       const passwordHash = await hashSecret(newPassword)
@@ -60,14 +60,14 @@ export function createPasswordChangeService(deps: Deps) {
 }
 
 const IN_A_DIALOG = {
-  foreignAddress: () => new AppError('forbidden', say.notAuthorized),
-  wrongPassword: () => new AppError('invalid', say.oldPasswordWrong),
+  foreignAddress: () => new AppError('forbidden', identityMessages.notAuthorized),
+  wrongPassword: () => new AppError('invalid', identityMessages.oldPasswordWrong),
 }
 
 /** The standalone page shows what it reads from a good answer, and 'error' for any other. */
 const STANDALONE = {
-  foreignAddress: () => new AppError('declined', say.invalidUser),
-  wrongPassword: () => new AppError('declined', say.invalidUser),
+  foreignAddress: () => new AppError('declined', identityMessages.invalidUser),
+  wrongPassword: () => new AppError('declined', identityMessages.invalidUser),
 }
 
 function isOwnAddress({ email, standaloneEmail }: PasswordChange, caller: Caller) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
@@ -8,7 +8,7 @@ import { passwordResetTokens } from './sessions.tables.ts'
 
 const EMAIL = 'meera@plinth.test'
 const done = {
-  responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.passwordChanged },
+  responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.passwordChanged },
   data: null,
   status: 1,
 }
@@ -61,20 +61,20 @@ test('a temporary password cannot be kept, and a wrong one is noticed where it i
   const kept = await change(api, token, { NewPassword: PASSWORD, ConfirmNewPassword: PASSWORD, EmailAddress: EMAIL })
   const wrong = await change(api, token, { ...dialog, oldPassword: 'Wrong-One-1' })
 
-  expect([kept.statusCode, kept.json()]).toEqual([400, refused(say.temporaryPasswordKept)])
-  expect([wrong.statusCode, wrong.json()]).toEqual([400, refused(say.oldPasswordWrong)])
+  expect([kept.statusCode, kept.json()]).toEqual([400, refused(identityMessages.temporaryPasswordKept)])
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, refused(identityMessages.oldPasswordWrong)])
 })
 
 test.for([
-  ['a wrong old password', { ...dialog, oldPassword: 'Wrong-One-1' }, 400, say.oldPasswordWrong],
+  ['a wrong old password', { ...dialog, oldPassword: 'Wrong-One-1' }, 400, identityMessages.oldPasswordWrong],
   ['no old password', { ...dialog, oldPassword: undefined }, 400, 'Old Password is required.'],
   ['a weak password', { ...dialog, NewPassword: 'weak', ConfirmNewPassword: 'weak' }, 400, 'New Password is invalid.'],
   ['two new passwords that differ', { ...dialog, ConfirmNewPassword: 'Other-One-1' }, 400, 'Passwords must match.'],
   ['no confirmation', { ...dialog, ConfirmNewPassword: undefined }, 400, 'Confirm password is required.'],
   ['no new password', { ...dialog, NewPassword: undefined }, 400, 'New Password is required.'],
-  ['no address', { ...dialog, EmailAddress: undefined }, 400, say.emailRequired],
-  ['another address', { ...dialog, EmailAddress: 'ravi@plinth.test' }, 403, say.notAuthorized],
-  ['a second, foreign address', { ...dialog, Email: 'ravi@plinth.test' }, 403, say.notAuthorized],
+  ['no address', { ...dialog, EmailAddress: undefined }, 400, identityMessages.emailRequired],
+  ['another address', { ...dialog, EmailAddress: 'ravi@plinth.test' }, 403, identityMessages.notAuthorized],
+  ['a second, foreign address', { ...dialog, Email: 'ravi@plinth.test' }, 403, identityMessages.notAuthorized],
   ['standalone: a wrong old password', { ...standalone, OldPassword: 'Wrong-One-1' }, 200, 'invalid user'],
   ['standalone: another address', { ...standalone, Email: 'ravi@plinth.test' }, 200, 'invalid user'],
   ['standalone: a weak password', { ...standalone, NewPassword: 'weak' }, 400, 'New Password is invalid.'],
@@ -101,7 +101,7 @@ test('whoever is not signed in hears status 0 too, and so does an unreadable req
     headers: { 'content-type': 'application/json' },
   })
 
-  expect([nobody.statusCode, nobody.json()]).toEqual([401, refused(say.signInFirst)])
+  expect([nobody.statusCode, nobody.json()]).toEqual([401, refused(identityMessages.signInFirst)])
   expect([unreadable.statusCode, unreadable.json().status]).toEqual([400, 0])
 })
 
@@ -123,7 +123,7 @@ test('a stolen session cannot be used to guess the password', async ({ api, db }
   const locked = await change(api, token, standalone)
 
   expect(statuses).toEqual([200, 200, 200, 200, 200])
-  expect([locked.statusCode, locked.json()]).toEqual([429, refused(say.tooManyTries)])
+  expect([locked.statusCode, locked.json()]).toEqual([429, refused(identityMessages.tooManyTries)])
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(590)
 })
 

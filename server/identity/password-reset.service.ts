@@ -1,5 +1,5 @@
 import { RESET_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import type {
   EmailOfToken,
@@ -54,8 +54,9 @@ export function createPasswordResetService(deps: Deps) {
     async request({ email }: PasswordResetRequest, visitorAddress: string) {
       await rateLimits.spend(`reset:visitor:${networkOf(visitorAddress)}`, VISITOR)
       const account = await accounts.findByPlainAddress(plainAddress(email))
-      if (!account) throw new AppError('notFound', say.accountUnknown)
-      if (account.isBlocked || account.role === 'SuperAdmin') throw new AppError('forbidden', say.notAuthorized)
+      if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
+      if (account.isBlocked || account.role === 'SuperAdmin')
+        throw new AppError('forbidden', identityMessages.notAuthorized)
       await rateLimits.spend(`reset:account:${account.id}`, MAILS)
 
       const token = newToken()
@@ -81,7 +82,7 @@ export function createPasswordResetService(deps: Deps) {
       }),
 
     async reset({ email, newPassword, token }: PasswordReset, visitorAddress: string) {
-      if (!isStrongPassword(newPassword)) throw new AppError('invalid', say.newPasswordInvalid)
+      if (!isStrongPassword(newPassword)) throw new AppError('invalid', identityMessages.newPasswordInvalid)
       const account = await guesses.limit(visitorAddress, () => accountOf(token))
       if (!isSameAddress(email, account.email)) throw invalidToken()
 
@@ -103,5 +104,5 @@ export function createPasswordResetService(deps: Deps) {
 }
 
 function invalidToken() {
-  return new AppError('invalid', say.resetTokenInvalid)
+  return new AppError('invalid', identityMessages.resetTokenInvalid)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTestApi, type TestApi } from '#test/api.ts'
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ api, d
   })
   expect(mail).toMatchObject({ to: 'Meera@plinth.test', subject: expect.stringContaining('password') })
   expect(shown.json().data).toEqual({ emailId: 'Meera@plinth.test', isStaff: true, isOwner: false })
-  expect([done.statusCode, done.json().responseMessage.reasonPhrase]).toEqual([200, say.passwordReset])
+  expect([done.statusCode, done.json().responseMessage.reasonPhrase]).toEqual([200, identityMessages.passwordReset])
   expect((await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)).statusCode).toBe(200)
   expect((await signInWith(api, 'meera@plinth.test', PASSWORD)).statusCode).toBe(401)
   expect(await statusWith(api, session, id)).toBe(401)
@@ -107,7 +107,7 @@ test('five links an hour go to one account, from wherever they are asked for', a
   const sixth = await forgot(restarted, 'MEERA@plinth.test', '192.0.2.9')
   await restarted.close()
 
-  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(wireRefusals.tooManyRequests)])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3_500)
   expect(await db.select().from(passwordResetTokens)).toHaveLength(5)
 })
@@ -130,8 +130,8 @@ test('a token works once, and every other link of the account ends with it', asy
   for (const token of [first, second]) {
     const again = await reset(api, { token, password: 'Another-55' })
     const lookup = await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: token } })
-    expect([again.statusCode, again.json()]).toEqual([400, refusal(say.resetTokenInvalid)])
-    expect([lookup.statusCode, lookup.json()]).toEqual([400, refusal(say.resetTokenInvalid)])
+    expect([again.statusCode, again.json()]).toEqual([400, refusal(identityMessages.resetTokenInvalid)])
+    expect([lookup.statusCode, lookup.json()]).toEqual([400, refusal(identityMessages.resetTokenInvalid)])
   }
   expect((await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)).statusCode).toBe(200)
 })
@@ -183,10 +183,10 @@ test('a refused reset leaves the token and the password as they were', async ({ 
     [400, 'New Password is invalid.'],
     [400, 'New Password is invalid.'],
     [400, 'Passwords must match.'],
-    [400, say.resetTokenInvalid],
-    [400, say.resetTokenInvalid],
-    [400, say.resetTokenInvalid],
-    [400, say.resetTokenInvalid],
+    [400, identityMessages.resetTokenInvalid],
+    [400, identityMessages.resetTokenInvalid],
+    [400, identityMessages.resetTokenInvalid],
+    [400, identityMessages.resetTokenInvalid],
   ])
   expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
   expect((await reset(api, { token })).statusCode).toBe(200)

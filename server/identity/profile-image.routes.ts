@@ -1,5 +1,5 @@
 import { uploadProfileImage } from '#contract/identity/accounts.endpoints.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { callerOf } from '#server/plugins/access.ts'
 import { readForm } from '#server/plugins/read-form.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
@@ -17,6 +17,6 @@ export function profileImageRoutes(serve: Serve, { uploads, profileImage }: Serv
     const caller = callerOf(request)
     await profileImage.spendOne(caller)
     const { received } = await readForm(request, { uploads, signal })
-    return said(say.profileImageSaved, await profileImage.replace(received, caller))
+    return said(identityMessages.profileImageSaved, await profileImage.replace(received, caller))
   })
 }

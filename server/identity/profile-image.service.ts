@@ -1,4 +1,4 @@
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -32,7 +32,7 @@ export function createProfileImageService({ write, uploads, rateLimits }: Deps) 
       await write(async (change) => {
         const accounts = createAccountsRepository(change.db)
         const before = await accounts.lockById(caller.accountId)
-        if (!before) throw new AppError('notFound', say.accountUnknown)
+        if (!before) throw new AppError('notFound', identityMessages.accountUnknown)
         await accounts.updateById(caller.accountId, { profileImage: name })
         if (before.profileImage !== null) await uploads.forget(change, { folder, name: before.profileImage })
         change.audit({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -25,7 +25,7 @@ test('a picture becomes the own profile’s, among the project images, whatever 
 
   const name: string = answer.json().data
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.profileImageSaved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.profileImageSaved },
     data: expect.stringMatching(/^\d{13}_Me\.png$/),
   })
   expect(await filesIn(config)).toEqual([name])
@@ -51,10 +51,10 @@ test('the next picture replaces the one before, which is then nobody’s', async
 })
 
 test.for([
-  ['film.mp4', 'x', uploadsSay.notAnImage],
-  ['paper.pdf', '%PDF-1.7', uploadsSay.notAnImage],
-  ['page.svg', '<svg/>', uploadsSay.notAnImage],
-  ['fake.png', 'not a picture', uploadsSay.notAnImage],
+  ['film.mp4', 'x', uploadsMessages.notAnImage],
+  ['paper.pdf', '%PDF-1.7', uploadsMessages.notAnImage],
+  ['page.svg', '<svg/>', uploadsMessages.notAnImage],
+  ['fake.png', 'not a picture', uploadsMessages.notAnImage],
 ] as const)(
   'the file %s is refused and changes nothing',
   async ([fileName, content, sentence], { api, config, db }) => {
@@ -71,9 +71,9 @@ test('without a file, a form or a token there is no picture', async ({ api }) =>
   const token = await api.tokenOf('Customer')
 
   expect((await api.post('/User/UploadProfileImage', { image: 'x' }, { token })).json()).toEqual(
-    refusal(uploadsSay.noFile),
+    refusal(uploadsMessages.noFile),
   )
-  expect((await send(api, token, null, '')).json()).toEqual(refusal(uploadsSay.noFile))
+  expect((await send(api, token, null, '')).json()).toEqual(refusal(uploadsMessages.noFile))
   expect((await send(api, '', await picture('png'), 'a.png')).statusCode).toBe(401)
 })
 

@@ -1,6 +1,6 @@
 import type { Account, NewEmail, NewToken, ProfileDraft } from '#contract/identity/accounts.schema.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
@@ -32,28 +32,31 @@ export function createProfileService(deps: Deps) {
   /** A stolen token must not be enough to take the account over. */
   async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
-    if (!account) throw new AppError('notFound', say.accountUnknown)
+    if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
     if (isProvingFirstAddress(account) || (await checkPassword(given, account, visitorAddress))) return account
-    throw new AppError('invalid', given === null ? say.currentPasswordRequired : say.currentPasswordWrong)
+    throw new AppError(
+      'invalid',
+      given === null ? identityMessages.currentPasswordRequired : identityMessages.currentPasswordWrong,
+    )
   }
 
   return {
     async find(id: number, caller: Caller) {
       const account = await accounts.findById(id)
-      if (!account) throw new AppError('notFound', say.accountUnknown)
-      if (id !== caller.accountId && !isStaff(caller)) throw new AppError('forbidden', say.notAuthorized)
+      if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
+      if (id !== caller.accountId && !isStaff(caller)) throw new AppError('forbidden', identityMessages.notAuthorized)
       return toAccount(account)
     },
 
     async update(draft: ProfileDraft, caller: Caller) {
       if (caller.role === 'BusinessOwner' && draft.companyName === null) {
-        throw new AppError('invalid', say.businessNameRequired)
+        throw new AppError('invalid', identityMessages.businessNameRequired)
       }
       return write(async ({ db, audit }) => {
         const repository = createAccountsRepository(db)
         const before = await repository.findById(caller.accountId)
         const after = await repository.updateById(caller.accountId, draft)
-        if (!before || !after) throw new AppError('notFound', say.accountUnknown)
+        if (!before || !after) throw new AppError('notFound', identityMessages.accountUnknown)
         audit({
           actor: actorOf(caller),
           action: 'update-profile',
@@ -75,12 +78,12 @@ export function createProfileService(deps: Deps) {
         const moment = now()
         const repository = createAccountsRepository(db)
         const before = await repository.lockById(caller.accountId)
-        if (!before) throw new AppError('notFound', say.accountUnknown)
-        if (before.passwordHash !== passwordHash) throw new AppError('invalid', say.currentPasswordWrong)
+        if (!before) throw new AppError('notFound', identityMessages.accountUnknown)
+        if (before.passwordHash !== passwordHash) throw new AppError('invalid', identityMessages.currentPasswordWrong)
 
         const proof = isSameAddress(email, before.email) ? {} : unproved(before)
         const after = await repository.updateEmail(before.id, { email, ...proof })
-        if (!after) throw new AppError('invalid', say.emailTaken)
+        if (!after) throw new AppError('invalid', identityMessages.emailTaken)
         await createResetTokensRepository(db).deleteOfAccount(after.id)
         await createSessionsRepository(db).revokeOfAccount(after.id, { now: moment })
         const bearerToken = await openSession(db, after, moment)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wire } from '#contract/wire/wire.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { aSession, type TestApi } from '#test/api.ts'
@@ -43,7 +43,7 @@ test('somebody else’s account is for staff alone, and an unknown one is nobody
     ] as const) {
       const token = await api.tokenOf(role)
       expect([role, (await api.get(path + stranger.id, { token })).statusCode]).toEqual([role, status])
-      expect((await api.get(`${path}999999`, { token })).json()).toEqual(refusal(say.accountUnknown))
+      expect((await api.get(`${path}999999`, { token })).json()).toEqual(refusal(identityMessages.accountUnknown))
       expect((await api.get(`${path}999999`, { token })).statusCode).toBe(404)
       expect((await api.get(`${path}0`, { token })).statusCode).toBe(404)
     }
@@ -54,7 +54,7 @@ test('somebody else’s account is for staff alone, and an unknown one is nobody
 test.for(['abc', '-1', '1.5', '2147483648', "1'--"])('the id %s is refused', async (id, { api }) => {
   const answer = await api.get(`/User/${encodeURIComponent(id)}`, { token: await api.tokenOf('Admin') })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(wire.notAnId)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(wireMessages.notAnId)])
 })
 
 test('one changes the own names, and nothing else', async ({ api, db }) => {
@@ -81,7 +81,7 @@ test('one changes the own names, and nothing else', async ({ api, db }) => {
 
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.profileSaved },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.profileSaved },
     data: { id: before.id, role: 4, email: before.email, firstName: 'Asha', lastName: null, isEmailVerified: false },
   })
   expect(await accountOf(db, before.id)).toEqual({
@@ -96,11 +96,11 @@ test('one changes the own names, and nothing else', async ({ api, db }) => {
 })
 
 test.for([
-  [{}, say.firstNameRequired],
-  [{ FirstName: ' ' }, say.firstNameRequired],
-  [{ FirstName: 'x'.repeat(101) }, wire.tooLong],
-  [{ FirstName: 'Asha', LastName: 7 }, wire.notText],
-  [{ FirstName: 'As\u0000ha' }, refusals.badRequest],
+  [{}, identityMessages.firstNameRequired],
+  [{ FirstName: ' ' }, identityMessages.firstNameRequired],
+  [{ FirstName: 'x'.repeat(101) }, wireMessages.tooLong],
+  [{ FirstName: 'Asha', LastName: 7 }, wireMessages.notText],
+  [{ FirstName: 'As\u0000ha' }, wireRefusals.badRequest],
 ] as const)('the profile %j is refused', async ([payload, sentence], { api }) => {
   const answer = await api.call('PUT', '/User', { token: await api.tokenOf('Customer'), payload })
 
@@ -114,7 +114,7 @@ test('an owner keeps a business name, as at sign-up; nobody else needs one', asy
 
   for (const payload of [{ FirstName: 'Asha' }, { FirstName: 'Asha', CompanyName: ' ' }]) {
     const answer = await save(payload)
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.businessNameRequired)])
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal(identityMessages.businessNameRequired)])
   }
   expect(await accountOf(db, owner.id)).toEqual(owner)
   expect((await save({ FirstName: 'Asha', CompanyName: 'Crew' })).json().data.companyName).toBe('Crew')
@@ -239,8 +239,8 @@ test.for([
   const missing = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'new@plinth.test' } })
   const wrong = await changeEmail(api, token, 'new@plinth.test', OTHER_PASSWORD)
 
-  expect([missing.statusCode, missing.json()]).toEqual([400, refusal(say.currentPasswordRequired)])
-  expect([wrong.statusCode, wrong.json()]).toEqual([400, refusal(say.currentPasswordWrong)])
+  expect([missing.statusCode, missing.json()]).toEqual([400, refusal(identityMessages.currentPasswordRequired)])
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, refusal(identityMessages.currentPasswordWrong)])
   expect(await accountOf(db, account.id)).toEqual(account)
   expect((await changeEmail(api, token, 'new@plinth.test')).statusCode).toBe(200)
 })
@@ -265,7 +265,7 @@ test('a proved owner who has changed the address needs the password for the next
 
   const answer = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'last@plinth.test' } })
 
-  expect(answer.json()).toEqual(refusal(say.currentPasswordRequired))
+  expect(answer.json()).toEqual(refusal(identityMessages.currentPasswordRequired))
 })
 
 test('wrong passwords for a new address lock the account like wrong sign-ins', async ({ api, db }) => {
@@ -278,7 +278,7 @@ test('wrong passwords for a new address lock the account like wrong sign-ins', a
 
   const sixth = await changeEmail(api, token, 'new@plinth.test')
 
-  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(say.tooManyTries)])
+  expect([sixth.statusCode, sixth.json()]).toEqual([429, refusal(identityMessages.tooManyTries)])
   expect((await signInWith(api, 'old@plinth.test')).statusCode).toBe(429)
 })
 

@@ -1,6 +1,6 @@
 import { brand } from '#contract/content/brand.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type {
   RecoveryCodes,
   SecondFactorCode,
@@ -41,13 +41,15 @@ export function createSecondFactorService(deps: Deps) {
 
   async function requirePassword(password: string, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
-    if (!account) throw new AppError('unauthenticated', identity.signInFirst)
-    if (!(await checkPassword(password, account, visitorAddress))) throw new AppError('invalid', say.passwordWrong)
+    if (!account) throw new AppError('unauthenticated', identityMessages.signInFirst)
+    if (!(await checkPassword(password, account, visitorAddress)))
+      throw new AppError('invalid', secondFactorMessages.passwordWrong)
     return account
   }
 
   async function requireCode(db: Db, code: string, { accountId }: Caller) {
-    if (!(await createSecondFactorsRepository(db).isOn(accountId))) throw new AppError('invalid', say.alreadyOff)
+    if (!(await createSecondFactorsRepository(db).isOn(accountId)))
+      throw new AppError('invalid', secondFactorMessages.alreadyOff)
     if (!(await acceptCode(db, { accountId, code, now: now() }))) throw codeRefused()
   }
 
@@ -68,7 +70,7 @@ export function createSecondFactorService(deps: Deps) {
       const secret = newTotpSecret()
       await write(async ({ db, audit }) => {
         if (!(await createSecondFactorsRepository(db).start(caller.accountId, secret))) {
-          throw new AppError('invalid', say.alreadyOn)
+          throw new AppError('invalid', secondFactorMessages.alreadyOn)
         }
         audit({ actor: actorOf(caller), action: 'start-second-factor', entity: 'account', entityId: caller.accountId })
       })
@@ -80,14 +82,14 @@ export function createSecondFactorService(deps: Deps) {
     async confirm({ code }: SecondFactorCode, caller: Caller): Promise<RecoveryCodes> {
       const { accountId } = caller
       const account = await accounts.findById(accountId)
-      if (!account) throw new AppError('unauthenticated', identity.signInFirst)
+      if (!account) throw new AppError('unauthenticated', identityMessages.signInFirst)
       await codeTries.begin(accountId)
       const confirmed = await write(async (change) => {
         const moment = now()
         const repository = createSecondFactorsRepository(change.db)
         const factor = await repository.lock(accountId)
-        if (!factor) throw new AppError('invalid', say.notSetUp)
-        if (factor.confirmedAt) throw new AppError('invalid', say.alreadyOn)
+        if (!factor) throw new AppError('invalid', secondFactorMessages.notSetUp)
+        if (factor.confirmedAt) throw new AppError('invalid', secondFactorMessages.alreadyOn)
         const lastStep = findTotpStep(factor.secret, code.replaceAll(/\s/g, ''), moment)
         if (lastStep === null) throw codeRefused()
         await repository.update(accountId, { confirmedAt: moment, lastStep })
@@ -141,5 +143,5 @@ export function createSecondFactorService(deps: Deps) {
 }
 
 function codeRefused() {
-  return new AppError('invalid', say.codeRefused)
+  return new AppError('invalid', secondFactorMessages.codeRefused)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as identity } from '#contract/identity/identity.messages.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { rateLimits } from '#server/rate-limits/rate-limits.tables.ts'
@@ -25,10 +25,10 @@ test('set up with the password and a code, it answers ten recovery codes and end
   expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
 
   expect((await api.post('/User/ConfirmSecondFactor', { code: '123456' }, { token })).json()).toEqual(
-    refusal(say.notSetUp),
+    refusal(secondFactorMessages.notSetUp),
   )
   expect((await api.post('/User/StartSecondFactor', { password: 'Wrong-1x' }, { token })).json()).toEqual(
-    refusal(say.passwordWrong),
+    refusal(secondFactorMessages.passwordWrong),
   )
   const setup = (await api.post('/User/StartSecondFactor', { password: PASSWORD }, { token })).json().data
   expect(setup).toEqual({
@@ -40,16 +40,16 @@ test('set up with the password and a code, it answers ten recovery codes and end
   expect((await signInWith(api, EMAIL)).json().data.bearerToken).toEqual(expect.any(String))
 
   const wrong = await api.post('/User/ConfirmSecondFactor', { code: wrongCode(setup.secret) }, { token })
-  expect([wrong.statusCode, wrong.json()]).toEqual([400, refusal(say.codeRefused)])
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, refusal(secondFactorMessages.codeRefused)])
   const done = await api.post('/User/ConfirmSecondFactor', { code: codeOf(setup.secret) }, { token })
 
-  expect(done.json().responseMessage.reasonPhrase).toBe(say.turnedOn)
+  expect(done.json().responseMessage.reasonPhrase).toBe(secondFactorMessages.turnedOn)
   const { codes } = done.json().data
   expect(new Set(codes).size).toBe(10)
   expect(codes[0]).toMatch(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
   expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: 10 })
   expect(await statusWith(api, elsewhere, id)).toBe(401)
-  expect((await outbox.mails(1))[0]?.text).toContain(say.mail.on)
+  expect((await outbox.mails(1))[0]?.text).toContain(secondFactorMessages.mail.on)
   const audit = JSON.stringify(await db.select().from(auditLog))
   for (const secret of [setup.secret, ...codes]) expect(audit).not.toContain(secret)
   const stored = JSON.stringify(await db.select().from(recoveryCodes))
@@ -67,15 +67,15 @@ test('sign-in answers a challenge in place of a token, and the code completes it
   const code = codeOf(secret)
   const done = await complete(api, challenge, code)
   expect(done.json()).toMatchObject({
-    responseMessage: { reasonPhrase: identity.signedIn },
+    responseMessage: { reasonPhrase: identityMessages.signedIn },
     data: { role: 'Admin', id: account.id, bearerToken: expect.any(String), isTempPassword: false },
   })
   expect(await statusWith(api, done.json().data.bearerToken, account.id)).toBe(200)
 
   const again = await complete(api, challenge, codeOf(secret, 1))
-  expect([again.statusCode, again.json()]).toEqual([401, refusal(say.challengeEnded)])
+  expect([again.statusCode, again.json()]).toEqual([401, refusal(secondFactorMessages.challengeEnded)])
   const { challenge: next } = (await signInWith(api, EMAIL)).json().data
-  expect((await complete(api, next, code)).json(), 'the same code').toEqual(refusal(say.codeRefused))
+  expect((await complete(api, next, code)).json(), 'the same code').toEqual(refusal(secondFactorMessages.codeRefused))
   expect((await complete(api, next, codeOf(secret, 1))).statusCode, 'the next code').toBe(200)
   expect(await linesOf(db, 'sign-in')).toMatchObject([
     { after: { secondFactor: 'app' } },
@@ -95,11 +95,11 @@ test('of parallel sign-ins with one code a single one succeeds', async ({ api, d
 
 test('a wrong password is refused before any code, and an old challenge has ended', async ({ api, db }) => {
   const { secret } = await withSecondFactor(db)
-  expect((await signInWith(api, EMAIL, 'Wrong-One-1')).json()).toEqual(refusal(identity.wrongCredentials))
+  expect((await signInWith(api, EMAIL, 'Wrong-One-1')).json()).toEqual(refusal(identityMessages.wrongCredentials))
   const { challenge } = (await signInWith(api, EMAIL)).json().data
   await db.update(signInChallenges).set({ expiresAt: new Date(Date.now() - 1) })
 
-  expect((await complete(api, challenge, codeOf(secret))).json()).toEqual(refusal(say.challengeEnded))
+  expect((await complete(api, challenge, codeOf(secret))).json()).toEqual(refusal(secondFactorMessages.challengeEnded))
   expect((await complete(api, 'no-such-challenge', codeOf(secret))).statusCode).toBe(401)
 })
 
@@ -110,7 +110,7 @@ test('a challenge ends when the password is replaced or the account is blocked',
   expect((await complete(api, challenge, codeOf(secret))).statusCode).toBe(403)
   await db.update(accounts).set({ isBlocked: false, passwordChangedAt: new Date(Date.now() + 1000) })
 
-  expect((await complete(api, challenge, codeOf(secret))).json()).toEqual(refusal(say.challengeEnded))
+  expect((await complete(api, challenge, codeOf(secret))).json()).toEqual(refusal(secondFactorMessages.challengeEnded))
 })
 
 test('a recovery code signs in once, however it is typed, and a mail tells of it', async ({ api, db, outbox }) => {
@@ -125,9 +125,9 @@ test('a recovery code signs in once, however it is typed, and a mail tells of it
   expect(done.statusCode).toBe(200)
   const { token } = { token: done.json().data.bearerToken }
   expect((await api.get('/User/GetSecondFactor', { token })).json().data.recoveryCodesLeft).toBe(9)
-  expect((await tryCode(code)).json()).toEqual(refusal(say.codeRefused))
+  expect((await tryCode(code)).json()).toEqual(refusal(secondFactorMessages.codeRefused))
   const texts = (await outbox.mails(2)).map(({ text }) => text)
-  expect(texts.filter((text) => text.includes(say.mail.recoveryCode))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes(secondFactorMessages.mail.recoveryCode))).toHaveLength(1)
 })
 
 test('five wrong codes lock the account, though each sign-in had the right password', async ({ api, db }) => {
@@ -139,7 +139,7 @@ test('five wrong codes lock the account, though each sign-in had the right passw
 
   const { challenge } = (await signInWith(api, EMAIL)).json().data
   const locked = await complete(api, challenge, codeOf(secret))
-  expect([locked.statusCode, locked.json()]).toEqual([429, refusal(identity.tooManyTries)])
+  expect([locked.statusCode, locked.json()]).toEqual([429, refusal(identityMessages.tooManyTries)])
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(500)
 })
 
@@ -164,10 +164,14 @@ test('it is turned off, and its recovery codes are replaced, with password and c
   const { secret, token, codes } = await setUp(api, db)
   const off = (payload: object) => api.post('/User/TurnOffSecondFactor', payload, { token })
   expect((await api.post('/User/StartSecondFactor', { password: PASSWORD }, { token })).json()).toEqual(
-    refusal(say.alreadyOn),
+    refusal(secondFactorMessages.alreadyOn),
   )
-  expect((await off({ password: 'Wrong-1x', code: codeOf(secret, 1) })).json()).toEqual(refusal(say.passwordWrong))
-  expect((await off({ password: PASSWORD, code: wrongCode(secret) })).json()).toEqual(refusal(say.codeRefused))
+  expect((await off({ password: 'Wrong-1x', code: codeOf(secret, 1) })).json()).toEqual(
+    refusal(secondFactorMessages.passwordWrong),
+  )
+  expect((await off({ password: PASSWORD, code: wrongCode(secret) })).json()).toEqual(
+    refusal(secondFactorMessages.codeRefused),
+  )
 
   const renewed = await api.post(
     '/User/ReplaceRecoveryCodes',
@@ -176,7 +180,9 @@ test('it is turned off, and its recovery codes are replaced, with password and c
   )
   expect(renewed.json().data.codes).toHaveLength(10)
   expect(renewed.json().data.codes).not.toContain(codes[0])
-  expect((await off({ password: PASSWORD, code: codes[0] })).json(), 'an old code').toEqual(refusal(say.codeRefused))
+  expect((await off({ password: PASSWORD, code: codes[0] })).json(), 'an old code').toEqual(
+    refusal(secondFactorMessages.codeRefused),
+  )
   expect((await off({ password: PASSWORD, code: renewed.json().data.codes[0] })).statusCode).toBe(200)
 
   expect((await signInWith(api, EMAIL)).json().data.bearerToken).toEqual(expect.any(String))

@@ -1,6 +1,6 @@
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { CHALLENGE_LIFE_MINUTES } from '#contract/identity/second-factor.constants.ts'
-import { say } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type { CodeRequired, SignInCode } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import type { Write } from '#server/db/write.ts'
@@ -81,7 +81,7 @@ export function createSignInCodeService(deps: Deps) {
       const signedIn = await write(async (change) => {
         const account = await createAccountsRepository(change.db).lockById(accountId)
         if (!account || hasNewPassword(account, found.createdAt)) throw ended()
-        if (account.isBlocked) throw new AppError('forbidden', identity.notAuthorized)
+        if (account.isBlocked) throw new AppError('forbidden', identityMessages.notAuthorized)
         const secondFactor = await acceptCode(change.db, { accountId, code, now: moment })
         if (secondFactor === null) return null
         if (!(await createSignInChallengesRepository(change.db).use(found.id, moment))) throw ended()
@@ -92,7 +92,7 @@ export function createSignInCodeService(deps: Deps) {
       })
       if (signedIn === null) {
         await tries.fail(await accounts.findById(accountId), attempt)
-        throw new AppError('unauthenticated', say.codeRefused)
+        throw new AppError('unauthenticated', secondFactorMessages.codeRefused)
       }
       await codeTries.succeed(accountId)
       await rateLimits.giveBack(visitorKey)
@@ -109,5 +109,5 @@ function hasNewPassword({ passwordChangedAt }: AccountRow, enteredAt: Date) {
 }
 
 function ended() {
-  return new AppError('unauthenticated', say.challengeEnded)
+  return new AppError('unauthenticated', secondFactorMessages.challengeEnded)
 }

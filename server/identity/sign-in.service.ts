@@ -1,5 +1,5 @@
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { CodeRequired } from '#contract/identity/second-factor.schema.ts'
 import type { SignedIn, SignIn } from '#contract/identity/sign-in.schema.ts'
 import type { Write } from '#server/db/write.ts'
@@ -37,9 +37,9 @@ export function createSignInService({ write, accounts, tries, codes, now = () =>
       const moment = now()
       const hasEnded = hasEndedPassword(account, moment)
       if (account.isBlocked || hasEnded) await tries.fail(account)
-      if (account.isBlocked) throw new AppError('forbidden', say.notAuthorized)
+      if (account.isBlocked) throw new AppError('forbidden', identityMessages.notAuthorized)
       // Said only to whoever typed it, so nobody learns of an account by it.
-      if (hasEnded) throw new AppError('forbidden', say.temporaryPasswordEnded)
+      if (hasEnded) throw new AppError('forbidden', identityMessages.temporaryPasswordEnded)
       if (await codes.isRequiredFor(account)) return codes.challenge(account)
       return write(async (change) => {
         const signedIn = await enterAccount(change, account, { moment })
@@ -66,5 +66,5 @@ function hasEndedPassword({ isTempPassword, passwordChangedAt, createdAt }: Acco
 }
 
 function wrongCredentials() {
-  return new AppError('unauthenticated', say.wrongCredentials)
+  return new AppError('unauthenticated', identityMessages.wrongCredentials)
 }

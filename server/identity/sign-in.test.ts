@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi, test } from '#test/api.ts'
 import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
@@ -31,7 +31,7 @@ test.for<[Role, number | string]>([
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.signedIn },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.signedIn },
     data: {
       role: code,
       bearerToken: expect.stringMatching(/^[\w-]{43}$/),
@@ -94,13 +94,13 @@ test('a password counts to its last letter, blanks included', async ({ api, db }
 })
 
 test.for([
-  [{}, say.adminEmailRequired],
-  [{ EmailAddress: ' ', Password: PASSWORD }, say.adminEmailRequired],
-  [{ EmailAddress: ['meera@plinth.test'], Password: PASSWORD }, say.adminEmailRequired],
-  [{ EmailAddress: { $ne: null }, Password: PASSWORD }, say.adminEmailRequired],
-  [{ EmailAddress: 'meera@plinth.test' }, say.adminPasswordRequired],
-  [{ EmailAddress: 'meera@plinth.test', Password: '' }, say.adminPasswordRequired],
-  [{ EmailAddress: 'meera@plinth.test', Password: 12345678 }, say.adminPasswordRequired],
+  [{}, identityMessages.adminEmailRequired],
+  [{ EmailAddress: ' ', Password: PASSWORD }, identityMessages.adminEmailRequired],
+  [{ EmailAddress: ['meera@plinth.test'], Password: PASSWORD }, identityMessages.adminEmailRequired],
+  [{ EmailAddress: { $ne: null }, Password: PASSWORD }, identityMessages.adminEmailRequired],
+  [{ EmailAddress: 'meera@plinth.test' }, identityMessages.adminPasswordRequired],
+  [{ EmailAddress: 'meera@plinth.test', Password: '' }, identityMessages.adminPasswordRequired],
+  [{ EmailAddress: 'meera@plinth.test', Password: 12345678 }, identityMessages.adminPasswordRequired],
 ] as const)('%j is refused', async ([payload, sentence], { api }) => {
   const answer = await api.post('/User/Login', payload)
 
@@ -114,8 +114,8 @@ test('a blocked account is refused only to whoever knows its password', async ({
   const right = await signInWith(api, 'meera@plinth.test')
   const wrong = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
 
-  expect([right.statusCode, right.json()]).toEqual([403, refusal(say.notAuthorized)])
-  expect([wrong.statusCode, wrong.json()]).toEqual([401, refusal(say.wrongCredentials)])
+  expect([right.statusCode, right.json()]).toEqual([403, refusal(identityMessages.notAuthorized)])
+  expect([wrong.statusCode, wrong.json()]).toEqual([401, refusal(identityMessages.wrongCredentials)])
   expect(await db.select().from(sessions)).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('after five wrong passwords, however the address is spelled, even the right
   const locked = await signInWith(api, 'meera@plinth.test', PASSWORD, '192.0.2.99')
 
   expect(locked.statusCode).toBe(429)
-  expect(locked.json()).toEqual(refusal(say.tooManyTries))
+  expect(locked.json()).toEqual(refusal(identityMessages.tooManyTries))
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(590)
   expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(600)
 })
@@ -193,7 +193,7 @@ test('a visitor who tries many addresses is stopped; a right sign-in does not co
   const stopped = await signInWith(api, 'meera@plinth.test')
   const neighbour = await signInWith(api, 'meera@plinth.test', PASSWORD, '192.0.2.7')
 
-  expect([stopped.statusCode, stopped.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
+  expect([stopped.statusCode, stopped.json()]).toEqual([429, refusal(wireRefusals.tooManyRequests)])
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
   expect(neighbour.statusCode).toBe(200)
 })
@@ -206,7 +206,7 @@ test('signing out ends this session alone, at once and on the server', async ({ 
   const answer = await api.call('POST', '/User/Logout', { token: here })
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.signedOut },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.signedOut },
     data: null,
   })
   expect(await statusWith(api, here, id)).toBe(401)
@@ -250,7 +250,7 @@ test('a token of a temporary password may change it or sign out, and nothing els
     ['POST', '/User/OtpVerify'],
   ] as const) {
     const refused = await api.call(method, path, { token, payload: {} })
-    expect([path, refused.statusCode, refused.json()]).toEqual([path, 403, refusal(say.notAuthorized)])
+    expect([path, refused.statusCode, refused.json()]).toEqual([path, 403, refusal(identityMessages.notAuthorized)])
   }
   expect((await api.call('POST', '/User/Logout', { token })).statusCode).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { OTHER_PASSWORD, PASSWORD, refusal, signInWith, somebody, statusWith } from '#test/people.ts'
@@ -27,7 +27,7 @@ test('a sign-up whose answer was lost is answered again, and the lost token ends
   expect([again.statusCode, again.json()]).toEqual([
     200,
     {
-      responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.signedUp },
+      responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.signedUp },
       data: { bearerToken: expect.stringMatching(/^[\w-]{43}$/), role: 2, id: 1 },
     },
   ])
@@ -118,7 +118,7 @@ test.for<[string, string]>([
 ])('a key %s is refused, and nobody is signed up', async ([, key], { api, db }) => {
   const answer = await signUp(api, {}, { 'Idempotency-Key': key })
 
-  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(say.signUpKeyInvalid)])
+  expect([answer.statusCode, answer.json()]).toEqual([400, refusal(identityMessages.signUpKeyInvalid)])
   expect(await db.select().from(accounts)).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('whoever has the key cannot guess the password either', async ({ api }) => 
 
   const refused = await signUp(api)
 
-  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(say.tooManyTries)])
+  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(identityMessages.tooManyTries)])
   expect((await signInWith(api, given.EmailAddress)).statusCode).toBe(429)
 })
 

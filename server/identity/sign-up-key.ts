@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { SIGN_UP_KEY } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { plainAddress } from './plain-address.ts'
@@ -12,7 +12,8 @@ const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
 export function signUpKeyOf(headers: IncomingHttpHeaders) {
   const given = headers[SIGN_UP_KEY.header.toLowerCase()]
   if (given === undefined) return null
-  if (typeof given !== 'string' || !SIGN_UP_KEY.pattern.test(given)) throw new AppError('invalid', say.signUpKeyInvalid)
+  if (typeof given !== 'string' || !SIGN_UP_KEY.pattern.test(given))
+    throw new AppError('invalid', identityMessages.signUpKeyInvalid)
   return given
 }
 

@@ -1,6 +1,6 @@
 import type { NewAccount, SignedUp } from '#contract/identity/accounts.schema.ts'
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -72,7 +72,7 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
   return {
     async signUp(request: NewAccount, { address, key }: Visitor): Promise<SignedUp> {
       const { email, password } = request
-      if (!isStrongPassword(password)) throw new AppError('invalid', say.newPasswordInvalid)
+      if (!isStrongPassword(password)) throw new AppError('invalid', identityMessages.newPasswordInvalid)
       await rateLimits.spendOnForm('sign-up', address)
       const keyHash = key === null ? null : hashOfSignUpKey(key, email)
       const find = () => accounts.findByPlainAddress(plainAddress(email))
@@ -96,5 +96,5 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
 }
 
 function emailTaken() {
-  return new AppError('invalid', say.emailTaken)
+  return new AppError('invalid', identityMessages.emailTaken)
 }

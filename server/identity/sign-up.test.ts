@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { PASSWORD, refusal, signInWith, somebody, statusWith } from '#test/people.ts'
@@ -79,11 +79,11 @@ test.for([
   ['Password', 'x'.repeat(201), 'This text is too long.'],
   ['IsAgreeTermsAndConditions', false, 'Please accept terms and conditions to continue.'],
   ['IsAgreeTermsAndConditions', undefined, 'Please accept terms and conditions to continue.'],
-  ['Role', 1, say.roleRefused],
-  ['Role', 'Admin', say.roleRefused],
-  ['Role', 4, say.roleRefused],
-  ['Role', 3, say.roleRefused],
-  ['Role', undefined, say.roleRefused],
+  ['Role', 1, identityMessages.roleRefused],
+  ['Role', 'Admin', identityMessages.roleRefused],
+  ['Role', 4, identityMessages.roleRefused],
+  ['Role', 3, identityMessages.roleRefused],
+  ['Role', undefined, identityMessages.roleRefused],
 ] as const)('%s = %j is refused', async ([field, value, sentence], { api, db }) => {
   const answer = await signUp(api, { ...given, [field]: value })
 
@@ -121,7 +121,7 @@ test('a visitor may sign up ten times in ten minutes; a refused form does not co
 
   const refused = await signUp(api, { ...given, EmailAddress: 'one-more@plinth.test' })
 
-  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(refusals.tooManyRequests)])
+  expect([refused.statusCode, refused.json()]).toEqual([429, refusal(wireRefusals.tooManyRequests)])
 })
 
 test('the audit line holds neither password nor token', async ({ api, db }) => {

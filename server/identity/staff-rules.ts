@@ -1,5 +1,5 @@
-import { say as identity } from '#contract/identity/identity.messages.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { StaffRole } from '#contract/identity/staff.schema.ts'
 import type { Actor } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -26,19 +26,19 @@ export function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows):
 /** Read again under the lock: the actor may have been blocked or removed while the request waited. */
 export function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
   const own = staff.find(({ id }) => id === actor.id)
-  if (!own || own.isBlocked) throw new AppError('unauthenticated', identity.signInFirst)
+  if (!own || own.isBlocked) throw new AppError('unauthenticated', identityMessages.signInFirst)
   if (!managedRoles(own, staff).some((managed) => managed === role)) {
-    throw new AppError('forbidden', say.onlySuperAdmins)
+    throw new AppError('forbidden', staffMessages.onlySuperAdmins)
   }
 }
 
 /** Without an actor it is the operator at the server, who may change every staff account. */
 export function requireTarget(staff: StaffRows, actor: Actor | null, id: number) {
   const target = staff.find((member) => member.id === id)
-  if (!target) throw new AppError('notFound', say.staffUnknown)
+  if (!target) throw new AppError('notFound', staffMessages.staffUnknown)
   if (actor) {
     requireManager(staff, actor, target.role)
-    if (actor.id === id) throw new AppError('forbidden', say.notYourself)
+    if (actor.id === id) throw new AppError('forbidden', staffMessages.notYourself)
   }
   return target
 }
@@ -48,5 +48,5 @@ export function requireOtherAdmin(staff: StaffRows, target: AccountRow) {
   const isActiveAdmin = (member: AccountRow) => member.role === 'Admin' && isActive(member)
   if (!isActiveAdmin(target)) return
   const hasOther = staff.some((member) => member.id !== target.id && isActiveAdmin(member))
-  if (!hasOther) throw new AppError('invalid', say.lastAdmin)
+  if (!hasOther) throw new AppError('invalid', staffMessages.lastAdmin)
 }

@@ -1,4 +1,4 @@
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import {
   completeSignIn,
   confirmSecondFactor,
@@ -7,7 +7,7 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from '#contract/identity/second-factor.endpoints.ts'
-import { say as factor } from '#contract/identity/second-factor.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import {
   blockStaff,
   getStaffRights,
@@ -17,7 +17,7 @@ import {
   resendStaffInvitation,
   searchStaff,
 } from '#contract/identity/staff.endpoints.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { actorIn, callerOf } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
@@ -29,33 +29,33 @@ export function staffRoutes(serve: Serve, { staff }: IdentityServices) {
 
   serve(inviteStaff, async ({ body, request }) => {
     await staff.invite(body, actorIn(request))
-    return said(identity.invitationSent, null)
+    return said(identityMessages.invitationSent, null)
   })
 
   serve(resendStaffInvitation, async ({ body, request }) => {
     await staff.resendInvitation(body, actorIn(request))
-    return said(identity.invitationSent, null)
+    return said(identityMessages.invitationSent, null)
   })
 
   serve(blockStaff, async ({ body, request }) => {
     await staff.block(body, actorIn(request))
-    return said(body.isBlocked ? say.staffBlocked : say.staffUnblocked, null)
+    return said(body.isBlocked ? staffMessages.staffBlocked : staffMessages.staffUnblocked, null)
   })
 
   serve(removeStaff, async ({ body, request }) => {
     await staff.remove(body, actorIn(request))
-    return said(say.staffRemoved, null)
+    return said(staffMessages.staffRemoved, null)
   })
 
   serve(removeSecondFactor, async ({ body, request }) => {
     await staff.removeSecondFactor(body, actorIn(request))
-    return said(factor.removed, null)
+    return said(secondFactorMessages.removed, null)
   })
 }
 
 export function secondFactorRoutes(serve: Serve, { signInCode, secondFactor }: IdentityServices) {
   serve(completeSignIn, async ({ body, request }) =>
-    said(identity.signedIn, await signInCode.complete(body, request.ip)),
+    said(identityMessages.signedIn, await signInCode.complete(body, request.ip)),
   )
 
   serve(getSecondFactor, ({ request }) => secondFactor.find(callerOf(request)))
@@ -63,15 +63,18 @@ export function secondFactorRoutes(serve: Serve, { signInCode, secondFactor }: I
   serve(startSecondFactor, ({ body, request }) => secondFactor.start(body, callerOf(request), request.ip))
 
   serve(confirmSecondFactor, async ({ body, request }) =>
-    said(factor.turnedOn, await secondFactor.confirm(body, callerOf(request))),
+    said(secondFactorMessages.turnedOn, await secondFactor.confirm(body, callerOf(request))),
   )
 
   serve(replaceRecoveryCodes, async ({ body, request }) =>
-    said(factor.newRecoveryCodes, await secondFactor.replaceRecoveryCodes(body, callerOf(request), request.ip)),
+    said(
+      secondFactorMessages.newRecoveryCodes,
+      await secondFactor.replaceRecoveryCodes(body, callerOf(request), request.ip),
+    ),
   )
 
   serve(turnOffSecondFactor, async ({ body, request }) => {
     await secondFactor.turnOff(body, callerOf(request), request.ip)
-    return said(factor.turnedOff, null)
+    return said(secondFactorMessages.turnedOff, null)
   })
 }

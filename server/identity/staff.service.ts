@@ -1,6 +1,6 @@
 import type { CustomerBlock } from '#contract/identity/customers.schema.ts'
-import { say as factor } from '#contract/identity/second-factor.messages.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import {
   type NewStaff,
   STAFF_ROLES,
@@ -64,8 +64,8 @@ export function createStaffService({ write, accounts, invitations, site, now = (
     resendInvitation: ({ id }: StaffChoice, actor: Actor) =>
       invitations.resend(id, actor, async (db) => {
         const target = requireTarget(await createAccountsRepository(db).lockStaff(), actor, id)
-        if (target.isBlocked) throw new AppError('invalid', say.staffIsBlocked)
-        if (!target.isTempPassword) throw new AppError('invalid', say.passwordChosen)
+        if (target.isBlocked) throw new AppError('invalid', staffMessages.staffIsBlocked)
+        if (!target.isTempPassword) throw new AppError('invalid', staffMessages.passwordChosen)
         return target
       }),
 
@@ -92,7 +92,7 @@ export function createStaffService({ write, accounts, invitations, site, now = (
       change(async (begun, rows) => {
         const target = requireTarget(rows, actor, id)
         const wasOn = await createSecondFactorsRepository(begun.db).delete(id)
-        if (!wasOn) throw new AppError('invalid', factor.alreadyOff)
+        if (!wasOn) throw new AppError('invalid', secondFactorMessages.alreadyOff)
         begun.audit({ actor, action: 'remove-second-factor', entity: 'account', entityId: id })
         queueMail(begun, secondFactorMail(target, 'removed', site))
       }),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say as identity } from '#contract/identity/identity.messages.ts'
-import { say as factor } from '#contract/identity/second-factor.messages.ts'
-import { say } from '#contract/identity/staff.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
+import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { aSession } from '#test/api.ts'
@@ -25,7 +25,7 @@ test('an invited admin gets a password by mail, is invited again, and replaces i
   const token = await api.tokenOf('SuperAdmin', { email: 'chief@plinth.test' })
 
   expect((await api.post(INVITE, ravi, { token })).json()).toMatchObject({
-    responseMessage: { reasonPhrase: identity.invitationSent },
+    responseMessage: { reasonPhrase: identityMessages.invitationSent },
     data: null,
   })
   const [mail] = await outbox.mails(1)
@@ -43,7 +43,7 @@ test('an invited admin gets a password by mail, is invited again, and replaces i
   const payload = { NewPassword: 'Own-Choice-1', ConfirmNewPassword: 'Own-Choice-1', EmailAddress: ravi.emailAddress }
   expect((await api.call('PUT', '/User/ChangePassword', { ...own, payload })).statusCode).toBe(200)
   expect((await api.post(SEARCH, {}, own)).statusCode).toBe(200)
-  expect((await api.post(RESEND, { id }, { token })).json()).toEqual(refusal(say.passwordChosen))
+  expect((await api.post(RESEND, { id }, { token })).json()).toEqual(refusal(staffMessages.passwordChosen))
   expect(await linesOf(db, 'invite')).toMatchObject([{ actorEmail: 'chief@plinth.test', after: { role: 'Admin' } }])
 })
 
@@ -73,7 +73,7 @@ test('where no super admin is active, admins manage admins and no super admin', 
   expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
   for (const path of [BLOCK, REMOVE, RESEND]) {
     const answer = await api.post(path, { id: invited.id, isBlocked: true }, { token })
-    expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal(say.onlySuperAdmins)])
+    expect([path, answer.statusCode, answer.json()]).toEqual([path, 403, refusal(staffMessages.onlySuperAdmins)])
   }
   const promoted = await api.post(INVITE, { ...ravi, emailAddress: 'x@plinth.test', role: 1 }, { token })
   expect(promoted.statusCode).toBe(403)
@@ -102,7 +102,7 @@ test('blocked staff lose every session at once and get them back by signing in',
 
   const answer = await api.post(BLOCK, { id: target.id, isBlocked: true }, { token })
 
-  expect(answer.json()).toMatchObject({ responseMessage: { reasonPhrase: say.staffBlocked } })
+  expect(answer.json()).toMatchObject({ responseMessage: { reasonPhrase: staffMessages.staffBlocked } })
   for (const session of sessions) expect(await statusWith(api, session, target.id)).toBe(401)
   expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(403)
   expect((await api.post(BLOCK, { id: target.id, isBlocked: false }, { token })).statusCode).toBe(200)
@@ -127,7 +127,7 @@ test('removed staff are signed out, their address is free, and their audit lines
   const log = (await api.post('/Global/SearchAuditLog', {}, { token })).json().data
   expect(JSON.stringify(log.rows)).toContain('ravi@plinth.test')
   expect((await api.post(INVITE, ravi, { token })).statusCode).toBe(200)
-  expect((await api.post(REMOVE, { id: target.id }, { token })).json()).toEqual(refusal(say.staffUnknown))
+  expect((await api.post(REMOVE, { id: target.id }, { token })).json()).toEqual(refusal(staffMessages.staffUnknown))
 })
 
 test('a staff call reaches neither customers nor owners', async ({ api, db }) => {
@@ -151,9 +151,9 @@ test('refuses to block or remove the own account or the last active admin', asyn
 
   for (const path of [BLOCK, REMOVE]) {
     const own = await api.post(path, { id: chief.id, isBlocked: true }, { token })
-    expect([own.statusCode, own.json()]).toEqual([403, refusal(say.notYourself)])
+    expect([own.statusCode, own.json()]).toEqual([403, refusal(staffMessages.notYourself)])
     const other = await api.post(path, { id: last.id, isBlocked: true }, { token })
-    expect([other.statusCode, other.json()]).toEqual([400, refusal(say.lastAdmin)])
+    expect([other.statusCode, other.json()]).toEqual([400, refusal(staffMessages.lastAdmin)])
   }
   expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(3)
 })
@@ -189,7 +189,7 @@ test('a second factor is taken from another staff account, with a mail and an au
   const token = await api.tokenOf('SuperAdmin')
   const target = await anAccount(db, { email: 'ravi@plinth.test' })
   const take = () => api.post('/User/RemoveSecondFactor', { id: target.id }, { token })
-  expect((await take()).json()).toEqual(refusal(factor.alreadyOff))
+  expect((await take()).json()).toEqual(refusal(secondFactorMessages.alreadyOff))
   await db.insert(secondFactors).values({ accountId: target.id, secret: 'AAAA', confirmedAt: new Date() })
   const rowOf = async () => (await api.post(SEARCH, { search: 'ravi' }, { token })).json().data.rows[0]
   expect(await rowOf()).toMatchObject({ hasSecondFactor: true, isManageable: true, isOwn: false, role: 'Admin' })
@@ -212,7 +212,7 @@ test('admins list and block business owners, whose sessions end at once', async 
   expect(list).toMatchObject({ total: 1, rows: [{ email: 'farah@crew.in', isBlocked: false }] })
   const answer = await api.post('/User/BlockOwner', { id: owner.id, isBlocked: true }, { token })
   expect(answer.json()).toMatchObject({
-    responseMessage: { reasonPhrase: say.ownerBlocked },
+    responseMessage: { reasonPhrase: staffMessages.ownerBlocked },
     data: { isBlocked: true },
   })
   expect(await statusWith(api, session, owner.id)).toBe(401)
@@ -220,7 +220,7 @@ test('admins list and block business owners, whose sessions end at once', async 
   expect((await api.post('/User/BlockOwner', { id: owner.id, isBlocked: false }, { token })).statusCode).toBe(200)
   expect((await signInWith(api, 'farah@crew.in')).statusCode).toBe(200)
   const foreign = await api.post('/User/BlockOwner', { id: customer.id, isBlocked: true }, { token })
-  expect(foreign.json()).toEqual(refusal(say.ownerUnknown))
+  expect(foreign.json()).toEqual(refusal(staffMessages.ownerUnknown))
   expect(await linesOf(db, 'block')).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, vi } from 'vitest'
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
@@ -29,10 +29,12 @@ test('an invitation works for a week and not a moment longer', async ({ api, db,
   vi.setSystemTime(givenAt + LIFE_MS + 60_000)
   const late = await signInWith(api, asha.emailAddress, password)
   expect(late.statusCode).toBe(403)
-  expect(late.json()).toEqual(refusal(say.temporaryPasswordEnded))
+  expect(late.json()).toEqual(refusal(identityMessages.temporaryPasswordEnded))
   expect(await db.select().from(sessions)).toEqual([])
   // Who does not know the password hears what everybody hears.
-  expect((await signInWith(api, asha.emailAddress, OTHER_PASSWORD)).json()).toEqual(refusal(say.wrongCredentials))
+  expect((await signInWith(api, asha.emailAddress, OTHER_PASSWORD)).json()).toEqual(
+    refusal(identityMessages.wrongCredentials),
+  )
 })
 
 test('after its end the way in is that of a lost password', async ({ api, db, outbox }) => {
@@ -78,7 +80,7 @@ test('a new invitation begins a new week', async ({ api, db, outbox }) => {
 test('one given before that was noted ends with the week after the account was made', async ({ api, db }) => {
   const given = { role: 'Customer', email: asha.emailAddress, isTempPassword: true } as const
   const { id } = await somebody(db, { ...given, createdAt: new Date(Date.now() - LIFE_MS - 1) })
-  expect((await signInWith(api, asha.emailAddress)).json()).toEqual(refusal(say.temporaryPasswordEnded))
+  expect((await signInWith(api, asha.emailAddress)).json()).toEqual(refusal(identityMessages.temporaryPasswordEnded))
 
   await db.update(accounts).set({ createdAt: new Date() }).where(eq(accounts.id, id))
   expect((await signInWith(api, asha.emailAddress)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { RESET_LIFE_MINUTES } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { UndoLink, Undone, UndoToken } from '#contract/identity/undo.schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
@@ -83,16 +83,17 @@ async function putAddressBack(db: Db, account: AccountRow, { link, now }: { link
   const { email } = link
   if (link.kind === 'password') {
     // A new password is no help while the account answers to another address: the other notice takes both back.
-    if (!isSameAddress(account.email, email)) throw new AppError('conflict', say.undoAddressChanged)
+    if (!isSameAddress(account.email, email)) throw new AppError('conflict', identityMessages.undoAddressChanged)
     return
   }
   const accounts = createAccountsRepository(db)
   const holder = await accounts.findByPlainAddress(plainAddress(email))
-  if (holder && holder.id !== account.id) throw new AppError('conflict', say.undoAddressTaken)
-  if (!(await accounts.updateEmail(account.id, { email }))) throw new AppError('conflict', say.undoAddressTaken)
+  if (holder && holder.id !== account.id) throw new AppError('conflict', identityMessages.undoAddressTaken)
+  if (!(await accounts.updateEmail(account.id, { email })))
+    throw new AppError('conflict', identityMessages.undoAddressTaken)
   await accounts.markVerified(account.id, { email, now })
 }
 
 function invalidLink() {
-  return new AppError('invalid', say.undoLinkInvalid)
+  return new AppError('invalid', identityMessages.undoLinkInvalid)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
@@ -29,14 +29,14 @@ test('a changed address is told to the old one, whose link puts it back and lead
   expect(await accountOf(db, account.id)).toMatchObject({ email: NEW, emailVerifiedAt: null })
   const undone = await undo(api, token)
 
-  expect(undone.json()).toMatchObject({ responseMessage: { reasonPhrase: say.changeUndone } })
+  expect(undone.json()).toMatchObject({ responseMessage: { reasonPhrase: identityMessages.changeUndone } })
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD, emailVerifiedAt: expect.any(Date) })
   expect(await statusWith(api, stolen, account.id)).toBe(401)
   expect((await signInWith(api, OLD)).statusCode).toBe(401)
   expect((await signInWith(api, NEW)).statusCode).toBe(401)
   expect((await resetWith(api, undone.json().data.resetToken)).statusCode).toBe(200)
   expect((await signInWith(api, OLD, NEXT_PASSWORD)).statusCode).toBe(200)
-  expect((await undo(api, token)).json()).toEqual(refusal(say.undoLinkInvalid))
+  expect((await undo(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
 })
 
 test('a changed password is told to its account, whose link ends all sessions and leads to a new password', async ({
@@ -87,7 +87,7 @@ test('the first link wins after a second change, and the links mailed after it e
   expect((await undo(api, tokenIn(toOld))).statusCode).toBe(200)
 
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD })
-  expect((await undo(api, tokenIn(toSecond))).json()).toEqual(refusal(say.undoLinkInvalid))
+  expect((await undo(api, tokenIn(toSecond))).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
 })
 
 test('a password link points to the other notice when the address was changed as well', async ({ api, db, outbox }) => {
@@ -99,7 +99,7 @@ test('a password link points to the other notice when the address was changed as
 
   const answer = await undo(api, passwordLink)
 
-  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.undoAddressChanged)])
+  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(identityMessages.undoAddressChanged)])
   const addressLink = (await outbox.mails(2)).map(tokenIn).find((link) => link !== passwordLink)
   expect((await undo(api, addressLink)).statusCode).toBe(200)
 })
@@ -122,7 +122,10 @@ test('the old address is kept free while its change can be undone', async ({ api
     payload: { EmailOrPhone: OLD, Password: PASSWORD },
   })
 
-  expect([taken.json(), moved.json()]).toEqual([refusal(say.emailTaken), refusal(say.emailTaken)])
+  expect([taken.json(), moved.json()]).toEqual([
+    refusal(identityMessages.emailTaken),
+    refusal(identityMessages.emailTaken),
+  ])
   // Its own account may go back to it at any time.
   await changeEmail(api, await signedIn(api, NEW), OLD)
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD })
@@ -137,7 +140,7 @@ test('the link says so and stays usable when another account has the old address
 
   const answer = await undo(api, token)
 
-  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(say.undoAddressTaken)])
+  expect([answer.statusCode, answer.json()]).toEqual([409, refusal(identityMessages.undoAddressTaken)])
   expect(await accountOf(db, account.id)).toMatchObject({ email: NEW })
   await db.delete(accounts).where(eq(accounts.id, other.id))
   expect((await undo(api, token)).statusCode).toBe(200)
@@ -152,7 +155,7 @@ test('a blocked account gets its address back, and no way to a new password', as
   const answer = await undo(api, token)
 
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.changeUndoneBlocked },
+    responseMessage: { isSuccessStatusCode: true, reasonPhrase: identityMessages.changeUndoneBlocked },
     data: { resetToken: null },
   })
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD, isBlocked: true })
@@ -167,8 +170,8 @@ test('a link ends after 24 hours, and of two presses at the same moment one work
   expect(stored?.tokenHash).not.toContain(token)
 
   await db.update(undoTokens).set({ expiresAt: new Date() })
-  expect((await read(api, token)).json()).toEqual(refusal(say.undoLinkInvalid))
-  expect((await undo(api, token)).json()).toEqual(refusal(say.undoLinkInvalid))
+  expect((await read(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
+  expect((await undo(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
   await db.update(undoTokens).set({ expiresAt: new Date(Date.now() + 60_000) })
   const answers = await Promise.all([undo(api, token), undo(api, token)])
 

@@ -1,6 +1,6 @@
 import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH, UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
@@ -28,7 +28,7 @@ export function addressChangedMail({ to, firstName, role, newEmail, token }: Add
       ],
       facts: [['New address', newEmail]],
       quote: null,
-      action: { label: say.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
+      action: { label: identityMessages.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
       signInPath: SIGN_IN_PATH[role],
     },
     site,

@@ -1,8 +1,8 @@
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-day.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { appointmentFacts } from './appointment-facts.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
@@ -17,7 +17,11 @@ export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
       subject: `Visit to ${projectName}${when && `: ${when}`}`,
       title: `A visit to ${projectName}`,
       paragraphs: [],
-      facts: [...appointmentFacts(appointment), [say.label.mobile, mobileNumber], [common.label.email, email]],
+      facts: [
+        ...appointmentFacts(appointment),
+        [appointmentsMessages.label.mobile, mobileNumber],
+        [contentMessages.label.email, email],
+      ],
       quote: null,
       action: { label: 'Open the appointments', path: '/admin/appointment' },
     },

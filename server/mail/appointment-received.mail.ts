@@ -1,4 +1,4 @@
-import { say } from '#contract/appointments/appointments.messages.ts'
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { appointmentFacts } from './appointment-facts.ts'
@@ -11,7 +11,7 @@ export function appointmentReceived(appointment: NewAppointment & { email: strin
       to: appointment.email,
       replyTo: brand.email,
       subject: `${brand.legalName}: your visit to ${appointment.projectName}`,
-      title: say.booked,
+      title: appointmentsMessages.booked,
       paragraphs: [
         'We will confirm the hour by phone or at this address. Please bring a photo ID; helmets and boots are at the gate.',
         'If you did not ask for a visit, you can ignore this mail.',

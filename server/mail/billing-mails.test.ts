@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { paymentChangeMail } from './payment-change.mail.ts'
 import { type ReceiptLetter, receiptMail } from './receipt.mail.ts'
 import { subscriptionTroubleMail } from './subscription-trouble.mail.ts'
@@ -46,8 +46,8 @@ test('a receipt has its number and every line of it', () => {
 })
 
 test('a receipt of the sandbox says that nothing was charged', () => {
-  expect(mails.receipt.text).not.toContain(say.testMode)
-  expect(receiptMail({ ...letter, isTest: true }, site).text).toContain(say.testMode)
+  expect(mails.receipt.text).not.toContain(billingMessages.testMode)
+  expect(receiptMail({ ...letter, isTest: true }, site).text).toContain(billingMessages.testMode)
 })
 
 test('a failed renewal and an end link to the dashboard of the owner', () => {

@@ -1,7 +1,7 @@
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { composeMail, type MailSite } from './mail-layout.ts'
 
@@ -16,11 +16,11 @@ export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
       title: `${name} wrote to us`,
       paragraphs: [],
       facts: [
-        [common.label.name, name],
-        [common.label.email, email],
-        [say.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
-        [say.label.interest, interest],
-        [catalog.label.project, projectName],
+        [contentMessages.label.name, name],
+        [contentMessages.label.email, email],
+        [enquiriesMessages.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
+        [enquiriesMessages.label.interest, interest],
+        [catalogMessages.label.project, projectName],
       ],
       quote: message,
       action: { label: 'Open the enquiries', path: '/admin/contactus' },

@@ -1,6 +1,6 @@
 import { brand } from '#contract/content/brand.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say } from '#contract/enquiries/enquiries.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
@@ -12,15 +12,15 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
       to: enquiry.email,
       replyTo: brand.email,
       subject: `${brand.legalName}: we have your message`,
-      title: say.sent,
+      title: enquiriesMessages.sent,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
-        say.promiseByMail,
+        enquiriesMessages.promiseByMail,
         'If you did not write to us, you can ignore this mail.',
       ],
       facts: [
-        [common.label.name, name],
-        [say.label.interest, plainWords(enquiry.interest)],
+        [contentMessages.label.name, name],
+        [enquiriesMessages.label.interest, plainWords(enquiry.interest)],
       ],
       quote: null,
       action: { label: 'See our projects', path: '/home' },

@@ -1,6 +1,6 @@
 import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH, TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
@@ -26,11 +26,11 @@ export function invitationMail({ to, firstName, role, temporaryPassword }: Invit
         `This password works for ${TEMPORARY_PASSWORD_LIFE_DAYS} days.`,
       ],
       facts: [
-        [say.label.emailAddress, to],
-        [say.label.password, temporaryPassword],
+        [identityMessages.label.emailAddress, to],
+        [identityMessages.label.password, temporaryPassword],
       ],
       quote: null,
-      action: { label: say.screen.signIn, path: SIGN_IN_PATH[role] },
+      action: { label: identityMessages.screen.signIn, path: SIGN_IN_PATH[role] },
     },
     site,
   )

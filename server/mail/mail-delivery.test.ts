@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Data } from '#server/data.ts'
 import { createJobs } from '#server/db/jobs.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -103,7 +103,9 @@ test('a mail is not sent once the code in it has expired', async ({ data, db }) 
   await data.write(async (change) => queueSecretMail(change, letter, new Date(Date.now() - 1)))
 
   await vi.waitFor(async () => {
-    expect(await db.select().from(undeliveredMails)).toMatchObject([{ reason: records.mailExpired, mail: null }])
+    expect(await db.select().from(undeliveredMails)).toMatchObject([
+      { reason: recordsMessages.mailExpired, mail: null },
+    ])
   }, WAIT)
   expect(server.said).toEqual([])
 })
@@ -130,8 +132,8 @@ test('answers that promise a mail say so until mails have failed for an hour, an
       ].map(async (answer) => (await answer).json().responseMessage.reasonPhrase),
     )
   }
-  const sent = [say.codeSent, say.resetLinkSent, say.invitationSent]
-  const delayed = [say.codeDelayed, say.resetLinkDelayed, say.invitationDelayed]
+  const sent = [identityMessages.codeSent, identityMessages.resetLinkSent, identityMessages.invitationSent]
+  const delayed = [identityMessages.codeDelayed, identityMessages.resetLinkDelayed, identityMessages.invitationDelayed]
 
   expect(await answers()).toEqual(sent)
   await vi.waitFor(async () => expect(await db.$count(mailOutage)).toBe(1), WAIT)

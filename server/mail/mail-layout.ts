@@ -1,5 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
-import { say as pages } from '#contract/identity/sign-in-pages.messages.ts'
+import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
 /** What every mail must know of the site that sends it. */
@@ -92,7 +92,7 @@ ${signInPath === undefined ? '' : signInLine(signInPath, publicUrl)}${[...brand.
 }
 
 function signInLine(path: string, publicUrl: string) {
-  return `<a href="${escapeHtml(publicUrl + path)}" style="color:${INK}">${escapeHtml(pages.signInToAccount)}</a><br><br>
+  return `<a href="${escapeHtml(publicUrl + path)}" style="color:${INK}">${escapeHtml(signInPagesMessages.signInToAccount)}</a><br><br>
 `
 }
 
@@ -133,7 +133,7 @@ function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: L
     given.join('\n'),
     quoted?.join('\n'),
     action && `${action.label}: ${publicUrl}${action.path}`,
-    signInPath && `${pages.signInToAccount}: ${publicUrl}${signInPath}`,
+    signInPath && `${signInPagesMessages.signInToAccount}: ${publicUrl}${signInPath}`,
     ['--', ...brand.office.lines, brand.office.hours, brand.salesPhone.label, `${publicUrl}/home`].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`

@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Data } from '#server/data.ts'
 import { PermanentJobError } from '#server/db/jobs.ts'
 import type { Change } from '#server/db/write.ts'
@@ -74,7 +74,8 @@ export function registerMailJobs(
   jobs.register<QueuedMail>(
     QUEUE,
     async ({ isSecret: _secret, expiresAt, ...mail }, { id, lastFailure }) => {
-      if (expiresAt !== undefined && new Date(expiresAt) <= now()) throw new PermanentJobError(say.mailExpired)
+      if (expiresAt !== undefined && new Date(expiresAt) <= now())
+        throw new PermanentJobError(recordsMessages.mailExpired)
       try {
         await mailer.send(mail, id)
       } catch (error) {

@@ -1,6 +1,6 @@
 import { brand } from '#contract/content/brand.ts'
 import { RESET_LIFE_MINUTES, SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
 
@@ -27,7 +27,10 @@ export function passwordResetMail({ to, firstName, role, token }: Reset, site: M
       ],
       facts: [],
       quote: null,
-      action: { label: say.screen.resetPassword, path: `/resetpassword?token=${encodeURIComponent(token)}` },
+      action: {
+        label: identityMessages.screen.resetPassword,
+        path: `/resetpassword?token=${encodeURIComponent(token)}`,
+      },
       signInPath: SIGN_IN_PATH[role],
     },
     site,

@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
@@ -16,7 +16,7 @@ export interface ReceiptLetter {
 /** To the account's own address, for the first payment and for each renewal. */
 export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: ReceiptLetter, site: MailSite) {
   const name = plainWords(firstName)
-  const { title } = isRenewal ? say.notification.renewed : say.notification.paid
+  const { title } = isRenewal ? billingMessages.notification.renewed : billingMessages.notification.paid
   return composeMail(
     {
       to,
@@ -25,8 +25,8 @@ export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: Recei
       title,
       paragraphs: [
         name === null ? 'Hello,' : `Hello ${name},`,
-        say.receipt.thanks,
-        ...(isTest ? [`${say.testMode}.`] : []),
+        billingMessages.receipt.thanks,
+        ...(isTest ? [`${billingMessages.testMode}.`] : []),
       ],
       facts: receipt.facts.map(({ name: label, value }) => [label, value] as const),
       quote: null,

@@ -1,4 +1,4 @@
-import { say } from '#contract/billing/billing.messages.ts'
+import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
@@ -14,7 +14,7 @@ interface Trouble {
 /** To the account's own address, when a subscription stops being paid or ends. */
 export function subscriptionTroubleMail({ to, firstName, planName, kind }: Trouble, site: MailSite) {
   const name = plainWords(firstName)
-  const { title, message } = say.notification[kind]
+  const { title, message } = billingMessages.notification[kind]
   return composeMail(
     {
       to,

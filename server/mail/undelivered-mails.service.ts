@@ -1,5 +1,5 @@
 import type { UndeliveredMail } from '#contract/back-office/mails.schema.ts'
-import { say } from '#contract/back-office/refusals.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
@@ -31,8 +31,8 @@ export function createUndeliveredMailsService({ undeliveredMails, write }: Deps)
       write(async (change) => {
         const repository = createUndeliveredMailsRepository(change.db)
         const found = await repository.findLocked(id)
-        if (!found) throw new AppError('notFound', say.mailUnknown)
-        if (!found.mail) throw new AppError('invalid', say.mailNotKept)
+        if (!found) throw new AppError('notFound', backOfficeRefusals.mailUnknown)
+        if (!found.mail) throw new AppError('invalid', backOfficeRefusals.mailNotKept)
         await repository.deleteById(id)
         queueMail(change, found.mail)
         const { recipient: to, subject } = found

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as refusals } from '#contract/back-office/refusals.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Mail } from '#server/gateways/mail.ts'
@@ -61,7 +61,7 @@ test('a mail that is given up is listed with the reason, without its text, and c
 
   isAway = false
   const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
-  expect(answer.json().responseMessage.reasonPhrase).toBe(records.mailQueued)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(recordsMessages.mailQueued)
   await vi.waitFor(() => expect(sent).toEqual([letter()]), { timeout: 10_000 })
   expect(await listed(api, token, 0)).toEqual([])
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
@@ -72,7 +72,7 @@ test('a mail that is given up is listed with the reason, without its text, and c
       after: { to: 'asha@visitor.example', subject: 'Your visit' },
     },
   ])
-  expect((await api.post(SEND_AGAIN, { id: 1 }, { token })).json()).toEqual(refusal(refusals.mailUnknown))
+  expect((await api.post(SEND_AGAIN, { id: 1 }, { token })).json()).toEqual(refusal(backOfficeRefusals.mailUnknown))
 })
 
 test('of a mail that opens an account only the envelope is kept', async ({ api, data, db }) => {
@@ -88,7 +88,7 @@ test('of a mail that opens an account only the envelope is kept', async ({ api, 
   expect(await db.select().from(undeliveredMails)).toMatchObject([{ mail: null }])
   const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual(refusal(refusals.mailNotKept))
+  expect(answer.json()).toEqual(refusal(backOfficeRefusals.mailNotKept))
   expect(await db.$count(undeliveredMails)).toBe(1)
 })
 

@@ -1,9 +1,9 @@
 import { DEFAULT_MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import type { MediaItemDraft } from '#contract/media/media.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
@@ -59,7 +59,8 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
         const media = createMediaRepository(change.db)
         const before = await media.findLocked(id)
         if (!before) {
-          if (!(await testimonials.removeIn(change, id, actor))) throw new AppError('notFound', refusals.unknownRecord)
+          if (!(await testimonials.removeIn(change, id, actor)))
+            throw new AppError('notFound', wireRefusals.unknownRecord)
           return
         }
         await media.moveToTrash(id, { deletedAt: now(), deletedBy: actor.id })
@@ -86,7 +87,8 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
     try {
       await projects.requireVisible(id, true)
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'notFound') throw new AppError('invalid', say.unknownProject)
+      if (error instanceof AppError && error.kind === 'notFound')
+        throw new AppError('invalid', mediaMessages.unknownProject)
       throw error
     }
   }
@@ -96,12 +98,12 @@ export type MediaChangesService = ReturnType<typeof createMediaChangesService>
 
 async function demandItem(found: Promise<MediaItemRow | null>) {
   const item = await found
-  if (!item) throw new AppError('notFound', refusals.unknownRecord)
+  if (!item) throw new AppError('notFound', wireRefusals.unknownRecord)
   return item
 }
 
 /** A picture that the item already has is not asked for again. */
 function newFilesOf({ image }: MediaItemDraft, before: MediaItemRow | null): NamedFile[] {
   if (image === null || image === before?.image) return []
-  return [{ folder: UPLOAD_FOLDER.banners, name: image, kinds: ['image'], sentence: uploadsSay.noFile }]
+  return [{ folder: UPLOAD_FOLDER.banners, name: image, kinds: ['image'], sentence: uploadsMessages.noFile }]
 }

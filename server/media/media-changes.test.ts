@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say } from '#contract/media/media.messages.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
@@ -89,7 +89,7 @@ test('an update changes that record alone, raises its version and keeps what no 
     { token: await api.tokenOf('SuperAdmin') },
   )
 
-  expect(answer.json().responseMessage.reasonPhrase).toBe(say.saved)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(mediaMessages.saved)
   expect(await stored(db, item.id)).toMatchObject({
     name: 'Handover',
     categoryId: 1,
@@ -119,7 +119,7 @@ test('of two who opened the same item, the second to save is told and overwrites
 
   const second = await save('Second', version)
   expect(second.statusCode).toBe(409)
-  expect(second.json()).toEqual(refusal(refusals.changedMeanwhile))
+  expect(second.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
   expect((await stored(db, item.id))?.name).toBe('First')
 
   expect((await save('Third', '2')).statusCode).toBe(200)
@@ -156,42 +156,44 @@ test('a picture must have been uploaded as a banner', async ({ api, db }) => {
   for (const EventImage of ['1_unknown.jpg', elsewhere.storedName, film.storedName]) {
     const answer = await api.post(SAVE, { ...least, EventImage }, { token })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual(refusal(uploadsSay.noFile))
+    expect(answer.json()).toEqual(refusal(uploadsMessages.noFile))
   }
   for (const EventImage of ['../1_a.jpg', 'ProjectBannerImages/1_a.jpg', '..', 'a\\b.jpg']) {
-    expect((await api.post(SAVE, { ...least, EventImage }, { token })).json()).toEqual(refusal(uploadsSay.notAFileName))
+    expect((await api.post(SAVE, { ...least, EventImage }, { token })).json()).toEqual(
+      refusal(uploadsMessages.notAFileName),
+    )
   }
   expect(await db.select().from(mediaItems)).toEqual([])
   expect(await db.select().from(auditLog)).toEqual([])
 })
 
 test.for<[fault: object, sentence: string]>([
-  [{ EventName: undefined }, say.nameRequired],
-  [{ EventName: '   ' }, say.nameRequired],
-  [{ EventName: 7 }, say.nameRequired],
-  [{ EventName: ['a'] }, say.nameRequired],
-  [{ EventName: 'x'.repeat(501) }, wireSay.tooLong],
-  [{ EventDescription: null }, say.descriptionRequired],
-  [{ EventDescription: {} }, say.descriptionRequired],
-  [{ EventDescription: 'x'.repeat(5001) }, wireSay.tooLong],
-  [{ EventLink: 'javascript:alert(1)' }, wireSay.notALink],
-  [{ EventLink: 'data:text/html,x' }, wireSay.notALink],
-  [{ EventLink: 'ftp://files.example' }, wireSay.notALink],
-  [{ EventLink: 'news.example' }, wireSay.notALink],
-  [{ EventLink: 12 }, wireSay.notALink],
-  [{ CategoryiD: 4 }, say.categoryUnknown],
-  [{ CategoryiD: 'news' }, say.categoryUnknown],
-  [{ EventDate: '2026-02-30' }, wireSay.notADay],
-  [{ EventDate: '0000-01-01' }, wireSay.notADay],
-  [{ EventDate: 'tomorrow' }, wireSay.notADay],
-  [{ EventDate: 20260101 }, wireSay.notADay],
-  [{ Id: -1 }, wireSay.notAnId],
-  [{ Id: 'abc' }, wireSay.notAnId],
-  [{ Id: 1.5 }, wireSay.notAnId],
-  [{ Id: 2147483648 }, wireSay.notAnId],
-  [{ ProductId: 999 }, say.unknownProject],
-  [{ ProductCity: 5 }, wireSay.notText],
-  [{ EventName: 'nul\0' }, refusals.badRequest],
+  [{ EventName: undefined }, mediaMessages.nameRequired],
+  [{ EventName: '   ' }, mediaMessages.nameRequired],
+  [{ EventName: 7 }, mediaMessages.nameRequired],
+  [{ EventName: ['a'] }, mediaMessages.nameRequired],
+  [{ EventName: 'x'.repeat(501) }, wireMessages.tooLong],
+  [{ EventDescription: null }, mediaMessages.descriptionRequired],
+  [{ EventDescription: {} }, mediaMessages.descriptionRequired],
+  [{ EventDescription: 'x'.repeat(5001) }, wireMessages.tooLong],
+  [{ EventLink: 'javascript:alert(1)' }, wireMessages.notALink],
+  [{ EventLink: 'data:text/html,x' }, wireMessages.notALink],
+  [{ EventLink: 'ftp://files.example' }, wireMessages.notALink],
+  [{ EventLink: 'news.example' }, wireMessages.notALink],
+  [{ EventLink: 12 }, wireMessages.notALink],
+  [{ CategoryiD: 4 }, mediaMessages.categoryUnknown],
+  [{ CategoryiD: 'news' }, mediaMessages.categoryUnknown],
+  [{ EventDate: '2026-02-30' }, wireMessages.notADay],
+  [{ EventDate: '0000-01-01' }, wireMessages.notADay],
+  [{ EventDate: 'tomorrow' }, wireMessages.notADay],
+  [{ EventDate: 20260101 }, wireMessages.notADay],
+  [{ Id: -1 }, wireMessages.notAnId],
+  [{ Id: 'abc' }, wireMessages.notAnId],
+  [{ Id: 1.5 }, wireMessages.notAnId],
+  [{ Id: 2147483648 }, wireMessages.notAnId],
+  [{ ProductId: 999 }, mediaMessages.unknownProject],
+  [{ ProductCity: 5 }, wireMessages.notText],
+  [{ EventName: 'nul\0' }, wireRefusals.badRequest],
 ])('%j is refused', async ([fault, sentence], { api, db }) => {
   const answer = await api.post(SAVE, { ...least, ...fault }, { token: await api.tokenOf('Admin') })
 
@@ -208,7 +210,7 @@ test('an id that is nobody’s, in the trash or a testimonial’s is not found',
   for (const Id of [deleted.id, testimonial.id, 999]) {
     const answer = await api.post(SAVE, { ...least, Id }, { token })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(refusals.unknownRecord))
+    expect(answer.json()).toEqual(refusal(wireRefusals.unknownRecord))
     if (Id !== testimonial.id) {
       expect((await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${Id}`, { token })).statusCode).toBe(404)
     }

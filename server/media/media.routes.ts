@@ -6,7 +6,7 @@ import {
   saveMediaItem,
   toggleMediaItemOnHome,
 } from '#contract/media/media.endpoints.ts'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { MediaService } from './media.service.ts'
@@ -17,13 +17,15 @@ export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaServ
   serve(listMediaItems, ({ request }) => (isStaff(request.caller) ? media.listForStaff() : media.list()))
   serve(listMediaGroups, () => media.listGroups())
 
-  serve(saveMediaItem, async ({ body, request }) => said(say.saved, await changes.save(body, actorIn(request))))
+  serve(saveMediaItem, async ({ body, request }) =>
+    said(mediaMessages.saved, await changes.save(body, actorIn(request))),
+  )
   serve(deleteMediaItem, async ({ params, request }) => {
     await changes.removeItemOrTestimonial(params.id, actorIn(request))
-    return said(say.deleted, null)
+    return said(mediaMessages.deleted, null)
   })
   serve(toggleMediaItemOnHome, async ({ params, request }) => {
     const item = await changes.toggleOnHome(params.id, actorIn(request))
-    return said(item.isActive ? say.addedToHome : say.removedFromHome, item)
+    return said(item.isActive ? mediaMessages.addedToHome : mediaMessages.removedFromHome, item)
   })
 }

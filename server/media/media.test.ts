@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { queriesOf, test } from '#test/api.ts'
 import { aMediaItem, aProject } from '#test/builders.ts'
 
@@ -49,7 +49,7 @@ test.for(['abc', '1.5', '1e3', '%00', 'NaN', '٣', '%20'])('the number %s is ref
 
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.parameterNotWhole },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: mediaMessages.parameterNotWhole },
     data: null,
   })
 })

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/newsletter/newsletter.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
@@ -11,14 +11,14 @@ import { aSubscriber } from '#test/builders.ts'
 import { subscribers } from './subscribers.tables.ts'
 
 const PATH = '/NewsandEvents/ManageNewsLetterSubscription/'
-const done = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: say.subscribed }, data: null }
+const done = { responseMessage: { isSuccessStatusCode: true, reasonPhrase: newsletterMessages.subscribed }, data: null }
 
 test('an address is stored as subscribed', async ({ api, db }) => {
   const answer = await api.post(PATH, { email: ' Asha@Visitor.example ' })
 
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual(done)
-  expect(say.subscribed).toBe('You have subscribed to our Newsletter.')
+  expect(newsletterMessages.subscribed).toBe('You have subscribed to our Newsletter.')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await stored(db)).toEqual([['Asha@Visitor.example', true]])
 })
@@ -91,18 +91,18 @@ test('a prototype cannot lend the address', async ({ api, db }) => {
 })
 
 test.for([
-  [{}, say.emailRequired],
-  [{ email: '' }, say.emailRequired],
-  [{ email: '   ' }, say.emailRequired],
-  [{ email: null }, say.emailRequired],
-  [{ email: 7 }, say.emailRequired],
-  [{ email: ['a@visitor.example'] }, say.emailRequired],
-  [{ email: 'asha' }, say.emailInvalid],
-  [{ email: 'asha@visitor' }, say.emailInvalid],
-  [{ email: 'asha@visitor.x' }, say.emailInvalid],
-  [{ email: 'asha@visitor.example\u0000' }, say.emailInvalid],
-  [{ email: 'asha@visitor.example, ravi@visitor.example' }, say.emailInvalid],
-  [{ email: `${'a'.repeat(300)}@visitor.example` }, say.emailInvalid],
+  [{}, newsletterMessages.emailRequired],
+  [{ email: '' }, newsletterMessages.emailRequired],
+  [{ email: '   ' }, newsletterMessages.emailRequired],
+  [{ email: null }, newsletterMessages.emailRequired],
+  [{ email: 7 }, newsletterMessages.emailRequired],
+  [{ email: ['a@visitor.example'] }, newsletterMessages.emailRequired],
+  [{ email: 'asha' }, newsletterMessages.emailInvalid],
+  [{ email: 'asha@visitor' }, newsletterMessages.emailInvalid],
+  [{ email: 'asha@visitor.x' }, newsletterMessages.emailInvalid],
+  [{ email: 'asha@visitor.example\u0000' }, newsletterMessages.emailInvalid],
+  [{ email: 'asha@visitor.example, ravi@visitor.example' }, newsletterMessages.emailInvalid],
+  [{ email: `${'a'.repeat(300)}@visitor.example` }, newsletterMessages.emailInvalid],
 ] as const)('%j is refused', async ([payload, sentence], { api, db }) => {
   const answer = await api.post(PATH, payload)
 
@@ -120,7 +120,7 @@ test('a visitor is heard ten times in ten minutes, then told when to come back',
 
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: refusals.tooManyRequests },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.tooManyRequests },
     data: null,
   })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)

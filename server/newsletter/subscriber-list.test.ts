@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/newsletter/newsletter.messages.ts'
+import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { BATCH_SIZE } from '#server/db/batches.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aSubscriber } from '#test/builders.ts'
@@ -67,7 +67,9 @@ test('pages are searched, sorted and filtered', async ({ api, db }) => {
   expect(await emails({ search: 'a%a' })).toEqual([])
   expect(await emails({ filters: { isSubscribed: false } })).toEqual(['asha'])
   expect(await emails({ filters: { isSubscribed: true } })).toEqual(['mira_100%', 'Zoya'])
-  expect((await search({ filters: { isSubscribed: 'maybe' } })).json()).toEqual(refusal(say.filterInvalid))
+  expect((await search({ filters: { isSubscribed: 'maybe' } })).json()).toEqual(
+    refusal(newsletterMessages.filterInvalid),
+  )
 })
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))

@@ -1,7 +1,7 @@
 import Fastify, { type HTTPMethods } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { nothing } from '#contract/wire/answer.ts'
 import { type Access, endpoint, type Role } from '#contract/wire/endpoint.ts'
 import { recordId } from '#contract/wire/fields.ts'
@@ -35,11 +35,11 @@ test('a refusal says why in the envelope, and the call is not made', async () =>
   const customer = await call('Customer')
 
   expect(nobody.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.signInFirst },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: identityMessages.signInFirst },
     data: null,
   })
   expect(customer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.notAuthorized },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: identityMessages.notAuthorized },
     data: null,
   })
   expect(made).toEqual([])

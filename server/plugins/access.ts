@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
 import type { Actor } from '#server/db/write.ts'
 import { AppError } from '../errors.ts'
@@ -38,16 +38,16 @@ export function identifyCallers(app: FastifyInstance, authenticate: Authenticate
 export async function requireAccess(request: FastifyRequest, endpoint: Endpoint) {
   if (endpoint.access === 'anyone') return
   const { caller } = request
-  if (!caller) throw new AppError('unauthenticated', say.signInFirst)
+  if (!caller) throw new AppError('unauthenticated', identityMessages.signInFirst)
   if (caller.hasTemporaryPassword && !endpoint.allowsTemporaryPassword)
-    throw new AppError('forbidden', say.notAuthorized)
+    throw new AppError('forbidden', identityMessages.notAuthorized)
   if (endpoint.access !== 'account' && !hasRole(caller, endpoint.access))
-    throw new AppError('forbidden', say.notAuthorized)
+    throw new AppError('forbidden', identityMessages.notAuthorized)
 }
 
 /** The caller of a call that only accounts may make. */
 export function callerOf({ caller }: FastifyRequest) {
-  if (!caller) throw new AppError('unauthenticated', say.signInFirst)
+  if (!caller) throw new AppError('unauthenticated', identityMessages.signInFirst)
   return caller
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { say } from '#contract/content/content.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError, type ErrorKind } from '../errors.ts'
 import { answerErrors } from './error-handler.ts'
 
@@ -48,7 +48,7 @@ test.for([
 
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.serverError },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: contentMessages.serverError },
     data: null,
   })
   expect(lines).toHaveLength(1)
@@ -62,7 +62,7 @@ test.for([
   const answer = await answerTo(error)
 
   expect(answer.statusCode).toBe(507)
-  expect(answer.json().responseMessage.reasonPhrase).toBe(refusals.outOfSpace)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(wireRefusals.outOfSpace)
 })
 
 test('a refusal is no failure and is not logged as one', async () => {
@@ -76,7 +76,7 @@ test('what the framework refuses says nothing of the framework', async () => {
   const answer = await answerTo(Object.assign(new Error('FST internals'), { statusCode: 400, code: 'FST_ERR_OTHER' }))
 
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().responseMessage.reasonPhrase).toBe(refusals.badRequest)
+  expect(answer.json().responseMessage.reasonPhrase).toBe(wireRefusals.badRequest)
 })
 
 function answerTo(error: Error, lines: string[] = []) {

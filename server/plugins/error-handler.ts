@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { AppError } from '../errors.ts'
 
@@ -24,13 +24,13 @@ function isTold(error: FastifyError) {
 export function answerBadAddresses(apiBase: string) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)
-    void (isCall ? refuse(reply, 400, refusals.badRequest) : reply.redirect('/404'))
+    void (isCall ? refuse(reply, 400, wireRefusals.badRequest) : reply.redirect('/404'))
   }
 }
 
 /** For the API's own 404: a path that names no call. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply) {
-  return refuse(reply, 404, refusals.unknownCall)
+  return refuse(reply, 404, wireRefusals.unknownCall)
 }
 
 /** A refusal in the envelope of the specification. */
@@ -52,13 +52,14 @@ function asRefusal(error: FastifyError): { status: number; message: string; retr
   if (error instanceof AppError) {
     return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
   }
-  if (isDiskFull(error)) return { status: 507, message: refusals.outOfSpace }
-  if (isDatabaseAway(error)) return { status: 503, message: refusals.dataAway, retryAfterSeconds: DATA_AWAY_SECONDS }
+  if (isDiskFull(error)) return { status: 507, message: wireRefusals.outOfSpace }
+  if (isDatabaseAway(error))
+    return { status: 503, message: wireRefusals.dataAway, retryAfterSeconds: DATA_AWAY_SECONDS }
   const message = BAD_REQUESTS[error.code]
   if (message) return { status: error.statusCode ?? 400, message }
   // What the framework refuses by itself (a broken header, an unknown media type) is the caller's fault too.
-  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: refusals.badRequest }
-  return { status: 500, message: say.serverError }
+  if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: wireRefusals.badRequest }
+  return { status: 500, message: contentMessages.serverError }
 }
 
 /** About as long as a database takes to start again. */
@@ -72,8 +73,8 @@ function isDiskFull(error: unknown): boolean {
 }
 
 const BAD_REQUESTS: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: refusals.badJson,
-  FST_ERR_CTP_EMPTY_JSON_BODY: refusals.badJson,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.badMediaType,
-  FST_ERR_CTP_BODY_TOO_LARGE: refusals.bodyTooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: wireRefusals.badJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: wireRefusals.badJson,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wireRefusals.badMediaType,
+  FST_ERR_CTP_BODY_TOO_LARGE: wireRefusals.bodyTooLarge,
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { test as apiTest } from '#test/api.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
@@ -27,7 +27,7 @@ test('returns 503 with Retry-After for an uncached page while no render can be t
   const refused = await ask('/address')
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(await refused.text()).toBe(say.overloaded)
+  expect(await refused.text()).toBe(wireRefusals.overloaded)
   expect((await ask('/list')).status).toBe(200)
   await release()
   expect((await ask('/address')).status).toBe(200)
@@ -46,7 +46,7 @@ test('returns 503 with Retry-After for an uncached call while none can be taken,
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.overloaded },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.overloaded },
   })
   expect((await ask(cached)).status).toBe(200)
   // Its calls belong to the render.

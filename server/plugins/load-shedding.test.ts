@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { listTestimonials } from '#contract/testimonials/testimonials.endpoints.ts'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { answerErrors } from './error-handler.ts'
 import { shedLoad } from './load-shedding.ts'
 
@@ -17,7 +17,7 @@ test('returns 503 with Retry-After while turns of the event loop are too long, a
   const refused = await whileOverloaded(() => ask('/call'))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toEqual({
-    responseMessage: { isSuccessStatusCode: false, reasonPhrase: say.overloaded },
+    responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.overloaded },
     data: null,
   })
   expect((await whileOverloaded(() => ask('/healthz'))).status).toBe(200)

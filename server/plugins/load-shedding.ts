@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { RETRY_AFTER_SECONDS } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { isFromOutside } from './serve.ts'
@@ -22,7 +22,7 @@ export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, 
     healthCheckInterval: checkEveryMs,
     pressureHandler: async (request) => {
       if (request.routeOptions.config.isQuiet || !isFromOutside(request)) return
-      throw new AppError('unavailable', say.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw new AppError('unavailable', wireRefusals.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     },
   })
 }

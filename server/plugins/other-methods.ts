@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { refuse } from './error-handler.ts'
 
 interface Declared {
@@ -25,7 +25,7 @@ export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
     const methods = declared.filter(({ parts }) => covers(parts, asked)).map(({ method }) => method)
     // The router may have refused an address for another reason, such as the length of a part.
     if (methods.length === 0 || methods.includes(request.method)) return done()
-    return refuse(reply.header('allow', [...new Set(methods)].sort().join(', ')), 405, say.wrongMethod)
+    return refuse(reply.header('allow', [...new Set(methods)].sort().join(', ')), 405, wireRefusals.wrongMethod)
   }
 }
 

@@ -4,7 +4,7 @@ import { type Api, createApiClient } from '#app/lib/api-client.ts'
 import { apiContext, type SiteSettings, settingsContext } from '#app/lib/api-context.ts'
 import { PAGE_QUERY, PARTIAL_PAGE } from '#app/lib/page-query.ts'
 import { type RenderedPage, renderedPageContext } from '#app/lib/rendered-page.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
@@ -82,7 +82,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     method: 'POST',
     url: '/*',
     handler: async (request, reply) => {
-      if (!isForm(request.body)) throw new AppError('invalid', refusals.badMediaType)
+      if (!isForm(request.body)) throw new AppError('invalid', wireRefusals.badMediaType)
       const { body } = request
       await refuseUnreadable(body, request)
       // Under the address the visitor used: the router refuses a form whose Origin is another.
@@ -201,7 +201,7 @@ function isForm(body: unknown): body is Buffer<ArrayBuffer> {
 async function refuseUnreadable(body: Buffer<ArrayBuffer>, { headers }: FastifyRequest) {
   const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } })
   await form.formData().catch((cause) => {
-    throw new AppError('invalid', refusals.badRequest, { cause })
+    throw new AppError('invalid', wireRefusals.badRequest, { cause })
   })
 }
 

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { expect } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { Config } from '#server/config.ts'
 import { expectRefusal, filesIn, test as uploadTest } from '#server/uploads/upload.fixture.ts'
 import { flippedForms, ONE_DOT_PNG, uploadForms } from '#test/flipped-forms.ts'
@@ -31,7 +31,7 @@ test.for([
   ] as const) {
     const answer = await api.post(path, payload, { headers, token: await api.tokenOf(role) })
 
-    expectRefusal(answer, 400, refusals.badRequest)
+    expectRefusal(answer, 400, wireRefusals.badRequest)
   }
 })
 
@@ -44,7 +44,7 @@ test('ignores a part without a name', async ({ api }) => {
 
   const answer = await api.post('/Product/FileUpload', payload, { headers, token: await api.tokenOf('Admin') })
 
-  expectRefusal(answer, 400, say.noFile)
+  expectRefusal(answer, 400, uploadsMessages.noFile)
 })
 
 test('answers every one of 300 forms with changed bytes, stays able to work and stages nothing', async ({

@@ -4,8 +4,8 @@ import busboy from 'busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
 import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ReceivedFile } from '#server/uploads/check-content.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import { AppError } from '../errors.ts'
@@ -40,12 +40,13 @@ interface Reading {
 
 /** The file of a form and what the form says of it, in whatever order. The file has to be accepted next. */
 export async function readForm(request: FastifyRequest, reading: Reading): Promise<UploadForm> {
-  if (!request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE)) throw new AppError('invalid', say.noFile)
+  if (!request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE))
+    throw new AppError('invalid', uploadsMessages.noFile)
   const { fields, received } = await parse(request.raw, reading).catch((error) => {
     readToTheEnd(request.raw)
     throw error
   })
-  if (!received) throw new AppError('invalid', say.noFile)
+  if (!received) throw new AppError('invalid', uploadsMessages.noFile)
   return {
     received,
     folder: fields.get(UPLOAD_PART.folder) || null,
@@ -80,7 +81,7 @@ async function parse(source: IncomingMessage, { uploads, signal }: Reading) {
       parser.destroy(error)
     })
   })
-  const refuseSize = () => parser.destroy(new AppError('tooLarge', refusals.bodyTooLarge))
+  const refuseSize = () => parser.destroy(new AppError('tooLarge', wireRefusals.bodyTooLarge))
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, refuseSize)
 
   const closed = new Promise<void>((resolve, reject) => {
@@ -120,7 +121,7 @@ function createParser({ headers }: IncomingMessage) {
 
 /** A form that is cut off or badly made is the sender's fault. */
 function badForm(cause: unknown) {
-  return new AppError('invalid', refusals.badRequest, { cause })
+  return new AppError('invalid', wireRefusals.badRequest, { cause })
 }
 
 /** Most senders hear a refusal only when they have sent everything; unread, the rest would hold the connection. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { requireAccess } from './access.ts'
@@ -117,8 +117,8 @@ function readBody(endpoint: Endpoint, request: FastifyRequest) {
 
 function read(schema: z.ZodMiniType, value: unknown) {
   const result = z.safeDecode(schema, value as never)
-  if (!result.success) throw new AppError('invalid', result.error.issues[0]?.message ?? say.badRequest)
-  if (!isStorable(result.data)) throw new AppError('invalid', say.badRequest)
+  if (!result.success) throw new AppError('invalid', result.error.issues[0]?.message ?? wireRefusals.badRequest)
+  if (!isStorable(result.data)) throw new AppError('invalid', wireRefusals.badRequest)
   return result.data
 }
 
@@ -159,5 +159,5 @@ function refuseForeignPages(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
-  if (isForeign || isNavigation) throw new AppError('forbidden', say.noForeignPages)
+  if (isForeign || isNavigation) throw new AppError('forbidden', wireRefusals.noForeignPages)
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { bare, enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { createContentCache } from './content-cache.ts'
@@ -49,7 +49,10 @@ test('a list that cannot be read at all is refused in the envelope', async () =>
   const answer = await app.inject(path)
 
   expect(answer.statusCode).toBe(500)
-  expect(answer.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: say.serverError })
+  expect(answer.json().responseMessage).toEqual({
+    isSuccessStatusCode: false,
+    reasonPhrase: contentMessages.serverError,
+  })
 })
 
 test('a list that breaks off ends the connection, so nobody takes a part for the whole', async () => {

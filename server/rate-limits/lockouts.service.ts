@@ -1,4 +1,4 @@
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '../errors.ts'
 import type { LockoutsRepository } from './lockouts.repository.ts'
 import { FORGET_AFTER_MS } from './rate-limits.repository.ts'
@@ -32,7 +32,9 @@ export function createLockoutsService({ lockouts, isOn, now = () => new Date() }
       const { count, lockedUntil } = await lockouts.countTry(key, { ...RULES, now: moment })
       if (count <= TRIES || !lockedUntil) return { lockedUntil: count === TRIES ? lockedUntil : null }
       const waitMs = lockedUntil.getTime() - moment.getTime()
-      throw new AppError('tooMany', say.tooManyTries, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+      throw new AppError('tooMany', identityMessages.tooManyTries, {
+        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+      })
     },
 
     /** The try was right: what was counted and locked is forgotten. */

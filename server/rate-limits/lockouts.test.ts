@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '#contract/identity/identity.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import { test } from '#test/database.ts'
 import { createLockoutsRepository } from './lockouts.repository.ts'
@@ -16,7 +16,7 @@ test('five tries are judged, the sixth is refused for ten minutes', async ({ db 
 
   await expect(clock.lockouts.begin('door')).rejects.toMatchObject({
     status: 429,
-    message: say.tooManyTries,
+    message: identityMessages.tooManyTries,
     retryAfterSeconds: 600,
   })
   clock.pass(10 * MINUTE - 1)

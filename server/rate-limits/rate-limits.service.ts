@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from './network-of.ts'
 import type { RateLimitsRepository } from './rate-limits.repository.ts'
@@ -36,7 +36,7 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
 
   async function spend(key: string, limit: Limit) {
     const retryAfterSeconds = await use(key, limit)
-    if (retryAfterSeconds !== null) throw new AppError('tooMany', say.tooManyRequests, { retryAfterSeconds })
+    if (retryAfterSeconds !== null) throw new AppError('tooMany', wireRefusals.tooManyRequests, { retryAfterSeconds })
   }
 
   return {

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { say } from '#contract/testimonials/testimonials.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
-import { say as wireSay } from '#contract/wire/wire.messages.ts'
+import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, aTestimonial } from '#test/builders.ts'
@@ -64,7 +64,7 @@ test('of two who opened the same testimonial, the second to save is told and ove
   expect((await api.post(SAVE, { ...draft, Id: id, version }, { token })).json().data.version).toBe(2)
   const second = await api.post(SAVE, { ...draft, Id: id, name: 'Ravi', version }, { token })
   expect(second.statusCode).toBe(409)
-  expect(second.json()).toEqual(refusal(refusals.changedMeanwhile))
+  expect(second.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
   expect(await db.select().from(testimonials)).toMatchObject([{ name: draft.name, version: 2 }])
   expect((await api.post(SAVE, { ...draft, Id: id, version: 2 }, { token })).statusCode).toBe(200)
 })
@@ -77,23 +77,23 @@ test('an id that is nobody’s, in the trash or a media item’s is not found', 
   for (const Id of [deleted.id, item.id, 999]) {
     const answer = await api.post(SAVE, { ...draft, Id }, { token })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual(refusal(refusals.unknownRecord))
+    expect(answer.json()).toEqual(refusal(wireRefusals.unknownRecord))
   }
   expect(await db.select().from(auditLog)).toEqual([])
 })
 
 test.for<[fault: object, sentence: string]>([
-  [{ name: '' }, say.nameRequired],
-  [{ name: undefined }, say.nameRequired],
-  [{ name: 5 }, say.nameRequired],
-  [{ name: 'x'.repeat(101) }, wireSay.tooLong],
-  [{ videoLink: '' }, say.videoLinkInvalid],
-  [{ videoLink: undefined }, say.videoLinkInvalid],
-  [{ videoLink: 'youtube' }, say.videoLinkInvalid],
-  [{ videoLink: 'javascript:alert(1)' }, say.videoLinkInvalid],
-  [{ videoLink: { href: 'https://youtu.be' } }, say.videoLinkInvalid],
-  [{ videoLink: `https://youtu.be/${'x'.repeat(2000)}` }, wireSay.tooLong],
-  [{ Id: 'x' }, wireSay.notAnId],
+  [{ name: '' }, testimonialsMessages.nameRequired],
+  [{ name: undefined }, testimonialsMessages.nameRequired],
+  [{ name: 5 }, testimonialsMessages.nameRequired],
+  [{ name: 'x'.repeat(101) }, wireMessages.tooLong],
+  [{ videoLink: '' }, testimonialsMessages.videoLinkInvalid],
+  [{ videoLink: undefined }, testimonialsMessages.videoLinkInvalid],
+  [{ videoLink: 'youtube' }, testimonialsMessages.videoLinkInvalid],
+  [{ videoLink: 'javascript:alert(1)' }, testimonialsMessages.videoLinkInvalid],
+  [{ videoLink: { href: 'https://youtu.be' } }, testimonialsMessages.videoLinkInvalid],
+  [{ videoLink: `https://youtu.be/${'x'.repeat(2000)}` }, wireMessages.tooLong],
+  [{ Id: 'x' }, wireMessages.notAnId],
 ])('%j is refused', async ([fault, sentence], { api, db }) => {
   const answer = await api.post(SAVE, { ...draft, ...fault }, { token: await api.tokenOf('Admin') })
 

@@ -1,4 +1,4 @@
-import { say } from '#contract/media/media.messages.ts'
+import { mediaMessages } from '#contract/media/media.messages.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
@@ -8,5 +8,7 @@ export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsServi
   serve(listTestimonials, ({ request }) =>
     isStaff(request.caller) ? testimonials.listForStaff() : testimonials.list(),
   )
-  serve(saveTestimonial, async ({ body, request }) => said(say.saved, await testimonials.save(body, actorIn(request))))
+  serve(saveTestimonial, async ({ body, request }) =>
+    said(mediaMessages.saved, await testimonials.save(body, actorIn(request))),
+  )
 }

@@ -1,5 +1,5 @@
 import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
-import { say } from '#contract/wire/refusals.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
@@ -27,7 +27,7 @@ export function createTestimonialsService({ testimonials, write, now = () => new
       write(async (change) => {
         const repository = createTestimonialsRepository(change.db)
         const before = id === NEW_RECORD_ID ? null : await repository.findLocked(id)
-        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', say.unknownRecord)
+        if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', wireRefusals.unknownRecord)
         demandUnchanged(version, before)
 
         const after = before ? await repository.updateById(id, values) : await repository.create(values)

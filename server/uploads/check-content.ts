@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
 import { checkFilm, withoutBoxes } from './check-film.ts'
@@ -51,4 +51,8 @@ export function kindByMime(mime: string): FileKind {
 
 const MIME = { video: 'video/mp4', document: 'application/pdf' } as const
 
-const WRONG_CONTENT = { image: say.notAnImage, video: say.notAVideo, document: say.notADocument }
+const WRONG_CONTENT = {
+  image: uploadsMessages.notAnImage,
+  video: uploadsMessages.notAVideo,
+  document: uploadsMessages.notADocument,
+}

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
 import { BOX_HEADER_BYTES, type Box, boxesIn, readBoxHeader } from './film-boxes.ts'
@@ -113,5 +113,5 @@ function read(file: StagedFile, start: number, end: number) {
   return buffer(file.stream({ start, end: end - 1 }))
 }
 
-const notAFilm = () => new AppError('invalid', say.notAVideo)
-const cutOff = () => new AppError('invalid', say.cutOff)
+const notAFilm = () => new AppError('invalid', uploadsMessages.notAVideo)
+const cutOff = () => new AppError('invalid', uploadsMessages.cutOff)

@@ -1,4 +1,4 @@
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { AppError } from '#server/errors.ts'
 import { MOST_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
@@ -13,10 +13,10 @@ const JPEG_QUALITY = 90
 export function cleanImage(source: Uint8Array, extension: string) {
   return queue.run(async () => {
     const refuse = (cause: unknown): never => {
-      throw new AppError('invalid', hasEnd(source) ? say.notAnImage : say.cutOff, { cause })
+      throw new AppError('invalid', hasEnd(source) ? uploadsMessages.notAnImage : uploadsMessages.cutOff, { cause })
     }
     const { width, height } = await readImageHeader(source).catch(refuse)
-    if (width * height > MOST_PIXELS) throw new AppError('invalid', say.tooManyPixels)
+    if (width * height > MOST_PIXELS) throw new AppError('invalid', uploadsMessages.tooManyPixels)
 
     const content = await encode(source, extension).catch(refuse)
     return { content, mime: extension === 'png' ? 'image/png' : 'image/jpeg', ...(await describeImage(content)) }

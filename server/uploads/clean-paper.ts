@@ -1,4 +1,4 @@
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 /** Readers look for the end mark this far from the end, because some programs write more after it. */
@@ -11,7 +11,7 @@ const BLANK = 0x20
  */
 export function cleanPaper(content: Buffer) {
   const tail = content.subarray(-TAIL_BYTES).toString('latin1')
-  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw new AppError('invalid', say.cutOff)
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw new AppError('invalid', uploadsMessages.cutOff)
 
   const spans = [...xmpPackets(content), ...infoTexts(content)]
   for (const { start, end } of spans) content.fill(BLANK, start, end)

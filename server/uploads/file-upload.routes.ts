@@ -1,5 +1,5 @@
 import { uploadFile } from '#contract/uploads/uploads.endpoints.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { readForm } from '#server/plugins/read-form.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
@@ -9,6 +9,6 @@ import type { UploadsService } from './uploads.service.ts'
 export function fileUploadRoutes(serve: Serve, uploads: UploadsService) {
   serve(uploadFile, async ({ request, signal }) => {
     const form = await readForm(request, { uploads, signal })
-    return said(say.uploaded, await uploads.accept({ ...form, actor: actorIn(request) }))
+    return said(uploadsMessages.uploaded, await uploads.accept({ ...form, actor: actorIn(request) }))
   })
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -29,7 +29,7 @@ test('a picture is stored under its name with the time before it, and the row ag
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const { responseMessage, data: storedName } = answer.json()
-  expect(responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: say.uploaded })
+  expect(responseMessage).toEqual({ isSuccessStatusCode: true, reasonPhrase: uploadsMessages.uploaded })
   expect(storedName).toMatch(/^\d{13}_Court yard\.jpg$/)
   expect(Number(storedName.slice(0, 13))).toBeGreaterThanOrEqual(before)
 

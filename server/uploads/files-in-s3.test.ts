@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import { openTestApi } from '#test/api.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
@@ -84,7 +84,10 @@ test('while the bucket is away an upload is refused and leaves nothing; then the
 
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('5')
-  expect(refused.json().responseMessage).toEqual({ isSuccessStatusCode: false, reasonPhrase: say.filesAway })
+  expect(refused.json().responseMessage).toEqual({
+    isSuccessStatusCode: false,
+    reasonPhrase: uploadsMessages.filesAway,
+  })
   expect(await db.select().from(uploads)).toEqual([])
   expect(await readdir(join(config.dataDir, 'spool'))).toEqual([])
   s3.recover()

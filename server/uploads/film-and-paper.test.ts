@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { appRoot } from '#server/app-root.ts'
 import { aBox, aFilm } from '#test/film.ts'
 import { cleanPaper } from './clean-paper.ts'
@@ -42,14 +42,18 @@ test('a film keeps its pictures and its length, and loses the place where it was
 })
 
 test.for([
-  ['only a beginning', SMALLEST_START, say.notAVideo],
-  ['215 bytes without an index', Buffer.concat([SMALLEST_START, aBox('mdat', Buffer.alloc(183))]), say.notAVideo],
-  ['no data', FILM.subarray(0, FILM.length - 16), say.notAVideo],
-  ['no samples', aFilm({ samples: 0 }), say.notAVideo],
-  ['sound only', aFilm({ handler: 'soun' }), say.notAVideo],
-  ['a box of an impossible size', aFilm({ inIndex: [Buffer.from('\0\0\0\x02free')] }), say.notAVideo],
-  ['a missing last byte', FILM.subarray(0, -1), say.cutOff],
-  ['half of its data', aFilm({ data: Buffer.alloc(9_000) }).subarray(0, 5_000), say.cutOff],
+  ['only a beginning', SMALLEST_START, uploadsMessages.notAVideo],
+  [
+    '215 bytes without an index',
+    Buffer.concat([SMALLEST_START, aBox('mdat', Buffer.alloc(183))]),
+    uploadsMessages.notAVideo,
+  ],
+  ['no data', FILM.subarray(0, FILM.length - 16), uploadsMessages.notAVideo],
+  ['no samples', aFilm({ samples: 0 }), uploadsMessages.notAVideo],
+  ['sound only', aFilm({ handler: 'soun' }), uploadsMessages.notAVideo],
+  ['a box of an impossible size', aFilm({ inIndex: [Buffer.from('\0\0\0\x02free')] }), uploadsMessages.notAVideo],
+  ['a missing last byte', FILM.subarray(0, -1), uploadsMessages.cutOff],
+  ['half of its data', aFilm({ data: Buffer.alloc(9_000) }).subarray(0, 5_000), uploadsMessages.cutOff],
 ] as const)('a film with %s is refused', async ([, content, sentence], { api, config }) => {
   const answer = await sendFile(api, { content, fileName: 'film.mp4', folder: 'ProjectVideos' })
 
@@ -70,7 +74,7 @@ test('the films and papers of the demo are accepted', async ({ api }) => {
 test('a paper without its end is told to be cut off', async ({ api, config }) => {
   const answer = await sendFile(api, { content: PAPER.subarray(0, -6), fileName: 'a.pdf', purpose: 'document' })
 
-  expectRefusal(answer, 400, say.cutOff)
+  expectRefusal(answer, 400, uploadsMessages.cutOff)
   expect(await filesIn(config)).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
-import { say as refusals } from '#contract/wire/refusals.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
+import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
 import { expectRefusal, FILM, filesIn, PAPER, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
 
@@ -11,11 +11,11 @@ test('each kind of file has its own limit, and what is over it is not kept', asy
   const image = Buffer.concat([await smallPicture('png'), Buffer.alloc(UPLOAD_LIMIT.image)])
   const paper = Buffer.concat([PAPER, Buffer.alloc(UPLOAD_LIMIT.document)])
 
-  expectRefusal(await sendFile(api, { content: image, fileName: 'a.png' }), 413, say.imageTooLarge)
+  expectRefusal(await sendFile(api, { content: image, fileName: 'a.png' }), 413, uploadsMessages.imageTooLarge)
   expectRefusal(
     await sendFile(api, { content: paper, fileName: 'a.pdf', purpose: 'document' }),
     413,
-    say.documentTooLarge,
+    uploadsMessages.documentTooLarge,
   )
   expect(await filesIn(config)).toEqual([])
 
@@ -38,7 +38,7 @@ test('a film ends at its limit while it arrives', async ({ api, config }) => {
 
   await expect(api.uploads.receive(endless(), 'a.mp4')).rejects.toMatchObject({
     kind: 'tooLarge',
-    message: say.videoTooLarge,
+    message: uploadsMessages.videoTooLarge,
   })
   expect(sent).toBe(UPLOAD_LIMIT.video + 8 * 2 ** 20)
   expect(await filesIn(config)).toEqual([])
@@ -54,10 +54,10 @@ test('a form without a file, or one that is no form, is refused', async ({ api, 
   otherName.append('file', new Blob([await smallPicture('png')]), 'a.png')
 
   for (const form of [new FormData(), empty, textOnly, otherName]) {
-    expectRefusal(await postForm(api, form, { token }), 400, say.noFile)
+    expectRefusal(await postForm(api, form, { token }), 400, uploadsMessages.noFile)
   }
-  expectRefusal(await api.post('/Product/FileUpload', { image: 'a.png' }, { token }), 400, say.noFile)
-  expectRefusal(await api.call('POST', '/Product/FileUpload', { token }), 400, say.noFile)
+  expectRefusal(await api.post('/Product/FileUpload', { image: 'a.png' }, { token }), 400, uploadsMessages.noFile)
+  expectRefusal(await api.call('POST', '/Product/FileUpload', { token }), 400, uploadsMessages.noFile)
   expect(await filesIn(config)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('two files in one form, or very many fields, are refused and nothing is kep
   for (let nth = 0; nth < 50; nth += 1) many.append(`field-${nth}`, 'x')
 
   for (const form of [two, many]) {
-    expectRefusal(await postForm(api, form, { token }), 413, refusals.bodyTooLarge)
+    expectRefusal(await postForm(api, form, { token }), 413, wireRefusals.bodyTooLarge)
   }
   expect(await filesIn(config)).toEqual([])
 })
@@ -82,9 +82,9 @@ test('a badly made form is the sender’s fault', async ({ api, config }) => {
 
   const post = (payload: Buffer, contentType: string) =>
     api.post('/Product/FileUpload', payload, { token, headers: { 'content-type': contentType } })
-  expectRefusal(await post(bytes.subarray(0, 5_000), type), 400, refusals.badRequest)
-  expectRefusal(await post(bytes.subarray(0, bytes.length - 20), type), 400, refusals.badRequest)
-  expectRefusal(await post(bytes, 'multipart/form-data'), 400, refusals.badRequest)
+  expectRefusal(await post(bytes.subarray(0, 5_000), type), 400, wireRefusals.badRequest)
+  expectRefusal(await post(bytes.subarray(0, bytes.length - 20), type), 400, wireRefusals.badRequest)
+  expectRefusal(await post(bytes, 'multipart/form-data'), 400, wireRefusals.badRequest)
   expect(await filesIn(config)).toEqual([])
 })
 
@@ -113,7 +113,7 @@ test('a sender who is refused halfway is heard to the end and may go on over the
   const answers = await text(socket)
 
   expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
-  expect(answers).toContain(say.imageTooLarge)
+  expect(answers).toContain(uploadsMessages.imageTooLarge)
   expect(await filesIn(config)).toEqual([])
 })
 
@@ -125,5 +125,5 @@ test('no other call takes a form', async ({ api }) => {
     headers: { 'content-type': body.headers.get('content-type') ?? '' },
   })
 
-  expectRefusal(answer, 415, refusals.badMediaType)
+  expectRefusal(answer, 415, wireRefusals.badMediaType)
 })

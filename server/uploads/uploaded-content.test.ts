@@ -2,7 +2,7 @@ import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi } from '#test/api.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
@@ -87,24 +87,29 @@ test.for([
 })
 
 test.for([
-  ['a.gif', 'ProjectImages', 'GIF89a', say.notAnImage],
-  ['a.svg', 'ProjectBannerImages', '<svg onload="alert(1)"/>', say.notAnImage],
-  ['a.png.exe', 'ProjectImages', 'MZ', say.notAnImage],
-  ['a.mp4', 'ProjectImages', FILM, say.notAnImage],
-  ['a.pdf', 'ProjectImages', PAPER, say.notAnImage],
-  ['a.png', 'ProjectVideos', 'png', say.notAVideo],
-  ['film.mov', 'ProjectVideos', FILM, say.notAVideo],
-  ['a.png', 'ProjectImages', '<html><script>alert(1)</script></html>', say.notAnImage],
-  ['a.png', 'ProjectImages', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', say.notAnImage],
-  ['a.png', 'ProjectImages', 'GIF89a', say.notAnImage],
-  ['a.jpg', 'ProjectImages', '', say.notAnImage],
-  ['a.jpg', 'ProjectImages', FILM, say.notAnImage],
-  ['a.mp4', 'ProjectVideos', '', say.notAVideo],
-  ['a.mp4', 'ProjectVideos', '#!/bin/sh', say.notAVideo],
-  ['a.mp4', 'ProjectVideos', '\0\0\0\x1cftypavif\0\0\0\0', say.notAVideo],
-  ['a.png', 'Projects', 'png', say.unknownFolder],
-  ['a.png', '../ProjectImages', 'png', say.unknownFolder],
-  ['a.png', '', 'png', say.unknownFolder],
+  ['a.gif', 'ProjectImages', 'GIF89a', uploadsMessages.notAnImage],
+  ['a.svg', 'ProjectBannerImages', '<svg onload="alert(1)"/>', uploadsMessages.notAnImage],
+  ['a.png.exe', 'ProjectImages', 'MZ', uploadsMessages.notAnImage],
+  ['a.mp4', 'ProjectImages', FILM, uploadsMessages.notAnImage],
+  ['a.pdf', 'ProjectImages', PAPER, uploadsMessages.notAnImage],
+  ['a.png', 'ProjectVideos', 'png', uploadsMessages.notAVideo],
+  ['film.mov', 'ProjectVideos', FILM, uploadsMessages.notAVideo],
+  ['a.png', 'ProjectImages', '<html><script>alert(1)</script></html>', uploadsMessages.notAnImage],
+  [
+    'a.png',
+    'ProjectImages',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    uploadsMessages.notAnImage,
+  ],
+  ['a.png', 'ProjectImages', 'GIF89a', uploadsMessages.notAnImage],
+  ['a.jpg', 'ProjectImages', '', uploadsMessages.notAnImage],
+  ['a.jpg', 'ProjectImages', FILM, uploadsMessages.notAnImage],
+  ['a.mp4', 'ProjectVideos', '', uploadsMessages.notAVideo],
+  ['a.mp4', 'ProjectVideos', '#!/bin/sh', uploadsMessages.notAVideo],
+  ['a.mp4', 'ProjectVideos', '\0\0\0\x1cftypavif\0\0\0\0', uploadsMessages.notAVideo],
+  ['a.png', 'Projects', 'png', uploadsMessages.unknownFolder],
+  ['a.png', '../ProjectImages', 'png', uploadsMessages.unknownFolder],
+  ['a.png', '', 'png', uploadsMessages.unknownFolder],
 ] as const)(
   '%s for %j is refused and nothing is kept',
   async ([fileName, folder, content, sentence], { api, config, db }) => {
@@ -120,7 +125,7 @@ test.for([
 test('a paper that is none is refused in its own words', async ({ api, config }) => {
   const answer = await sendFile(api, { content: '<html>', fileName: 'a.pdf', purpose: 'document' })
 
-  expectRefusal(answer, 400, say.notADocument)
+  expectRefusal(answer, 400, uploadsMessages.notADocument)
   expect(await filesIn(config)).toEqual([])
 })
 
@@ -129,9 +134,9 @@ test('a picture that is broken, or has more pixels than anybody needs, is refuse
   const bomb = claiming(await smallPicture('png'), { width: 60_000, height: 60_000 })
   const justTooMany = claiming(await smallPicture('png'), { width: 50_001, height: 1_000 })
 
-  expectRefusal(await sendFile(api, { content: broken, fileName: 'a.jpg' }), 400, say.cutOff)
-  expectRefusal(await sendFile(api, { content: bomb, fileName: 'a.png' }), 400, say.tooManyPixels)
-  expectRefusal(await sendFile(api, { content: justTooMany, fileName: 'a.png' }), 400, say.tooManyPixels)
+  expectRefusal(await sendFile(api, { content: broken, fileName: 'a.jpg' }), 400, uploadsMessages.cutOff)
+  expectRefusal(await sendFile(api, { content: bomb, fileName: 'a.png' }), 400, uploadsMessages.tooManyPixels)
+  expectRefusal(await sendFile(api, { content: justTooMany, fileName: 'a.png' }), 400, uploadsMessages.tooManyPixels)
   expect(await filesIn(config)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extensionOf, type FileKind, isUploadFolder, judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { DOCUMENT_EXTENSIONS, IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
-import { say } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { FreeSpaceGuard } from '#server/db/free-space.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
@@ -53,7 +53,7 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
     /** Keeps a received file under a name of its own, which is returned, or refuses it; either way it waits no longer. */
     async accept({ received, folder, purpose, actor }: Upload): Promise<string> {
       try {
-        if (!isUploadFolder(folder)) throw new AppError('invalid', say.unknownFolder)
+        if (!isUploadFolder(folder)) throw new AppError('invalid', uploadsMessages.unknownFolder)
         const judged = judgeUpload({ folder, purpose, fileName: received.fileName })
         if (!judged.ok) throw new AppError('invalid', judged.sentence)
 

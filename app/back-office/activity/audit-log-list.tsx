@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/back-office/audit.schema.ts'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
-import { say as wire } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import type { CsvColumn } from '../../lib/csv.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { ANY_VIEW, pageRequestOf, type TableView } from '../../lib/page-of.ts'
@@ -61,7 +61,7 @@ export function AuditLogList() {
   return (
     <div className="audit-list">
       <DataTable
-        caption={say.log.changes}
+        caption={recordsMessages.log.changes}
         columns={COLUMNS}
         rows={rows}
         total={total}
@@ -74,8 +74,8 @@ export function AuditLogList() {
         onRetry={() => void lines.refetch()}
         onOpen={setOpened}
         isSelected={({ id }) => id === opened?.id}
-        searchLabel={say.log.changesHint}
-        {...(isWrong && { empty: wire.daysReversed })}
+        searchLabel={recordsMessages.log.changesHint}
+        {...(isWrong && { empty: wireMessages.daysReversed })}
         filters={
           <>
             <ListFilter
@@ -90,10 +90,10 @@ export function AuditLogList() {
               options={choicesOf(RECORD_KINDS)}
               onChange={(entity) => changeFilters({ entity })}
             />
-            <DayFilters label={say.log.done} from={chosen.from} to={chosen.to} onChange={changeFilters} />
+            <DayFilters label={recordsMessages.log.done} from={chosen.from} to={chosen.to} onChange={changeFilters} />
             {chosen.actor !== '' && (
               <Button variant="ghost" size="sm" onClick={() => changeFilters({ actor: '' })}>
-                {say.log.by(chosen.actor)} <Icon of={X} size={15} label={say.log.byEverybody} />
+                {recordsMessages.log.by(chosen.actor)} <Icon of={X} size={15} label={recordsMessages.log.byEverybody} />
               </Button>
             )}
           </>
@@ -145,8 +145,8 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     isSortable: true,
     isKept: true,
   },
-  { key: 'what', header: say.log.what, cell: (line) => <Sentence line={line} />, isKept: true },
-  { key: 'actorEmail', header: say.log.who, cell: actorInWords },
+  { key: 'what', header: recordsMessages.log.what, cell: (line) => <Sentence line={line} />, isKept: true },
+  { key: 'actorEmail', header: recordsMessages.log.who, cell: actorInWords },
 ]
 
 function Sentence({ line }: { line: AuditLine }) {

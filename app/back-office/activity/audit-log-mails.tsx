@@ -3,9 +3,9 @@ import { RotateCw } from 'lucide'
 import { useState } from 'react'
 import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/back-office/mails.endpoints.ts'
 import type { UndeliveredMail } from '#contract/back-office/mails.schema.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as refusals } from '#contract/back-office/refusals.messages.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { backOfficeRefusals } from '#contract/back-office/refusals.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { callOptions, useRefresh } from '../../lib/use-call.ts'
@@ -40,19 +40,19 @@ export function UndeliveredMails() {
 
   return (
     <DataTable
-      caption={records.log.mails}
+      caption={recordsMessages.log.mails}
       columns={[
         ...COLUMNS,
         {
           key: 'again',
-          header: say.label.action,
+          header: contentMessages.label.action,
           cell: (mail) =>
             mail.canSendAgain ? (
               <Button variant="ghost" size="sm" isBusy={sendingId === mail.id} onClick={() => void sendAgain(mail)}>
-                <Icon of={RotateCw} size={15} /> {say.tryAgain}
+                <Icon of={RotateCw} size={15} /> {contentMessages.tryAgain}
               </Button>
             ) : (
-              <span className="audit-not-kept">{refusals.mailNotKept}</span>
+              <span className="audit-not-kept">{backOfficeRefusals.mailNotKept}</span>
             ),
           isKept: true,
         },
@@ -66,7 +66,7 @@ export function UndeliveredMails() {
       isOutdated={mails.isPlaceholderData}
       error={mails.error}
       onRetry={() => void mails.refetch()}
-      searchLabel={records.log.mailsHint}
+      searchLabel={recordsMessages.log.mailsHint}
       isStackedOnPhones
     />
   )

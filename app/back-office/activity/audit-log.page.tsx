@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { searchUndeliveredMails } from '#contract/back-office/mails.endpoints.ts'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -22,7 +22,7 @@ export default function AuditLogPage() {
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.activity} />
+      <ScreenHead title={adminMessages.sidebar.activity} />
       <div className="audit-lists">
         <TabLinks
           label="Lists"
@@ -30,7 +30,7 @@ export default function AuditLogPage() {
             { to: '/admin/audit', label: 'Changes', isCurrent: !isOfMails },
             {
               to: '/admin/audit?list=mails',
-              label: say.log.mails,
+              label: recordsMessages.log.mails,
               count: mails.data?.total,
               isCurrent: isOfMails,
             },

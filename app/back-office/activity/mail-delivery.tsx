@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getMailDelivery } from '#contract/back-office/mails.endpoints.ts'
 import type { WaitingMail } from '#contract/back-office/mails.schema.ts'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { callOptions } from '../../lib/use-call.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -24,13 +24,13 @@ export function MailOutageNotice({ hasLink = false }: { hasLink?: boolean }) {
   return (
     <Alert
       kind="warning"
-      text={say.log.mailsFailing(momentInWords(delivery.failingSince))}
+      text={recordsMessages.log.mailsFailing(momentInWords(delivery.failingSince))}
       reason={
         <>
-          {say.log.mailsFailingText(delivery.waitingCount)}{' '}
+          {recordsMessages.log.mailsFailingText(delivery.waitingCount)}{' '}
           {hasLink && (
             <Link className="link" to="/admin/audit?list=mails">
-              {say.log.openMails}
+              {recordsMessages.log.openMails}
             </Link>
           )}
         </>
@@ -44,9 +44,12 @@ export function WaitingMails() {
   const delivery = useMailDelivery()
   if (!delivery || delivery.waitingCount === 0) return null
   return (
-    <Panel title={`${say.log.mailsWaiting} (${delivery.waitingCount})`} lead={say.log.mailsWaitingText}>
+    <Panel
+      title={`${recordsMessages.log.mailsWaiting} (${delivery.waitingCount})`}
+      lead={recordsMessages.log.mailsWaitingText}
+    >
       <Table
-        caption={say.log.mailsWaiting}
+        caption={recordsMessages.log.mailsWaiting}
         columns={COLUMNS}
         rows={delivery.waiting}
         rowKey={({ id }) => id}
@@ -59,8 +62,8 @@ export function WaitingMails() {
 const COLUMNS: readonly Column<WaitingMail>[] = [
   { key: 'to', header: 'To', cell: ({ to }) => to },
   { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
-  { key: 'queuedAt', header: say.log.queued, cell: ({ queuedAt }) => moment(queuedAt) },
-  { key: 'nextTryAt', header: say.log.nextTry, cell: ({ nextTryAt }) => moment(nextTryAt) },
+  { key: 'queuedAt', header: recordsMessages.log.queued, cell: ({ queuedAt }) => moment(queuedAt) },
+  { key: 'nextTryAt', header: recordsMessages.log.nextTry, cell: ({ nextTryAt }) => moment(nextTryAt) },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => <span className="audit-fields">{reason}</span> },
 ]
 

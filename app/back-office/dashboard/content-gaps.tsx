@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { ContentFigures, PartFill, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
 import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -23,8 +23,8 @@ export function ContentGaps({ content, projects }: Props) {
 
   return (
     <Panel
-      title={say.gapsQuestion}
-      lead={content.gaps > 0 ? say.gapsNote : say.noGaps}
+      title={dashboardMessages.gapsQuestion}
+      lead={content.gaps > 0 ? dashboardMessages.gapsNote : dashboardMessages.noGaps}
       actions={
         projects.length > FIRST_ROWS && (
           <Button variant="line" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -36,7 +36,7 @@ export function ContentGaps({ content, projects }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must be able to enter it */}
       <section className="gaps-scroller" aria-label="Parts of the project pages" tabIndex={0}>
         <table className="gaps">
-          <caption className="sr-only">{say.gapsNote}</caption>
+          <caption className="sr-only">{dashboardMessages.gapsNote}</caption>
           <thead>
             <tr>
               <th scope="col">Project</th>
@@ -67,7 +67,7 @@ export function ContentGaps({ content, projects }: Props) {
           </tbody>
         </table>
       </section>
-      {content.announced > 0 && <p className="gaps-note muted">{say.pagesInWords(content)}</p>}
+      {content.announced > 0 && <p className="gaps-note muted">{dashboardMessages.pagesInWords(content)}</p>}
     </Panel>
   )
 }

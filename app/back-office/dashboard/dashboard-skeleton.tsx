@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 
@@ -7,7 +7,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <div className="figures" role="status" aria-busy="true">
-        <span className="sr-only">{say.loading}</span>
+        <span className="sr-only">{contentMessages.loading}</span>
         {FIVE.map((nth) => (
           <div key={nth} className="figure">
             <SkeletonLine width="70%" height="13px" />

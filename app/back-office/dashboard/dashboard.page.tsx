@@ -1,9 +1,9 @@
 import { Plus } from 'lucide'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
-import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { editAddress } from '../../catalog/manage-addresses.ts'
 import { ProjectTable } from '../../catalog/table/project-table.tsx'
@@ -43,7 +43,7 @@ export default function Dashboard() {
         lead={figures.data && todayInWords(figures.data)}
         actions={
           <ButtonLink to={editAddress()}>
-            <Icon of={Plus} size={16} /> {changes.addProject}
+            <Icon of={Plus} size={16} /> {catalogChangesMessages.addProject}
           </ButtonLink>
         }
       />
@@ -56,14 +56,14 @@ export default function Dashboard() {
         {figures.error && !figures.data && (
           <ErrorState
             as="h2"
-            title={common.loadFailed}
+            title={contentMessages.loadFailed}
             text={figures.error.message}
             onRetry={() => void figures.refetch()}
             isRetrying={figures.isFetching}
           />
         )}
         <section className="dashboard-section" aria-labelledby="all-projects">
-          <h2 id="all-projects">{say.allProjects}</h2>
+          <h2 id="all-projects">{dashboardMessages.allProjects}</h2>
           <ProjectTable />
         </section>
       </div>

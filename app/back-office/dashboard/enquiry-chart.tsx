@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { EnquiriesByDay } from '#contract/back-office/dashboard.schema.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -15,18 +15,22 @@ export function EnquiryChart({ enquiries, className }: { enquiries: EnquiriesByD
 
   return (
     <Panel
-      title={say.enquiriesQuestion}
-      lead={say.enquiriesNote}
+      title={dashboardMessages.enquiriesQuestion}
+      lead={dashboardMessages.enquiriesNote}
       className={className ?? ''}
       actions={
         !isEmpty && (
           <Button variant="line" size="sm" onClick={() => setInNumbers(!isInNumbers)}>
-            {isInNumbers ? say.showChart : say.showNumbers}
+            {isInNumbers ? dashboardMessages.showChart : dashboardMessages.showNumbers}
           </Button>
         )
       }
     >
-      {isEmpty ? <p className="muted">{say.noEnquiries}</p> : <p className="dashboard-answer">{answerOf(enquiries)}</p>}
+      {isEmpty ? (
+        <p className="muted">{dashboardMessages.noEnquiries}</p>
+      ) : (
+        <p className="dashboard-answer">{answerOf(enquiries)}</p>
+      )}
       {!isEmpty && (isInNumbers ? <EnquiryNumbers enquiries={enquiries} /> : <Chart enquiries={enquiries} />)}
     </Panel>
   )

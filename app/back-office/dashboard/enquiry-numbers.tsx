@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { EnquiriesByDay } from '#contract/back-office/dashboard.schema.ts'
 import { sum } from './key-figures.ts'
 
@@ -6,9 +6,9 @@ import { sum } from './key-figures.ts'
 export function EnquiryNumbers({ enquiries: { interests, days } }: { enquiries: EnquiriesByDay }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to enter it
-    <section className="enquiry-numbers" aria-label={say.enquiriesNote} tabIndex={0}>
+    <section className="enquiry-numbers" aria-label={dashboardMessages.enquiriesNote} tabIndex={0}>
       <table>
-        <caption className="sr-only">{say.enquiriesNote}</caption>
+        <caption className="sr-only">{dashboardMessages.enquiriesNote}</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

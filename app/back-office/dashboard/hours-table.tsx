@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { VisitsAhead } from '#contract/back-office/dashboard.schema.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { fullestHour } from './key-figures.ts'
@@ -10,10 +10,14 @@ const DARKEST = 5
 
 export function HoursTable({ visits, className }: { visits: VisitsAhead; className?: string }) {
   return (
-    <Panel title={say.hoursQuestion} lead={say.hoursNote} className={`hours-panel ${className ?? ''}`}>
+    <Panel
+      title={dashboardMessages.hoursQuestion}
+      lead={dashboardMessages.hoursNote}
+      className={`hours-panel ${className ?? ''}`}
+    >
       <p className="dashboard-answer">{answerOf(visits)}</p>
       <table className="hours">
-        <caption className="sr-only">{say.hoursNote}</caption>
+        <caption className="sr-only">{dashboardMessages.hoursNote}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -32,7 +36,7 @@ export function HoursTable({ visits, className }: { visits: VisitsAhead; classNa
         <tbody>
           {visits.hours.map(({ timeSlot, counts }) => (
             <tr key={timeSlot}>
-              <th scope="row">{timeSlot ?? say.noHour}</th>
+              <th scope="row">{timeSlot ?? dashboardMessages.noHour}</th>
               {counts.map((count, nth) => (
                 <td key={visits.days[nth]} data-level={Math.min(count, DARKEST)}>
                   {count === 0 ? <span className="sr-only">0</span> : count}

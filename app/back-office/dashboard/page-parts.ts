@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { PagePart, PartFill } from '#contract/catalog/page-parts.schema.ts'
 import { editAddress, partsAddress } from '../../catalog/manage-addresses.ts'
 
@@ -6,12 +6,12 @@ export const PART_NAME: Record<PagePart, string> = {
   banner: 'Banner',
   overview: 'Overview',
   video: 'Video',
-  features: say.tab.features,
-  plans: say.tab.plans,
-  specifications: say.tab.specifications,
-  documents: say.tab.documents,
-  location: say.tab.location,
-  gallery: say.tab.gallery,
+  features: catalogChangesMessages.tab.features,
+  plans: catalogChangesMessages.tab.plans,
+  specifications: catalogChangesMessages.tab.specifications,
+  documents: catalogChangesMessages.tab.documents,
+  location: catalogChangesMessages.tab.location,
+  gallery: catalogChangesMessages.tab.gallery,
 }
 
 /** Where the part is filled in. The first three are fields of the project itself. */

@@ -1,6 +1,6 @@
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { RecentEnquiry } from '#contract/back-office/dashboard.schema.ts'
-import { say as enquirySay } from '#contract/enquiries/enquiries.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
@@ -11,7 +11,7 @@ type Props = { enquiries: readonly RecentEnquiry[]; today: string; className?: s
 export function RecentEnquiries({ enquiries, today, className }: Props) {
   return (
     <Panel
-      title={say.recentEnquiries}
+      title={dashboardMessages.recentEnquiries}
       className={className ?? ''}
       actions={
         <ButtonLink variant="line" size="sm" to="/admin/contactus">
@@ -20,11 +20,11 @@ export function RecentEnquiries({ enquiries, today, className }: Props) {
       }
     >
       <Table
-        caption={say.recentEnquiries}
+        caption={dashboardMessages.recentEnquiries}
         columns={columnsAt(today)}
         rows={enquiries}
         rowKey={({ id }) => id}
-        empty={say.noEnquiriesYet}
+        empty={dashboardMessages.noEnquiriesYet}
       />
     </Panel>
   )
@@ -52,7 +52,7 @@ function columnsAt(today: string): Column<RecentEnquiry>[] {
     },
     {
       key: 'received',
-      header: enquirySay.received,
+      header: enquiriesMessages.received,
       isNumeric: true,
       isKept: true,
       cell: ({ createdAt }) => <span className="received">{momentInWords(createdAt, today)}</span>,

@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { VisitToday } from '#contract/back-office/dashboard.schema.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -15,7 +15,7 @@ export function VisitsToday({ visits, total, today, className }: Props) {
   const more = total - visits.length
   return (
     <Panel
-      title={say.visitsToday}
+      title={dashboardMessages.visitsToday}
       className={className ?? ''}
       actions={
         <ButtonLink variant="line" size="sm" to={`/admin/appointment?from=${today}&to=${today}`}>
@@ -24,12 +24,12 @@ export function VisitsToday({ visits, total, today, className }: Props) {
       }
     >
       {visits.length === 0 ? (
-        <p className="muted">{say.noVisitsToday}</p>
+        <p className="muted">{dashboardMessages.noVisitsToday}</p>
       ) : (
         <ul className="visits-today">
           {visits.map((visit) => (
             <li key={visit.id}>
-              <b>{visit.timeSlot ?? say.noHour}</b>
+              <b>{visit.timeSlot ?? dashboardMessages.noHour}</b>
               <div className="two-lines">
                 <b>{visit.projectName}</b>
                 <span className="label">{visitorOf(visit)}</span>

@@ -1,5 +1,5 @@
 import type { AuditLine } from '#contract/back-office/audit.schema.ts'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 
 /** The log's own words for what was done and to what kind of record, said as staff say them. */
 export const AUDIT_ACTIONS: Record<string, string> = {
@@ -82,7 +82,10 @@ export function actionInWords(action: string) {
 
 /** Who did it: an account, else a visitor, or the program itself where it makes an account. */
 export function actorInWords({ actorEmail, action, entity }: Pick<AuditLine, 'actorEmail' | 'action' | 'entity'>) {
-  return actorEmail ?? (entity === 'account' && action === 'create' ? say.log.system : say.log.visitor)
+  return (
+    actorEmail ??
+    (entity === 'account' && action === 'create' ? recordsMessages.log.system : recordsMessages.log.visitor)
+  )
 }
 
 export function kindInWords(entity: string) {

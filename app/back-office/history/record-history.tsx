@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
 import type { AuditFilters, AuditLine } from '#contract/back-office/audit.schema.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -32,14 +32,21 @@ export function RecordHistory({ of }: { of: Subject }) {
   const lines = useCall(searchAuditLog, { body: pageRequestOf({ search: '', sort: null, page, pageSize }, filters) })
 
   if (lines.error) {
-    return <ErrorState as="h3" title={say.loadFailed} text={lines.error.message} onRetry={() => void lines.refetch()} />
+    return (
+      <ErrorState
+        as="h3"
+        title={contentMessages.loadFailed}
+        text={lines.error.message}
+        onRetry={() => void lines.refetch()}
+      />
+    )
   }
   if (!lines.data) return <SkeletonLine height="160px" />
   const { rows, total } = lines.data
-  if (total === 0) return <p className="record-history-empty">{records.log.noHistory}</p>
+  if (total === 0) return <p className="record-history-empty">{recordsMessages.log.noHistory}</p>
   return (
     <div className="record-history">
-      <ol aria-label={records.log.history}>
+      <ol aria-label={recordsMessages.log.history}>
         {rows.map((line) => (
           <Entry key={line.id} line={line} />
         ))}
@@ -62,7 +69,7 @@ export function FoldedHistory({ of }: { of: Subject }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="folded-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{records.log.history}</summary>
+      <summary>{recordsMessages.log.history}</summary>
       {isOpen && <RecordHistory of={of} />}
     </details>
   )
@@ -81,7 +88,7 @@ function Entry({ line }: { line: AuditLine }) {
       </p>
       {differences.length > 0 && (
         <details>
-          <summary>{records.log.details}</summary>
+          <summary>{recordsMessages.log.details}</summary>
           <ChangeTable differences={differences} />
         </details>
       )}

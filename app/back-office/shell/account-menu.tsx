@@ -1,10 +1,10 @@
 import { KeyRound, LogOut, ShieldCheck, UserRound } from 'lucide'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
-import { say as factor } from '#contract/identity/second-factor.messages.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { ChangePasswordDialog } from '../../identity/change-password-dialog.tsx'
 import { SecondFactorDialog } from '../../identity/second-factor-dialog.tsx'
 import { storedSession } from '../../lib/session-store.ts'
@@ -35,27 +35,27 @@ export function AccountMenu() {
   return (
     <>
       <Menu
-        label={say.account}
+        label={adminMessages.account}
         closesOnLeave
         trigger={
-          <button type="button" className="avatar" aria-label={`${say.account}: ${email}`} title={email}>
+          <button type="button" className="avatar" aria-label={`${adminMessages.account}: ${email}`} title={email}>
             {email.charAt(0).toUpperCase()}
           </button>
         }
         items={[
-          { label: say.account, icon: <Icon of={UserRound} size={17} />, to: '/admin/landing' },
+          { label: adminMessages.account, icon: <Icon of={UserRound} size={17} />, to: '/admin/landing' },
           {
-            label: identity.screen.changePassword,
+            label: identityMessages.screen.changePassword,
             icon: <Icon of={KeyRound} size={17} />,
             onSelect: () => setChanging(true),
           },
           {
-            label: factor.name,
+            label: secondFactorMessages.name,
             icon: <Icon of={ShieldCheck} size={17} />,
             onSelect: () => setSecuring(true),
           },
           {
-            label: say.logout,
+            label: adminMessages.logout,
             icon: <Icon of={LogOut} size={17} />,
             onSelect: () => (backgroundUploads.isRunning() ? setAsking(true) : leave()),
           },
@@ -66,18 +66,18 @@ export function AccountMenu() {
       <Dialog
         id={id}
         className="dialog-question"
-        title={uploadsSay.tray.leaveTitle}
+        title={uploadsMessages.tray.leaveTitle}
         isOpen={isAsking}
         hasClose={false}
         onClose={() => setAsking(false)}
       >
-        <p>{uploadsSay.tray.leaveQuestion}</p>
+        <p>{uploadsMessages.tray.leaveQuestion}</p>
         <div className="dialog-actions">
           <Button variant="ghost" onClick={leave}>
-            {say.logout}
+            {adminMessages.logout}
           </Button>
           <Button onClick={() => setAsking(false)} {...initialFocus}>
-            {uploadsSay.tray.goOn}
+            {uploadsMessages.tray.goOn}
           </Button>
         </div>
       </Dialog>

@@ -1,7 +1,7 @@
 import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { ButtonAnchor } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +35,7 @@ export default function AdminShell() {
         Skip to content
       </a>
       <div className="shell" data-sidebar={isHidden ? 'hidden' : isSmall ? 'small' : 'full'}>
-        <aside id="sidebar" className="sidebar" aria-label={say.backOffice} hidden={isHidden}>
+        <aside id="sidebar" className="sidebar" aria-label={adminMessages.backOffice} hidden={isHidden}>
           <div className="sidebar-top">
             {!isSmall && <HomeLink />}
             <IconButton
@@ -64,7 +64,7 @@ export default function AdminShell() {
             <ScreenTrail />
             <CommandSearch />
             <ButtonAnchor className="top-bar-site" variant="line" size="sm" href="/home" target="_blank">
-              <Icon of={ExternalLink} size={15} /> {say.viewSite}
+              <Icon of={ExternalLink} size={15} /> {adminMessages.viewSite}
             </ButtonAnchor>
             <AccountMenu />
             <IconButton
@@ -92,7 +92,7 @@ export default function AdminShell() {
         <HomeLink />
         <ScreenLinks />
         <ButtonAnchor variant="ghost" href="/home" target="_blank">
-          <Icon of={ExternalLink} size={15} /> {say.viewSite}
+          <Icon of={ExternalLink} size={15} /> {adminMessages.viewSite}
         </ButtonAnchor>
       </Dialog>
     </BackOffice>

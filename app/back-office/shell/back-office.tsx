@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { say } from '#contract/back-office/admin.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { storedSession } from '../../lib/session-store.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Toasts } from '../../ui/overlay/toasts.tsx'
@@ -33,9 +33,9 @@ export function BackOfficeStarting() {
     <main className="back-office-starting">
       <p role="status">
         <Spinner size={22} />
-        <span className="sr-only">{common.loading}</span>
+        <span className="sr-only">{contentMessages.loading}</span>
       </p>
-      <noscript>{say.needsScripts}</noscript>
+      <noscript>{adminMessages.needsScripts}</noscript>
     </main>
   )
 }

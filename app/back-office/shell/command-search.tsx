@@ -1,8 +1,8 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
@@ -27,12 +27,12 @@ export function CommandSearch() {
     <>
       <button type="button" className="command-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Search} size={16} />
-        <span>{say.jumpTo}</span>
+        <span>{adminMessages.jumpTo}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <Dialog
         id="command-search"
-        label={say.jumpTo}
+        label={adminMessages.jumpTo}
         className="command-dialog dialog-flush"
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -78,14 +78,14 @@ function CommandForm({ onDone }: { onDone: () => void }) {
           {...initialFocus}
           type="text"
           role="combobox"
-          aria-label={say.jumpTo}
+          aria-label={adminMessages.jumpTo}
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder={say.jumpTo}
+          placeholder={adminMessages.jumpTo}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
@@ -94,7 +94,7 @@ function CommandForm({ onDone }: { onDone: () => void }) {
           onKeyDown={handleKey}
         />
       </div>
-      <div id={listId} className="command-results" role="listbox" aria-label={say.jumpTo}>
+      <div id={listId} className="command-results" role="listbox" aria-label={adminMessages.jumpTo}>
         {groups.map(({ title, results: found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={title} role="group" aria-label={title}>
@@ -122,7 +122,7 @@ function CommandForm({ onDone }: { onDone: () => void }) {
         ))}
       </div>
       <p className="command-none" role="status">
-        {results.length === 0 && (isSearching ? common.loading : say.nothingFound)}
+        {results.length === 0 && (isSearching ? contentMessages.loading : adminMessages.nothingFound)}
       </p>
     </div>
   )

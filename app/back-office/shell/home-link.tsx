@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 
 /** The mark at the head of every frame of the back office leads to its first screen. */
 export function HomeLink() {
   return (
-    <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${say.sidebar.dashboard}`}>
+    <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${adminMessages.sidebar.dashboard}`}>
       <Wordmark name={brand.name} />
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { screenTitle } from '../../lib/screen-titles.ts'
 import { storedSession } from '../../lib/session-store.ts'
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Landing() {
   return (
     <>
-      <ScreenHead title={say.welcome} lead={storedSession().email} />
+      <ScreenHead title={adminMessages.welcome} lead={storedSession().email} />
       <nav className="landing" aria-label="Screens">
         {[SCREENS, MORE_SCREENS].map((screens) => (
           <ul key={screens[0]?.url} className="landing-group">

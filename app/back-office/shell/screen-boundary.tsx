@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
 /** A screen that fails is replaced here, so that the way to the others stays. */
@@ -8,5 +8,12 @@ export default function ScreenBoundary() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorState as="h2" title={say.loadFailed} text={say.serverError} onRetry={() => window.location.reload()} />
+  return (
+    <ErrorState
+      as="h2"
+      title={contentMessages.loadFailed}
+      text={contentMessages.serverError}
+      onRetry={() => window.location.reload()}
+    />
+  )
 }

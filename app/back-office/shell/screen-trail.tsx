@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide'
 import { Link, useMatches, useParams } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
-import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { nameOfScreen } from '../../lib/screen-titles.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +22,7 @@ export function ScreenTrail() {
             <Icon of={ChevronRight} size={14} />
           </li>
         ))}
-        <li aria-current="page">{isNewProject ? changes.addProject : nameOfScreen(address)}</li>
+        <li aria-current="page">{isNewProject ? catalogChangesMessages.addProject : nameOfScreen(address)}</li>
       </ol>
     </nav>
   )
@@ -32,7 +32,7 @@ const EDITOR = 'admin/editdetails/:projectId'
 
 function wayTo(address: string) {
   if (address === 'admin/dashboard') return []
-  const dashboard = { name: say.sidebar.dashboard, url: '/admin/dashboard' }
+  const dashboard = { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard' }
   if (address !== EDITOR) return [dashboard]
-  return [dashboard, { name: site.heading.projects, url: '/admin/projectdetails' }]
+  return [dashboard, { name: siteMessages.heading.projects, url: '/admin/projectdetails' }]
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
-import { say as identity } from '#contract/identity/identity.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { signIn } from '#contract/identity/sign-in.endpoints.ts'
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import { SignIn } from '#contract/identity/sign-in.schema.ts'
@@ -55,8 +55,9 @@ export function SessionDialog() {
 
   async function enter({ role, bearerToken, id }: SignedIn) {
     setChallenge(null)
-    if (role !== storedSession().role) return setRefusal({ text: identity.notAuthorized })
-    if (!storeAdmin({ token: bearerToken, role, id, email })) return setRefusal({ text: identity.signInNotStored })
+    if (role !== storedSession().role) return setRefusal({ text: identityMessages.notAuthorized })
+    if (!storeAdmin({ token: bearerToken, role, id, email }))
+      return setRefusal({ text: identityMessages.signInNotStored })
     form.current?.reset()
     setOpen(false)
     await client.invalidateQueries()
@@ -71,13 +72,13 @@ export function SessionDialog() {
   return (
     <Dialog
       id="session-ended"
-      title={say.sessionEnded}
+      title={adminMessages.sessionEnded}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       isDismissable={false}
       hasClose={false}
     >
-      <p>{say.signInAgain}</p>
+      <p>{adminMessages.signInAgain}</p>
       {challenge !== null && (
         <SignInCodeForm
           className="session-form"
@@ -91,13 +92,13 @@ export function SessionDialog() {
           {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
           <p className="session-email">{email}</p>
           <input type="hidden" name="email" value={email} />
-          <PasswordField label={identity.label.password} name="password" {...initialFocus} />
+          <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
           <div className="session-actions">
             <Button variant="ghost" onClick={leave}>
-              {say.goToLogin}
+              {adminMessages.goToLogin}
             </Button>
             <Button type="submit" isBusy={isSaving}>
-              {identity.screen.signIn}
+              {identityMessages.screen.signIn}
             </Button>
           </div>
         </FieldErrors>

@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide'
 import { Outlet } from 'react-router'
-import { say } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -31,8 +31,9 @@ export default function StandaloneFrame() {
         <HomeLink />
         <ScreenTrail />
         <CommandSearch />
-        <ButtonLink variant="ghost" size="sm" to="/admin/dashboard" aria-label={say.sidebar.dashboard}>
-          <Icon of={LayoutDashboard} size={16} /> <span className="standalone-home">{say.sidebar.dashboard}</span>
+        <ButtonLink variant="ghost" size="sm" to="/admin/dashboard" aria-label={adminMessages.sidebar.dashboard}>
+          <Icon of={LayoutDashboard} size={16} />{' '}
+          <span className="standalone-home">{adminMessages.sidebar.dashboard}</span>
         </ButtonLink>
         <AccountMenu />
       </header>

@@ -2,9 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Building2, CalendarDays, type IconNode, Inbox, Mail, Newspaper } from 'lucide'
 import { useEffect, useState } from 'react'
 import { searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
-import { say } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
-import { say as site } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { searchEnquiries } from '#contract/enquiries/enquiries.endpoints.ts'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { listMediaItems } from '#contract/media/media.endpoints.ts'
@@ -51,7 +51,7 @@ export function useCommandResults(text: string) {
   const found: ResultGroup[] = [
     { title: 'Screens', results: screensNamed(text) },
     {
-      title: site.heading.projects,
+      title: siteMessages.heading.projects,
       results: (words !== '' && words === text.trim() ? (projects.data?.rows ?? []) : [])
         .slice(0, MOST_PER_GROUP)
         .map(({ id, name, city }) => ({
@@ -66,7 +66,7 @@ export function useCommandResults(text: string) {
   if (isRecordSearch && words === text.trim()) {
     found.push(
       {
-        title: say.sidebar.enquiries,
+        title: adminMessages.sidebar.enquiries,
         results: (enquiries.data?.rows ?? []).slice(0, MOST_PER_GROUP).map(({ id, name, email }) => ({
           icon: Inbox,
           id: `enquiry-${id}`,
@@ -76,7 +76,7 @@ export function useCommandResults(text: string) {
         })),
       },
       {
-        title: say.sidebar.appointments,
+        title: adminMessages.sidebar.appointments,
         results: (appointments.data?.rows ?? [])
           .slice(0, MOST_PER_GROUP)
           .map(({ id, projectName, selectedDate, email }) => ({
@@ -88,7 +88,7 @@ export function useCommandResults(text: string) {
           })),
       },
       {
-        title: say.sidebar.subscribers,
+        title: adminMessages.sidebar.subscribers,
         results: (subscribers.data?.rows ?? []).slice(0, MOST_PER_GROUP).map(({ email }) => ({
           icon: Mail,
           id: `subscriber-${email}`,
@@ -97,7 +97,7 @@ export function useCommandResults(text: string) {
         })),
       },
       {
-        title: say.sidebar.media,
+        title: adminMessages.sidebar.media,
         results: named(media.data ?? [], words)
           .slice(0, MOST_PER_GROUP)
           .map(({ id, name, date }) => ({

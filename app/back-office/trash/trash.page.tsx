@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide'
 import { useState } from 'react'
-import { say as admin } from '#contract/back-office/admin.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoints.ts'
 import { TRASH_ENTITIES, type TrashedRecord } from '#contract/back-office/trash.schema.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'
 import { momentInWords } from '../../lib/moment-in-words.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
@@ -48,23 +48,23 @@ export default function TrashPage() {
 
   return (
     <>
-      <ScreenHead title={admin.sidebar.trash} lead={records.trash.lead(TRASH_DAYS)} />
+      <ScreenHead title={adminMessages.sidebar.trash} lead={recordsMessages.trash.lead(TRASH_DAYS)} />
       <DataTable
-        caption={records.trash.list}
+        caption={recordsMessages.trash.list}
         columns={[
           ...COLUMNS,
           {
             key: 'restore',
-            header: say.label.action,
+            header: contentMessages.label.action,
             cell: (record) => (
               <Button
                 variant="ghost"
                 size="sm"
                 isBusy={restoring === keyOf(record)}
-                aria-label={records.trash.restoreOne(record.name)}
+                aria-label={recordsMessages.trash.restoreOne(record.name)}
                 onClick={() => void restore(record)}
               >
-                <Icon of={RotateCcw} size={15} /> {records.trash.restore}
+                <Icon of={RotateCcw} size={15} /> {recordsMessages.trash.restore}
               </Button>
             ),
             isKept: true,
@@ -81,7 +81,7 @@ export default function TrashPage() {
         onRetry={() => void trash.refetch()}
         filters={
           <ListFilter
-            label={records.trash.kind}
+            label={recordsMessages.trash.kind}
             value={kind}
             options={TRASH_ENTITIES.map((value) => ({ value, label: kindInWords(value) }))}
             onChange={(value) => changeFilters({ kind: value })}
@@ -93,30 +93,30 @@ export default function TrashPage() {
 }
 
 const COLUMNS: readonly Column<TrashedRecord>[] = [
-  { key: 'entity', header: records.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
+  { key: 'entity', header: recordsMessages.trash.kind, cell: (record) => <Pill>{kindInWords(record.entity)}</Pill> },
   {
     key: 'name',
-    header: say.label.name,
+    header: contentMessages.label.name,
     cell: ({ name }) => <span className="trash-name">{name}</span>,
     phoneLine: ({ entity, deletedAt }) =>
-      `${kindInWords(entity)}, ${records.trash.left(daysLeft(deletedAt, new Date()))}`,
+      `${kindInWords(entity)}, ${recordsMessages.trash.left(daysLeft(deletedAt, new Date()))}`,
     isSortable: true,
     isKept: true,
   },
   {
     key: 'deletedBy',
-    header: records.trash.deletedBy,
-    cell: ({ deletedBy }) => deletedBy ?? records.trash.someoneGone,
+    header: recordsMessages.trash.deletedBy,
+    cell: ({ deletedBy }) => deletedBy ?? recordsMessages.trash.someoneGone,
   },
   {
     key: 'deletedAt',
-    header: records.trash.deleted,
+    header: recordsMessages.trash.deleted,
     cell: ({ deletedAt }) => momentInWords(deletedAt),
     isSortable: true,
   },
   {
     key: 'left',
-    header: records.trash.daysLeft,
+    header: recordsMessages.trash.daysLeft,
     cell: ({ deletedAt }) => daysLeft(deletedAt, new Date()),
     isNumeric: true,
   },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, replace } from 'react-router'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
 import type { Api } from '../../lib/api-client.ts'
@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
           0,
           300,
         )
-      : say.comingSoonMessage,
+      : catalogMessages.comingSoonMessage,
     path: projectAddress(project),
     matches,
     image: parts && `/${SHARE_PICTURE.path}/project-${project.id}.jpg`,

@@ -1,5 +1,5 @@
 import { Download } from 'lucide'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -28,7 +28,7 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
           <dd>{project.address}</dd>
         </div>
         <div>
-          <dt>{say.label.reraNumber}</dt>
+          <dt>{catalogMessages.label.reraNumber}</dt>
           <dd className="nowrap">{project.reraNumber}</dd>
         </div>
         <div>
@@ -40,7 +40,7 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
       </dl>
       {brochure && (
         <ButtonAnchor className="no-print" href={assetAddress(UPLOAD_FOLDER.images, brochure)} download>
-          <Icon of={Download} size={19} /> {say.downloadBrochure}
+          <Icon of={Download} size={19} /> {catalogMessages.downloadBrochure}
         </ButtonAnchor>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { categoryAddress, projectAddress } from '../project-address.ts'
@@ -40,12 +40,12 @@ export function projectStructuredData(project: Described, site: string) {
       addressRegion: project.state,
       addressCountry: 'IN',
     },
-    identifier: { '@type': 'PropertyValue', propertyID: catalog.label.reraNumber, value: project.reraNumber },
+    identifier: { '@type': 'PropertyValue', propertyID: catalogMessages.label.reraNumber, value: project.reraNumber },
   }
   const way = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { name: say.page.home, item: `${site}/home` },
+      { name: siteMessages.page.home, item: `${site}/home` },
       { name: project.categoryName, item: site + categoryAddress(project.categoryName) },
       { name: project.name, item: url },
     ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import './section-nav.css'
 import { PageLink } from '../../ui/action/page-link.tsx'
@@ -35,7 +35,7 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
           ))}
         </nav>
         <PageLink className="section-nav-visit" to={visitAddress}>
-          {say.bookVisit}
+          {siteMessages.bookVisit}
         </PageLink>
       </div>
     </div>

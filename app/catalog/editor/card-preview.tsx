@@ -1,6 +1,6 @@
 import { COMING_SOON_CATEGORY } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -10,7 +10,7 @@ import { type CardProject, ProjectCard } from '../project-card.tsx'
 /** The card as visitors will see it, with every letter that is typed. It only shows: it leads nowhere. */
 export function CardPreview({ values }: { values: FormValues }) {
   return (
-    <Panel title={editorSay.cardPanel} lead={editorSay.cardLead} className="card-preview">
+    <Panel title={editorMessages.cardPanel} lead={editorMessages.cardLead} className="card-preview">
       <div inert>
         <ProjectCard project={cardOf(values)} sizes="360px" />
       </div>
@@ -22,11 +22,11 @@ function cardOf(values: FormValues): CardProject {
   const { name = '', type = '', address = '', city = '', image = '', status = '' } = values
   const blank = { id: 0, address: '#', colour: null }
   if (values.categoryId === String(COMING_SOON_CATEGORY)) {
-    return { ...blank, name: say.comingSoonOnCard, place: city, image: null, status: null }
+    return { ...blank, name: catalogMessages.comingSoonOnCard, place: city, image: null, status: null }
   }
   return {
     ...blank,
-    name: name.trim() === '' ? editorSay.newProject : name,
+    name: name.trim() === '' ? editorMessages.newProject : name,
     place: [type, address].filter((part) => part.trim() !== '').join('. '),
     image: image === '' ? null : assetAddress(UPLOAD_FOLDER.images, image),
     status,

@@ -1,11 +1,11 @@
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteDocument, listDocuments, saveDocument } from '#contract/catalog/documents.endpoints.ts'
 import { type ProjectDocument, ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
@@ -18,15 +18,15 @@ import { type PartPlace, PartTab } from './part-tab.tsx'
 import { storedPart } from './stored-part.ts'
 import type { Reading } from './use-project-parts.ts'
 
-const LABELS = { file: editorSay.label.document, text: editorSay.documents.text }
+const LABELS = { file: editorMessages.label.document, text: editorMessages.documents.text }
 const shape = ProjectDocumentDraft.shape
 
 export function DocumentsTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectDocument[]> }) {
   return (
     <PartTab
-      caption={say.tab.documents}
-      addLabel={editorSay.documents.add}
-      emptyTitle={editorSay.documents.none}
+      caption={catalogChangesMessages.tab.documents}
+      addLabel={editorMessages.documents.add}
+      emptyTitle={editorMessages.documents.none}
       reading={reading}
       columns={columnsFor(reading.data ?? [])}
       nameOf={({ file }) => file}
@@ -42,7 +42,7 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
   return (
     <PartForm
       {...place}
-      title={row ? editorSay.documents.edit : editorSay.documents.new}
+      title={row ? editorMessages.documents.edit : editorMessages.documents.new}
       lead={row?.file}
       schema={ProjectDocumentDraft}
       {...storedPart({ row, projectId, valuesOf, read: () => browserApi(listDocuments, { params: { projectId } }) })}
@@ -57,8 +57,8 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
             folder={UPLOAD_FOLDER.images}
             kind="document"
             purpose={UPLOAD_PURPOSE.document}
-            hint={editorSay.documents.hint}
-            refusal={editorSay.documents.refusal}
+            hint={editorMessages.documents.hint}
+            refusal={editorMessages.documents.refusal}
             defaultValue={start.file}
             {...upload('file')}
           />
@@ -67,7 +67,7 @@ function DocumentForm({ projectId, row, place }: { projectId: number; row: Proje
             name="text"
             isOptional
             rows={10}
-            hint={editorSay.documents.textHint}
+            hint={editorMessages.documents.textHint}
             defaultValue={start.text}
             validate={fieldRule(shape.text)}
           />
@@ -86,18 +86,20 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
   return [
     {
       key: 'file',
-      header: editorSay.label.document,
+      header: editorMessages.label.document,
       isKept: true,
       cell: ({ type, file }) => (
         <span className="part-name">
           <span>
             <b>
-              {type.toLowerCase() === BROCHURE_TYPE ? editorSay.documents.brochure : editorSay.documents.priceImage}
+              {type.toLowerCase() === BROCHURE_TYPE
+                ? editorMessages.documents.brochure
+                : editorMessages.documents.priceImage}
             </b>
             <span className="part-file">
               {file}{' '}
               <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
-                {uploadsSay.download}
+                {uploadsMessages.download}
               </a>
             </span>
           </span>
@@ -108,7 +110,7 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
       key: 'shown',
       header: 'On the page',
       cell: ({ file }) =>
-        file === brochure || file === priceImage ? editorSay.documents.shown : editorSay.documents.replaced,
+        file === brochure || file === priceImage ? editorMessages.documents.shown : editorMessages.documents.replaced,
     },
   ]
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { titled } from '../../lib/page-titles.ts'
@@ -25,7 +25,7 @@ import './editor.css'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const isNew = Number(params.projectId) === NEW_RECORD_ID
-  const title = isNew ? titled(say.addProject) : titleOfScreen(matches.at(-1)?.id)
+  const title = isNew ? titled(catalogChangesMessages.addProject) : titleOfScreen(matches.at(-1)?.id)
   return pageMeta({ title, matches, isHidden: true })
 }
 
@@ -42,7 +42,7 @@ function NewProject() {
   if (!categories.data) return <Waiting />
   return (
     <>
-      <ScreenHead title={editorSay.newProject} />
+      <ScreenHead title={editorMessages.newProject} />
       <ProjectForm project={null} parts={null} categories={categories.data} known={choices.data} />
     </>
   )
@@ -78,7 +78,7 @@ function KnownProject({ project, categories }: { project: ProjectDetails; catego
 function Waiting() {
   return (
     <div aria-busy="true">
-      <h1 className="sr-only">{say.projectForm}</h1>
+      <h1 className="sr-only">{catalogChangesMessages.projectForm}</h1>
       <SkeletonLine width="240px" height="2.25rem" />
       <div className="editor-waiting">
         <SkeletonLine height="160px" />
@@ -92,8 +92,8 @@ function Waiting() {
 function Failure({ error, onRetry }: { error: { message: string }; onRetry: () => unknown }) {
   return (
     <>
-      <h1 className="sr-only">{say.projectForm}</h1>
-      <ErrorState as="h2" title={common.loadFailed} text={error.message} onRetry={() => void onRetry()} />
+      <h1 className="sr-only">{catalogChangesMessages.projectForm}</h1>
+      <ErrorState as="h2" title={contentMessages.loadFailed} text={error.message} onRetry={() => void onRetry()} />
     </>
   )
 }

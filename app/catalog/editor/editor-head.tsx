@@ -1,7 +1,7 @@
 import { Eye } from 'lucide'
 import type { ReactNode } from 'react'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
@@ -49,19 +49,19 @@ export function EditorHead({ project, choice, children }: EditorHeadProps) {
           <StatusMark label={project.status} fill={statusFill(project.status)} />
           <span>{project.reraNumber}</span>
           <span>{project.categoryName}</span>
-          {choice && !choice.isActive && <span className="editor-hidden">{editorSay.hidden}</span>}
+          {choice && !choice.isActive && <span className="editor-hidden">{editorMessages.hidden}</span>}
         </p>
       </div>
       <div className="editor-head-actions">
         {children}
         {choice?.isActive && (
           <ButtonAnchor variant="ghost" href={projectAddress(project)} target="_blank" rel="noopener">
-            <Icon of={Eye} size={16} /> {editorSay.preview}
+            <Icon of={Eye} size={16} /> {editorMessages.preview}
           </ButtonAnchor>
         )}
         {choice && (
           <Button variant="ghost" isBusy={isBusy} onClick={() => setShown([choice], !choice.isActive)}>
-            {choice.isActive ? say.deactivate : say.activate}
+            {choice.isActive ? catalogChangesMessages.deactivate : catalogChangesMessages.activate}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'
@@ -49,10 +49,10 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
       <TabLinks
         label="Parts of the project"
         links={[
-          { to: editAddress(projectId), label: say.projectForm, isCurrent: current === null },
+          { to: editAddress(projectId), label: catalogChangesMessages.projectForm, isCurrent: current === null },
           ...PART_TABS.map((tab) => ({
             to: partsAddress(projectId, tab),
-            label: tab === 'history' ? records.log.history : say.tab[tab],
+            label: tab === 'history' ? recordsMessages.log.history : catalogChangesMessages.tab[tab],
             isCurrent: current === tab,
             ...(counts[tab] !== undefined && { count: counts[tab] }),
           })),

@@ -1,11 +1,11 @@
 import { Check } from 'lucide'
 import { useEffect, useState } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { chooseProjectFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
 import type { ProjectFeature } from '#contract/catalog/features.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -34,15 +34,17 @@ import './features-tab.css'
 /** Which features of the common list this project has. The whole choice is saved at once. */
 export function FeaturesTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectFeature[]> }) {
   if (reading.error) {
-    return <ErrorState as="h2" title={common.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+    return (
+      <ErrorState as="h2" title={contentMessages.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+    )
   }
   if (!reading.data) return <SkeletonRow />
   if (reading.data.length === 0) {
     return (
       <EmptyState
         as="h2"
-        title={editorSay.features.noneYet}
-        action={<ButtonLink to="/admin/managefeatures">{editorSay.features.manage}</ButtonLink>}
+        title={editorMessages.features.noneYet}
+        action={<ButtonLink to="/admin/managefeatures">{editorMessages.features.manage}</ButtonLink>}
       />
     )
   }
@@ -85,7 +87,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
     if (!outcome) return
     if (!outcome.ok) return refuse(outcome)
     projectToasts.show({ kind: 'success', title: outcome.message })
-    if (!isSameChoice(theirs, opened)) projectToasts.show({ kind: 'info', title: editorSay.features.merged })
+    if (!isSameChoice(theirs, opened)) projectToasts.show({ kind: 'info', title: editorMessages.features.merged })
     const now = chosenIn(outcome.data)
     setOpened(now)
     setMine(now)
@@ -100,8 +102,8 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
   return (
     <>
       <div className="features-tools">
-        <SearchBox label={editorSay.features.search} value={search} onSearch={setSearch} />
-        <p className="muted">{editorSay.features.chosen(mine.length, features.length)}</p>
+        <SearchBox label={editorMessages.features.search} value={search} onSearch={setSearch} />
+        <p className="muted">{editorMessages.features.chosen(mine.length, features.length)}</p>
       </div>
       <form
         onSubmit={(event) => {
@@ -109,8 +111,8 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
           if (unsaved > 0) void saveChoice()
         }}
       >
-        {shown.length === 0 && <EmptyState as="p" title={editorSay.features.none} />}
-        <fieldset className="feature-checks" aria-label={say.tab.features}>
+        {shown.length === 0 && <EmptyState as="p" title={editorMessages.features.none} />}
+        <fieldset className="feature-checks" aria-label={catalogChangesMessages.tab.features}>
           {shown.map(({ id, name, image }) => (
             <label key={id} className="feature-check">
               <input
@@ -146,7 +148,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
           alert={refusal && <FormAlert takesFocus {...refusal} />}
           unsaved={unsaved}
           isSaving={isSaving}
-          saveLabel={records.save}
+          saveLabel={recordsMessages.save}
         />
       </form>
       {guard.dialog}

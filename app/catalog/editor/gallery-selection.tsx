@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/editor.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
@@ -22,28 +22,28 @@ export function GallerySelection({ count, categories, onDelete, onMove, onClear 
   return (
     <div className="gallery-selection">
       <Confirm
-        question={say.gallery.deleteQuestion(count)}
-        details={records.keptInTrash(TRASH_DAYS)}
-        confirmLabel={records.delete}
+        question={editorMessages.gallery.deleteQuestion(count)}
+        details={recordsMessages.keptInTrash(TRASH_DAYS)}
+        confirmLabel={recordsMessages.delete}
         onConfirm={onDelete}
         trigger={
           <Button variant="ghost" size="sm">
-            <Icon of={Trash2} size={16} /> {say.gallery.deleteCount(count)}
+            <Icon of={Trash2} size={16} /> {editorMessages.gallery.deleteCount(count)}
           </Button>
         }
       />
       <Menu
-        label={say.gallery.moveTo}
+        label={editorMessages.gallery.moveTo}
         align="start"
         trigger={
           <Button variant="ghost" size="sm">
-            {say.gallery.moveTo}
+            {editorMessages.gallery.moveTo}
           </Button>
         }
         items={categories.map(({ id, name }) => ({ label: name, onSelect: () => void onMove(id) }))}
       />
       <Button variant="ghost" size="sm" onClick={onClear}>
-        {common.cancel}
+        {contentMessages.cancel}
       </Button>
     </div>
   )

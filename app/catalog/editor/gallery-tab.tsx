@@ -1,11 +1,11 @@
 import { Upload } from 'lucide'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { IMAGE_EXTENSIONS } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -88,7 +88,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         return refresh(...PART_READERS.gallery)
       }
     }
-    projectToasts.show({ kind: 'success', title: records.saved })
+    projectToasts.show({ kind: 'success', title: recordsMessages.saved })
     await refresh(...PART_READERS.gallery)
     untick()
   }
@@ -100,7 +100,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       ...galleryBatch(projectId, category ?? target),
       files: chosen,
       onSettled(added) {
-        if (added > 0) projectToasts.show({ kind: 'success', title: records.saved })
+        if (added > 0) projectToasts.show({ kind: 'success', title: recordsMessages.saved })
         return refresh(...PART_READERS.gallery)
       },
     })
@@ -125,7 +125,9 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   }
 
   if (reading.error) {
-    return <ErrorState as="h2" title={common.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+    return (
+      <ErrorState as="h2" title={contentMessages.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+    )
   }
 
   return (
@@ -147,7 +149,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
             setTicked([])
           }}
           chips={[
-            { value: null, label: say.gallery.all, count: images.length },
+            { value: null, label: editorMessages.gallery.all, count: images.length },
             ...CATEGORIES.map(({ id, name }) => ({
               value: id,
               label: name,
@@ -158,9 +160,9 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         <div className="gallery-upload">
           {category === null && (
             <span className="gallery-target">
-              <span aria-hidden="true">{say.gallery.uploadInto}</span>
+              <span aria-hidden="true">{editorMessages.gallery.uploadInto}</span>
               <SmallSelect
-                aria-label={say.gallery.uploadTo}
+                aria-label={editorMessages.gallery.uploadTo}
                 value={target}
                 onChange={(event) => setTarget(Number(event.target.value))}
               >
@@ -173,7 +175,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
             </span>
           )}
           <Button onClick={() => chooser.current?.click()}>
-            <Icon of={Upload} size={16} /> {say.gallery.upload}
+            <Icon of={Upload} size={16} /> {editorMessages.gallery.upload}
           </Button>
           <input
             ref={chooser}
@@ -181,7 +183,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
             type="file"
             multiple
             accept={IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
-            aria-label={say.gallery.upload}
+            aria-label={editorMessages.gallery.upload}
             onChange={takeChosen}
           />
         </div>
@@ -195,11 +197,11 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       />
       {!reading.data && <div className="gallery-tiles">{SKELETONS}</div>}
       {reading.data && shown.length === 0 && (
-        <EmptyState as="h2" title={say.gallery.empty} text={say.gallery.emptyText} />
+        <EmptyState as="h2" title={editorMessages.gallery.empty} text={editorMessages.gallery.emptyText} />
       )}
       {shown.length > 0 && (
         <>
-          <p className="gallery-hint">{say.gallery.orderHint}</p>
+          <p className="gallery-hint">{editorMessages.gallery.orderHint}</p>
           <GalleryTiles
             images={shown}
             ticked={ticked}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check, GripVertical } from 'lucide'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -48,7 +48,7 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
               <input
                 type="checkbox"
                 checked={isTicked}
-                aria-label={say.gallery.select(image)}
+                aria-label={editorMessages.gallery.select(image)}
                 onChange={(event) => onTick(id, event.target.checked)}
               />
               <span>
@@ -62,14 +62,14 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
               <span title={image}>{imageCategoryName}</span>
               <span className="gallery-steps">
                 <IconButton
-                  label={say.gallery.earlier(image)}
+                  label={editorMessages.gallery.earlier(image)}
                   icon={<Icon of={ArrowLeft} size={16} />}
                   // Disabled, it would drop the focus of whoever has just pressed it.
                   aria-disabled={!canStep(id, -1)}
                   onClick={() => canStep(id, -1) && step(id, -1)}
                 />
                 <IconButton
-                  label={say.gallery.later(image)}
+                  label={editorMessages.gallery.later(image)}
                   icon={<Icon of={ArrowRight} size={16} />}
                   aria-disabled={!canStep(id, 1)}
                   onClick={() => canStep(id, 1) && step(id, 1)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/location.endpoints.ts'
 import { type LocationAndPerks, type ProjectLocation, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -26,7 +26,7 @@ import type { Reading } from './use-project-parts.ts'
 import './location-tab.css'
 
 const { shape } = ProjectLocationDraft
-const LABELS = { mapUrl: editorSay.label.mapAddress, title: editorSay.label.locationTitle }
+const LABELS = { mapUrl: editorMessages.label.mapAddress, title: editorMessages.label.locationTitle }
 
 interface LocationTabProps {
   projectId: number
@@ -55,10 +55,12 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
   }
 
   if (reading.error)
-    return <ErrorState as="h2" title={common.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+    return (
+      <ErrorState as="h2" title={contentMessages.loadFailed} text={reading.error.message} onRetry={reading.retry} />
+    )
   if (!reading.data)
     return (
-      <Panel title={say.tab.location}>
+      <Panel title={catalogChangesMessages.tab.location}>
         <SkeletonLine height="240px" />
       </Panel>
     )
@@ -71,7 +73,7 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
           key={`${round} ${location?.id ?? 'new'}`}
           // What was pressed, Save or Delete, is gone with the form that it belonged to.
           takesFocus={round > 0}
-          title={say.tab.location}
+          title={catalogChangesMessages.tab.location}
           schema={ProjectLocationDraft}
           stored={{ values: valuesOf(location), version: location?.version }}
           fixed={{ id: String(location?.id ?? ''), projectId: String(projectId) }}
@@ -95,7 +97,7 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
                 label={LABELS.mapUrl}
                 name="mapUrl"
                 rows={4}
-                hint={editorSay.location.hint}
+                hint={editorMessages.location.hint}
                 defaultValue={start.mapUrl}
                 validate={fieldRule(shape.mapUrl)}
                 onInput={(event) => setTyped(event.currentTarget.value)}
@@ -112,16 +114,16 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
         </PartForm>
         {location && (
           <Confirm
-            question={editorSay.deleteQuestion(say.tab.location.toLowerCase())}
-            details={records.keptInTrash(TRASH_DAYS)}
-            confirmLabel={records.delete}
+            question={editorMessages.deleteQuestion(catalogChangesMessages.tab.location.toLowerCase())}
+            details={recordsMessages.keptInTrash(TRASH_DAYS)}
+            confirmLabel={recordsMessages.delete}
             onConfirm={async () => {
               await remove([location.id], location.title ?? undefined)
               startAnew()
             }}
             trigger={
               <Button variant="ghost" className="location-delete">
-                {records.delete}
+                {recordsMessages.delete}
               </Button>
             }
           />
@@ -136,9 +138,9 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
 function Preview({ projectName, text }: { projectName: string; text: string }) {
   const address = mapAddressOf(text)
   return (
-    <Panel title={editorSay.location.previewTitle}>
+    <Panel title={editorMessages.location.previewTitle}>
       {address === null ? (
-        <p className="muted">{editorSay.location.noPreview}</p>
+        <p className="muted">{editorMessages.location.noPreview}</p>
       ) : (
         <ProjectMap key={address} projectName={projectName} mapUrl={address} title={projectName} />
       )}

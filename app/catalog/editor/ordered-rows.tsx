@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import type { DragEvent, ReactNode } from 'react'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Column } from '../../ui/table/table.tsx'
@@ -22,7 +22,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
 
   const place: Column<Row> = {
     key: 'order',
-    header: <span className="sr-only">{say.order.column}</span>,
+    header: <span className="sr-only">{editorMessages.order.column}</span>,
     // No wider than what is in it.
     width: '1px',
     isKept: true,
@@ -31,21 +31,21 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
         <span
           className="row-grip"
           aria-hidden="true"
-          title={say.order.drag}
+          title={editorMessages.order.drag}
           {...drag.handle(row.id, (grip) => grip.closest('tr'))}
         >
           <Icon of={GripVertical} size={16} />
         </span>
         <span className="row-steps">
           <IconButton
-            label={say.order.up(nameOf(row))}
+            label={editorMessages.order.up(nameOf(row))}
             icon={<Icon of={ArrowUp} size={16} />}
             // Disabled, it would drop the focus of whoever has just pressed it.
             aria-disabled={!canStep(row.id, -1)}
             onClick={() => canStep(row.id, -1) && step(row.id, -1)}
           />
           <IconButton
-            label={say.order.down(nameOf(row))}
+            label={editorMessages.order.down(nameOf(row))}
             icon={<Icon of={ArrowDown} size={16} />}
             aria-disabled={!canStep(row.id, 1)}
             onClick={() => canStep(row.id, 1) && step(row.id, 1)}

@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/catalog/page-parts.schema.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import type { PartTab } from '../manage-addresses.ts'
@@ -48,12 +48,12 @@ const LABELS: Record<PagePart, string> = {
   banner: 'Banner and card',
   overview: 'Overview',
   video: 'Film',
-  features: say.tab.features,
-  plans: say.tab.plans,
-  specifications: say.tab.specifications,
+  features: catalogChangesMessages.tab.features,
+  plans: catalogChangesMessages.tab.plans,
+  specifications: catalogChangesMessages.tab.specifications,
   documents: 'Brochure and price sheet',
   location: 'Location and perks',
-  gallery: say.tab.gallery,
+  gallery: catalogChangesMessages.tab.gallery,
 }
 
 const TABS: Partial<Record<PagePart, PartTab>> = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/editor.messages.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { FieldErrors } from '../../ui/form/field-errors.tsx'
@@ -99,15 +99,15 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
         <div className="part-form-end">
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
-              {common.cancel}
+              {contentMessages.cancel}
             </Button>
           )}
           <Button
             type="submit"
             isBusy={form.isSaving || uploading.length > 0}
-            busyLabel={uploading.length > 0 ? say.waitForUpload : undefined}
+            busyLabel={uploading.length > 0 ? editorMessages.waitForUpload : undefined}
           >
-            {records.save}
+            {recordsMessages.save}
           </Button>
         </div>
       </form>

@@ -1,9 +1,9 @@
 import { Pencil, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { say as records } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -71,15 +71,15 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
 
   const actions: Column<Row> = {
     key: 'actions',
-    header: <span className="sr-only">{say.label.actions}</span>,
+    header: <span className="sr-only">{contentMessages.label.actions}</span>,
     isPinned: true,
     width: '92px',
     isKept: true,
     cell: (row) => (
       <span className="part-actions">
         <IconButton
-          label={`${records.edit} ${nameOf(row)}`}
-          title={records.edit}
+          label={`${recordsMessages.edit} ${nameOf(row)}`}
+          title={recordsMessages.edit}
           icon={<Icon of={Pencil} size={17} />}
           onClick={() => guard.unlessUnsaved(() => edit(row))}
         />
@@ -103,7 +103,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   const list = reading.error ? (
     <ErrorState
       as="h2"
-      title={say.loadFailed}
+      title={contentMessages.loadFailed}
       text={reading.error.message}
       onRetry={reading.retry}
       isRetrying={reading.isFetching}
@@ -135,7 +135,9 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
               )}
             </div>
             {props.hint && <p className="part-hint">{props.hint}</p>}
-            {order && order.parts.length > 1 && <p className="part-hint part-hint-order">{editorSay.order.hint}</p>}
+            {order && order.parts.length > 1 && (
+              <p className="part-hint part-hint-order">{editorMessages.order.hint}</p>
+            )}
             {list}
           </>
         }

@@ -1,8 +1,8 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deletePerk, getLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
 import { type LocationPerk, LocationPerkDraft } from '#contract/catalog/location.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
@@ -18,18 +18,18 @@ import type { Reading } from './use-project-parts.ts'
 
 const { shape } = LocationPerkDraft
 const LABELS = {
-  name: editorSay.label.perkName,
-  distance: editorSay.label.distance,
-  image: common.label.image,
+  name: editorMessages.label.perkName,
+  distance: editorMessages.label.distance,
+  image: contentMessages.label.image,
 }
 
 export function PerksTab({ projectId, reading }: { projectId: number; reading: Reading<LocationPerk[]> }) {
   return (
     <PartTab
-      caption={say.tab.perks}
-      addLabel={editorSay.perks.add}
-      emptyTitle={editorSay.perks.none}
-      hint={editorSay.perks.orderHint}
+      caption={catalogChangesMessages.tab.perks}
+      addLabel={editorMessages.perks.add}
+      emptyTitle={editorMessages.perks.none}
+      hint={editorMessages.perks.orderHint}
       reading={reading}
       columns={COLUMNS}
       nameOf={({ name }) => name}
@@ -45,7 +45,7 @@ function PerkForm({ projectId, row, place }: { projectId: number; row: LocationP
   return (
     <PartForm
       {...place}
-      title={row ? editorSay.perks.edit : editorSay.perks.new}
+      title={row ? editorMessages.perks.edit : editorMessages.perks.new}
       lead={row?.name}
       schema={LocationPerkDraft}
       {...storedPart({ row, projectId, valuesOf, read: () => readPerks(projectId) })}
@@ -90,7 +90,7 @@ async function readPerks(projectId: number) {
 const COLUMNS: Column<LocationPerk>[] = [
   {
     key: 'name',
-    header: editorSay.label.perkName,
+    header: editorMessages.label.perkName,
     isKept: true,
     cell: ({ name, image }) => (
       <span className="part-name">
@@ -101,5 +101,5 @@ const COLUMNS: Column<LocationPerk>[] = [
       </span>
     ),
   },
-  { key: 'distance', header: editorSay.label.distance, isKept: true, cell: ({ distance }) => distance },
+  { key: 'distance', header: editorMessages.label.distance, isKept: true, cell: ({ distance }) => distance },
 ]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PLAN_KIND, PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { deletePlan, listPlans, orderPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
 import { type Plan, PlanDraft, type PlanKind } from '#contract/catalog/plans.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
@@ -24,10 +24,10 @@ import type { Reading } from './use-project-parts.ts'
 
 const { shape } = PlanDraft
 const LABELS = {
-  kindId: editorSay.label.planType,
-  name: editorSay.label.planName,
-  description: common.label.description,
-  image: editorSay.label.drawing,
+  kindId: editorMessages.label.planType,
+  name: editorMessages.label.planName,
+  description: contentMessages.label.description,
+  image: editorMessages.label.drawing,
 }
 
 export function PlansTab({ projectId, reading }: { projectId: number; reading: Reading<Plan[]> }) {
@@ -43,9 +43,9 @@ export function PlansTab({ projectId, reading }: { projectId: number; reading: R
   })
   return (
     <PartTab
-      caption={say.tab.plans}
-      addLabel={editorSay.plans.add}
-      emptyTitle={editorSay.plans.none}
+      caption={catalogChangesMessages.tab.plans}
+      addLabel={editorMessages.plans.add}
+      emptyTitle={editorMessages.plans.none}
       reading={reading}
       order={order}
       columns={COLUMNS}
@@ -59,7 +59,7 @@ export function PlansTab({ projectId, reading }: { projectId: number; reading: R
           chosen={kind}
           onChoose={setKind}
           chips={[
-            { value: null, label: editorSay.allPlans, count: plans.length },
+            { value: null, label: editorMessages.allPlans, count: plans.length },
             ...PLAN_KINDS.map((one) => ({ value: one, label: PLAN_KIND_NAME[one], count: ofKind(one).length })),
           ]}
         />
@@ -82,7 +82,7 @@ function PlanForm({ projectId, row, kind, place }: PlanFormProps) {
   return (
     <PartForm
       {...place}
-      title={row ? editorSay.plans.edit : editorSay.plans.new}
+      title={row ? editorMessages.plans.edit : editorMessages.plans.new}
       lead={row ? nameOf(row) : undefined}
       schema={PlanDraft}
       {...storedPart({
@@ -148,7 +148,7 @@ function nameOfKind(value: string) {
 const COLUMNS: Column<Plan>[] = [
   {
     key: 'name',
-    header: editorSay.label.drawing,
+    header: editorMessages.label.drawing,
     isKept: true,
     cell: (plan) => (
       <span className="part-name">
@@ -160,6 +160,6 @@ const COLUMNS: Column<Plan>[] = [
       </span>
     ),
   },
-  { key: 'kind', header: editorSay.label.planType, cell: ({ kindId }) => PLAN_KIND_NAME[kindId] },
-  { key: 'description', header: common.label.description, cell: ({ description }) => description },
+  { key: 'kind', header: editorMessages.label.planType, cell: ({ kindId }) => PLAN_KIND_NAME[kindId] },
+  { key: 'description', header: contentMessages.label.description, cell: ({ description }) => description },
 ]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails, saveProject } from '#contract/catalog/projects.endpoints.ts'
 import { type ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -53,7 +53,7 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
     async onSaved(saved, message) {
       guard.release()
       const addPictures = {
-        label: editorSay.addPictures,
+        label: editorMessages.addPictures,
         onAct: () => void navigate(partsAddress(saved.id, 'gallery')),
       }
       projectToasts.show({ kind: 'success', title: message, ...(!project && { action: addPictures }) })
@@ -79,8 +79,8 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
       onChange={(event) => form.look(event.currentTarget)}
     >
       <div className="editor-title">
-        <h2 id="project-form-title">{say.projectForm}</h2>
-        <p>{say.allFieldsRequired}</p>
+        <h2 id="project-form-title">{catalogChangesMessages.projectForm}</h2>
+        <p>{catalogChangesMessages.allFieldsRequired}</p>
       </div>
       <FieldErrors key={form.round} errors={form.errors}>
         <div className="editor-columns">
@@ -94,7 +94,7 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
               upload={upload}
             />
           </div>
-          <aside aria-label={editorSay.sitePanel}>
+          <aside aria-label={editorMessages.sitePanel}>
             <ProjectRail start={form.start} values={form.values} saved={parts && { id, parts }} />
           </aside>
         </div>
@@ -103,11 +103,11 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
         alert={<MergingFormAlert form={form} labels={PROJECT_LABELS} />}
         unsaved={form.unsaved}
         isSaving={form.isSaving}
-        saveLabel={say.submit}
-        waitingFor={uploading.length > 0 ? editorSay.waitForUpload : undefined}
+        saveLabel={catalogChangesMessages.submit}
+        waitingFor={uploading.length > 0 ? editorMessages.waitForUpload : undefined}
       >
         <ButtonLink variant="ghost" to={DASHBOARD}>
-          {say.goBack}
+          {catalogChangesMessages.goBack}
         </ButtonLink>
       </SaveBar>
       <MergeDialog
@@ -124,7 +124,7 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
 
 function shown(name: string, value: string, categories: readonly Category[]) {
   if (name === 'categoryId') return categories.find(({ id }) => String(id) === value)?.name ?? value
-  if (name.startsWith('is')) return value === 'on' ? common.yes : common.no
+  if (name.startsWith('is')) return value === 'on' ? contentMessages.yes : contentMessages.no
   return value
 }
 

@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
 import { getAdminHome } from '#contract/back-office/admin-home.endpoints.ts'
-import { say as dashboard } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { isInList, listPageRule } from '#contract/catalog/project-lists.ts'
 import { orderProjects } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -42,12 +42,12 @@ export function ProjectOrder() {
   return (
     <>
       <Link className="editor-all" to={ALL_PROJECTS}>
-        {dashboard.allProjects}
+        {dashboardMessages.allProjects}
       </Link>
-      <ScreenHead title={say.orderTitle} lead={say.orderLead} />
+      <ScreenHead title={editorMessages.orderTitle} lead={editorMessages.orderLead} />
       <div className="part-tools">
         <Chips
-          label={catalog.label.category}
+          label={catalogMessages.label.category}
           chosen={chosen}
           onChoose={(id) => setParams({ order: String(id) }, { preventScrollReset: true })}
           chips={categories.map(({ id, name }) => ({
@@ -57,11 +57,11 @@ export function ProjectOrder() {
           }))}
         />
       </div>
-      <p className="part-hint part-hint-order">{say.order.hint}</p>
+      <p className="part-hint part-hint-order">{editorMessages.order.hint}</p>
       {home.error && !home.data ? (
         <ErrorState
           as="h2"
-          title={common.loadFailed}
+          title={contentMessages.loadFailed}
           text={home.error.message}
           onRetry={() => void home.refetch()}
           isRetrying={home.isFetching}
@@ -71,12 +71,12 @@ export function ProjectOrder() {
           <OrderedRows nameOf={({ name }: ManagedProject) => name} order={order}>
             {(place) => (
               <Table
-                caption={say.orderTitle}
+                caption={editorMessages.orderTitle}
                 columns={[place, ...COLUMNS]}
                 rows={order.parts}
                 rowKey={({ id }) => id}
                 isLoading={home.isPending}
-                empty={<EmptyState as="p" title={catalog.noProjects} />}
+                empty={<EmptyState as="p" title={catalogMessages.noProjects} />}
               />
             )}
           </OrderedRows>
@@ -89,15 +89,19 @@ export function ProjectOrder() {
 const COLUMNS: Column<ManagedProject>[] = [
   {
     key: 'name',
-    header: catalog.label.projectName,
+    header: catalogMessages.label.projectName,
     isKept: true,
     cell: ({ name, city, isActive }) => (
       <div>
         <b>{name}</b>
-        <span className="table-phone-line">{isActive ? city : `${city}, ${say.hidden}`}</span>
+        <span className="table-phone-line">{isActive ? city : `${city}, ${editorMessages.hidden}`}</span>
       </div>
     ),
   },
-  { key: 'city', header: catalog.label.city, cell: ({ city }) => city },
-  { key: 'status', header: catalog.label.status, cell: ({ status, isActive }) => (isActive ? status : say.hidden) },
+  { key: 'city', header: catalogMessages.label.city, cell: ({ city }) => city },
+  {
+    key: 'status',
+    header: catalogMessages.label.status,
+    cell: ({ status, isActive }) => (isActive ? status : editorMessages.hidden),
+  },
 ]

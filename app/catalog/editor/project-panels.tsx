@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { say as uploadsSay } from '#contract/uploads/uploads.messages.ts'
+import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -35,17 +35,17 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
   const twins = known.projects.filter((other) => other.id !== projectId && other.name.trim().toLowerCase() === name)
   return (
     <>
-      <Panel title={editorSay.identityPanel}>
+      <Panel title={editorMessages.identityPanel}>
         <div className="field-grid">
           <TextField
-            label={<Marked>{say.label.projectName}</Marked>}
+            label={<Marked>{catalogMessages.label.projectName}</Marked>}
             name="name"
             defaultValue={start.name}
-            hint={twins.length > 0 ? editorSay.sameName(twins.length) : undefined}
+            hint={twins.length > 0 ? editorMessages.sameName(twins.length) : undefined}
             validate={fieldRule(shape.name)}
           />
           <TextField
-            label={editorSay.label.pageAddress}
+            label={editorMessages.label.pageAddress}
             name="routingName"
             isOptional
             placeholder={routingNameOf(values.name ?? '')}
@@ -54,21 +54,21 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
             validate={fieldRule(shape.routingName)}
           />
           <TextField
-            label={<Marked>{say.label.reraNumber}</Marked>}
+            label={<Marked>{catalogMessages.label.reraNumber}</Marked>}
             name="reraNumber"
             defaultValue={start.reraNumber}
             validate={fieldRule(shape.reraNumber)}
           />
           <SelectField
-            label={<Marked>{say.label.category}</Marked>}
+            label={<Marked>{catalogMessages.label.category}</Marked>}
             name="categoryId"
-            placeholder={editorSay.chooseCategory}
+            placeholder={editorMessages.chooseCategory}
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
             defaultValue={start.categoryId}
             validate={fieldRule(shape.categoryId)}
           />
           <TextField
-            label={<Marked>{say.label.type}</Marked>}
+            label={<Marked>{catalogMessages.label.type}</Marked>}
             name="type"
             list="known-types"
             defaultValue={start.type}
@@ -76,24 +76,24 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
           />
         </div>
       </Panel>
-      <Panel title={editorSay.placePanel}>
+      <Panel title={editorMessages.placePanel}>
         <div className="field-grid">
           <TextField
             className="field-full"
-            label={say.label.projectAddress}
+            label={catalogMessages.label.projectAddress}
             name="address"
             defaultValue={start.address}
             validate={fieldRule(shape.address)}
           />
           <TextField
-            label={<Marked>{say.label.city}</Marked>}
+            label={<Marked>{catalogMessages.label.city}</Marked>}
             name="city"
             list="known-cities"
             defaultValue={start.city}
             validate={fieldRule(shape.city)}
           />
           <TextField
-            label={say.label.projectState}
+            label={catalogMessages.label.projectState}
             name="state"
             list="known-states"
             defaultValue={start.state}
@@ -101,20 +101,20 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
           />
         </div>
       </Panel>
-      <Panel title={editorSay.wordsPanel}>
+      <Panel title={editorMessages.wordsPanel}>
         <div className="field-grid">
           <TextAreaField
             className="field-full"
-            label={say.label.projectOverview}
+            label={catalogMessages.label.projectOverview}
             name="overview"
             rows={7}
-            hint={`${editorSay.newLinesKept} ${lengthOf(values.overview)}`}
+            hint={`${editorMessages.newLinesKept} ${lengthOf(values.overview)}`}
             defaultValue={start.overview}
             validate={fieldRule(shape.overview)}
           />
           <TextAreaField
             className="field-full"
-            label={say.label.projectDescription}
+            label={catalogMessages.label.projectDescription}
             name="description"
             rows={4}
             hint={lengthOf(values.description)}
@@ -123,10 +123,10 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
           />
         </div>
       </Panel>
-      <Panel title={editorSay.filesPanel}>
+      <Panel title={editorMessages.filesPanel}>
         <div className="field-grid">
           <UploadField
-            label={<Marked>{say.label.bannerImage}</Marked>}
+            label={<Marked>{catalogMessages.label.bannerImage}</Marked>}
             name="bannerImage"
             folder={UPLOAD_FOLDER.banners}
             kind="image"
@@ -135,21 +135,21 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
             {...upload('bannerImage')}
           />
           <UploadField
-            label={<Marked>{say.label.projectImage}</Marked>}
+            label={<Marked>{catalogMessages.label.projectImage}</Marked>}
             name="image"
             folder={UPLOAD_FOLDER.images}
             kind="image"
-            hint={editorSay.cardImageHint}
+            hint={editorMessages.cardImageHint}
             defaultValue={start.image}
             {...upload('image')}
           />
           <UploadField
             className="field-full"
-            label={say.label.projectVideo}
+            label={catalogMessages.label.projectVideo}
             name="video"
             folder={UPLOAD_FOLDER.videos}
             kind="video"
-            refusal={uploadsSay.notAProjectVideo}
+            refusal={uploadsMessages.notAProjectVideo}
             defaultValue={start.video}
             {...upload('video')}
           />
@@ -170,7 +170,7 @@ function PageAddress({ start, values, categories }: Pick<ProjectPanelsProps, 'st
   const categoryName = categories.find(({ id }) => String(id) === values.categoryId)?.name ?? '…'
   const address = decodeURIComponent(projectAddress({ categoryName, routingName }))
   const isMoved = start.routingName !== '' && routingName !== start.routingName
-  return isMoved ? editorSay.pageAddressMoves(address) : editorSay.pageAddressAt(address)
+  return isMoved ? editorMessages.pageAddressMoves(address) : editorMessages.pageAddressAt(address)
 }
 
 function Marked({ children }: { children: ReactNode }) {

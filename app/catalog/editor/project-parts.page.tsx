@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ListOrdered, Plus } from 'lucide'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { say as dashboardSay } from '#contract/back-office/dashboard.messages.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { getProjectChoices } from '#contract/catalog/project-list.endpoints.ts'
 import type { ProjectChoice } from '#contract/catalog/project-list.schema.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
-import { say as siteSay } from '#contract/content/site.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import { RecordHistory } from '../../back-office/history/record-history.tsx'
 import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'
@@ -59,11 +59,11 @@ export default function ProjectParts() {
   if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
   return (
     <>
-      <h1 className="sr-only">{siteSay.heading.projects}</h1>
+      <h1 className="sr-only">{siteMessages.heading.projects}</h1>
       {project.error ? (
         <ErrorState
           as="h2"
-          title={common.loadFailed}
+          title={contentMessages.loadFailed}
           text={project.error.message}
           onRetry={() => void project.refetch()}
         />
@@ -85,15 +85,15 @@ function AllProjects() {
     <ProjectTable
       head={(counts) => (
         <ScreenHead
-          title={siteSay.heading.projects}
-          lead={counts && editorSay.countInWords(counts)}
+          title={siteMessages.heading.projects}
+          lead={counts && editorMessages.countInWords(counts)}
           actions={
             <>
               <ButtonLink variant="ghost" to={ORDER_ADDRESS}>
-                <Icon of={ListOrdered} size={16} /> {editorSay.orderOnSite}
+                <Icon of={ListOrdered} size={16} /> {editorMessages.orderOnSite}
               </ButtonLink>
               <ButtonLink to={editAddress()}>
-                <Icon of={Plus} size={16} /> {changes.addProject}
+                <Icon of={Plus} size={16} /> {catalogChangesMessages.addProject}
               </ButtonLink>
             </>
           }
@@ -117,7 +117,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   return (
     <>
       <Link className="editor-all" to={ALL_PROJECTS}>
-        {dashboardSay.allProjects}
+        {dashboardMessages.allProjects}
       </Link>
       <EditorHead project={project} choice={choices.data?.projects.find((one) => one.id === id)}>
         <ProjectChooser project={project} choices={choices.data?.projects ?? [project]} tab={tab} />
@@ -159,7 +159,7 @@ function ProjectChooser({ project, choices, tab }: { project: Named; choices: re
       <SelectField
         // Renamed, it is another choice, and the browser would show the first one in its place.
         key={choices.find(({ id }) => id === project.id)?.name}
-        label={say.label.project}
+        label={catalogMessages.label.project}
         name="project"
         options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={String(project.id)}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -26,7 +26,7 @@ interface ProjectRailProps {
 export function ProjectRail({ start, values, saved }: ProjectRailProps) {
   return (
     <>
-      <Panel title={editorSay.sitePanel} className="project-standing">
+      <Panel title={editorMessages.sitePanel} className="project-standing">
         {FLAGS.map(({ name, hint }) => {
           const isSet = isSetByStanding(name, values)
           // A flag that the category or the status sets goes with them; one ticked by hand stays.
@@ -36,7 +36,7 @@ export function ProjectRail({ start, values, saved }: ProjectRailProps) {
               key={`${name} ${isSet}`}
               name={name}
               label={FLAG_LABELS[name]}
-              hint={isSet ? editorSay.setByStanding : hint}
+              hint={isSet ? editorMessages.setByStanding : hint}
               defaultChecked={isSet || wasTicked}
               // Not disabled: a disabled box would not be posted, and the other person's version would seem to differ.
               {...(isSet && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
@@ -45,7 +45,7 @@ export function ProjectRail({ start, values, saved }: ProjectRailProps) {
         })}
         <SelectField
           name="status"
-          label={say.label.status}
+          label={catalogMessages.label.status}
           isOptional
           options={PROJECT_STATUSES}
           defaultValue={start.status}
@@ -61,7 +61,10 @@ function PartsChecklist({ values, saved }: Pick<ProjectRailProps, 'values' | 'sa
   const lines = pageParts(values, saved?.parts ?? null)
   const complete = lines.filter(({ isComplete }) => isComplete).length
   return (
-    <Panel title={editorSay.partsPanel} actions={<span className="muted">{`${complete} of ${lines.length}`}</span>}>
+    <Panel
+      title={editorMessages.partsPanel}
+      actions={<span className="muted">{`${complete} of ${lines.length}`}</span>}
+    >
       <ul className="parts-checklist">
         {lines.map(({ part, label, have, isComplete, tab }) => (
           <li key={part} className={classNames(!isComplete && 'parts-missing')}>
@@ -72,13 +75,13 @@ function PartsChecklist({ values, saved }: Pick<ProjectRailProps, 'values' | 'sa
           </li>
         ))}
       </ul>
-      {!saved && <p className="muted parts-later">{editorSay.partsAfterSaving}</p>}
+      {!saved && <p className="muted parts-later">{editorMessages.partsAfterSaving}</p>}
     </Panel>
   )
 }
 
 const FLAGS = [
-  { name: 'isExclusive', hint: editorSay.exclusiveHint },
-  { name: 'isNewLaunch', hint: editorSay.newLaunchHint },
-  { name: 'isCompleted', hint: editorSay.completedHint },
+  { name: 'isExclusive', hint: editorMessages.exclusiveHint },
+  { name: 'isNewLaunch', hint: editorMessages.newLaunchHint },
+  { name: 'isCompleted', hint: editorMessages.completedHint },
 ] as const

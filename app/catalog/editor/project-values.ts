@@ -1,6 +1,6 @@
 import { DEFAULT_PROJECT_STATUS, type PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -8,21 +8,21 @@ import { FLAG_LABELS } from '../project-flags.ts'
 
 /** The form's fields in their order, as they are called where two versions are compared. */
 export const PROJECT_LABELS = {
-  name: say.label.projectName,
-  routingName: editorSay.label.pageAddress,
-  reraNumber: say.label.reraNumber,
-  categoryId: say.label.category,
-  type: say.label.type,
-  address: say.label.projectAddress,
-  city: say.label.city,
-  state: say.label.projectState,
-  overview: say.label.projectOverview,
-  description: say.label.projectDescription,
-  bannerImage: say.label.bannerImage,
-  image: say.label.projectImage,
-  video: say.label.projectVideo,
+  name: catalogMessages.label.projectName,
+  routingName: editorMessages.label.pageAddress,
+  reraNumber: catalogMessages.label.reraNumber,
+  categoryId: catalogMessages.label.category,
+  type: catalogMessages.label.type,
+  address: catalogMessages.label.projectAddress,
+  city: catalogMessages.label.city,
+  state: catalogMessages.label.projectState,
+  overview: catalogMessages.label.projectOverview,
+  description: catalogMessages.label.projectDescription,
+  bannerImage: catalogMessages.label.bannerImage,
+  image: catalogMessages.label.projectImage,
+  video: catalogMessages.label.projectVideo,
   ...FLAG_LABELS,
-  status: say.label.status,
+  status: catalogMessages.label.status,
 } as const
 
 type Field = keyof typeof PROJECT_LABELS

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './save-bar.css'
@@ -24,7 +24,7 @@ export function SaveBar({ unsaved, isSaving, saveLabel, waitingFor, alert, child
       {alert}
       <p role="status" data-unsaved={unsaved > 0 || undefined}>
         {unsaved > 0 ? <Icon of={CircleAlert} size={16} /> : <Icon of={CircleCheck} size={16} />}
-        {unsaved > 0 ? say.unsaved(unsaved) : say.nothingUnsaved}
+        {unsaved > 0 ? editorMessages.unsaved(unsaved) : editorMessages.nothingUnsaved}
       </p>
       {children}
       <Button type="submit" isBusy={isSaving || waitingFor !== undefined} busyLabel={waitingFor ?? saveLabel}>

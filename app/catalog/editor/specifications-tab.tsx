@@ -1,5 +1,5 @@
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import {
   deleteSpecification,
   listSpecifications,
@@ -7,7 +7,7 @@ import {
   saveSpecification,
 } from '#contract/catalog/specifications.endpoints.ts'
 import { type Specification, SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
@@ -25,10 +25,10 @@ import type { Reading } from './use-project-parts.ts'
 
 const { shape } = SpecificationDraft
 const LABELS = {
-  name: editorSay.label.specificationName,
-  image: common.label.image,
-  summary: editorSay.label.specificationSummary,
-  description: common.label.description,
+  name: editorMessages.label.specificationName,
+  image: contentMessages.label.image,
+  summary: editorMessages.label.specificationSummary,
+  description: contentMessages.label.description,
 }
 
 export function SpecificationsTab({ projectId, reading }: { projectId: number; reading: Reading<Specification[]> }) {
@@ -41,9 +41,9 @@ export function SpecificationsTab({ projectId, reading }: { projectId: number; r
   })
   return (
     <PartTab
-      caption={say.tab.specifications}
-      addLabel={editorSay.specifications.add}
-      emptyTitle={editorSay.specifications.none}
+      caption={catalogChangesMessages.tab.specifications}
+      addLabel={editorMessages.specifications.add}
+      emptyTitle={editorMessages.specifications.none}
       reading={reading}
       order={order}
       columns={COLUMNS}
@@ -68,7 +68,7 @@ function SpecificationForm({
   return (
     <PartForm
       {...place}
-      title={row ? editorSay.specifications.edit : editorSay.specifications.new}
+      title={row ? editorMessages.specifications.edit : editorMessages.specifications.new}
       lead={row?.name}
       schema={SpecificationDraft}
       {...storedPart({
@@ -129,7 +129,7 @@ function nameOf({ name }: Specification) {
 const COLUMNS: Column<Specification>[] = [
   {
     key: 'name',
-    header: editorSay.label.specificationName,
+    header: editorMessages.label.specificationName,
     isKept: true,
     cell: ({ name, image }) => (
       <span className="part-name">
@@ -140,5 +140,5 @@ const COLUMNS: Column<Specification>[] = [
       </span>
     ),
   },
-  { key: 'summary', header: editorSay.label.specificationSummary, cell: ({ summary }) => summary },
+  { key: 'summary', header: editorMessages.label.specificationSummary, cell: ({ summary }) => summary },
 ]

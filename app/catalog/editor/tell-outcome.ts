@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 
@@ -12,8 +12,8 @@ export function tellFailure(outcome: Refusal) {
   if (outcome.status === UNAUTHENTICATED) return
   console.error(`The change was not saved: ${outcome.status} ${outcome.message}`)
   if (outcome.reason === 'refused') {
-    projectToasts.show({ kind: 'warning', title: say.title.warning, text: outcome.message })
+    projectToasts.show({ kind: 'warning', title: contentMessages.title.warning, text: outcome.message })
     return
   }
-  projectToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+  projectToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
 }

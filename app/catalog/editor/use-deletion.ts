@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
 import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -48,7 +48,7 @@ export function useDeletion({ entity, remove, shownBy }: Deletion) {
         kind: 'success',
         title: sentence,
         text,
-        action: { label: say.undo, onAct: () => void restore(gone) },
+        action: { label: recordsMessages.undo, onAct: () => void restore(gone) },
       })
     }
     await refresh(...shownBy)

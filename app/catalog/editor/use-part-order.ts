@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -76,7 +76,7 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
   function placeInWords({ ids, movedId }: Order) {
     const { group, at } = placeOf(inOrder(parts, ids), movedId, groupOf)
     const moved = group[at]
-    return moved && say.order.placed(nameOf(moved), { at: at + 1, of: group.length })
+    return moved && editorMessages.order.placed(nameOf(moved), { at: at + 1, of: group.length })
   }
 
   return {

@@ -1,4 +1,4 @@
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { CategoryLink } from '../category-links.ts'
 import { categoryAddress } from '../project-address.ts'
@@ -9,7 +9,7 @@ export function NoProjects({ categories }: { categories: readonly CategoryLink[]
   return (
     <EmptyState
       as="h2"
-      title={say.noProjects}
+      title={catalogMessages.noProjects}
       {...(categories && {
         text: 'Look in one of these instead:',
         action: (

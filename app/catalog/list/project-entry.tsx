@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
@@ -70,7 +70,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
         <dl className="project-entry-facts">
           <Fact term="Address">{project.address}</Fact>
           <Fact term="Type">{project.type}</Fact>
-          <Fact term={say.label.reraNumber}>
+          <Fact term={catalogMessages.label.reraNumber}>
             <span className="nowrap">{project.reraNumber}</span>
           </Fact>
           {isWide && <Fact term="Status">{status}</Fact>}
@@ -82,7 +82,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
           data-project-id={project.id}
           onClick={() => rememberProject(project.id)}
         >
-          {say.knowMore}
+          {catalogMessages.knowMore}
           <Icon of={ArrowRight} size={18} />
         </PageLink>
       </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
 import { brand } from '#contract/content/brand.ts'
-import { say as sayOnSite } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -58,7 +58,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
     <>
       <div className="wrap">
         <header className="list-head">
-          <Breadcrumbs here={sayOnSite.heading.projects} />
+          <Breadcrumbs here={siteMessages.heading.projects} />
           <div className="list-title">
             <h1 className="display">{heading}</h1>
             {shown.length > 0 && <p className="lead">{listLead(count, city ? [city] : cities)}</p>}
@@ -102,7 +102,7 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
         <div>
           <p className="muted">Tell us a date. A site engineer, not a salesperson, will take you round.</p>
           <ButtonLink to="/appointment-book">
-            {sayOnSite.bookVisit} <Icon of={ArrowRight} size={18} />
+            {siteMessages.bookVisit} <Icon of={ArrowRight} size={18} />
           </ButtonLink>
         </div>
       </section>

@@ -1,7 +1,7 @@
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Feature } from '#contract/catalog/features.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -13,10 +13,10 @@ import { FeatureIcon } from '../feature-icon.tsx'
 
 export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
   return [
-    { key: 'number', header: common.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
+    { key: 'number', header: contentMessages.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {
       key: 'name',
-      header: say.label.feature,
+      header: catalogMessages.label.feature,
       isSortable: true,
       isKept: true,
       value: ({ name }) => name,
@@ -24,7 +24,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
     },
     {
       key: 'image',
-      header: common.label.image,
+      header: contentMessages.label.image,
       isKept: true,
       width: '84px',
       cell: ({ name, image }) => (
@@ -48,14 +48,14 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
     },
     {
       key: 'action',
-      header: common.label.action,
+      header: contentMessages.label.action,
       isPinned: true,
       isKept: true,
       width: '112px',
       cell: (feature) => (
         <RowActions
           name={feature.name}
-          details={feature.projects === undefined ? undefined : records.usedBy(feature.projects)}
+          details={feature.projects === undefined ? undefined : recordsMessages.usedBy(feature.projects)}
           onEdit={() => edit(feature)}
           onDelete={() => remove(feature)}
         />

@@ -1,8 +1,8 @@
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
-import { say as changes } from '#contract/catalog/catalog-changes.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { FoldedHistory } from '../../back-office/history/record-history.tsx'
 import { fieldRule } from '../../lib/field-rule.ts'
@@ -24,8 +24,8 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
     <>
       <RecordForm
         form={form}
-        titles={{ add: changes.addFeature, edit: changes.editFeature }}
-        submitLabel={records.save}
+        titles={{ add: catalogChangesMessages.addFeature, edit: catalogChangesMessages.editFeature }}
+        submitLabel={recordsMessages.save}
         isBusy={isSaving || form.isUploading}
         onCancel={onCancel}
         labels={LABELS}
@@ -52,7 +52,7 @@ export function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
   )
 }
 
-const LABELS = { name: say.label.featureName, image: common.label.image }
+const LABELS = { name: catalogMessages.label.featureName, image: contentMessages.label.image }
 
 /** A feature as the form's fields show it. */
 export function featureValues({ name, image }: Feature) {

@@ -1,6 +1,6 @@
-import { say as adminSay } from '#contract/back-office/admin.messages.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { FeatureDraft } from '#contract/catalog/features.schema.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -28,15 +28,15 @@ export default function ManageFeatures() {
     save: (draft) => save({ body: draft }),
     remove: (id) => browserApi(deleteFeature, { params: { id } }),
     entity: 'feature',
-    words: records,
+    words: recordsMessages,
   })
 
   return (
     <>
-      <ScreenHead title={adminSay.sidebar.features} lead={say.featuresLead} />
+      <ScreenHead title={adminMessages.sidebar.features} lead={catalogChangesMessages.featuresLead} />
       <Split
-        add={{ label: say.addFeature, onAdd: screen.cancel }}
-        main={<DataTable caption={say.tab.features} {...screen.table} />}
+        add={{ label: catalogChangesMessages.addFeature, onAdd: screen.cancel }}
+        main={<DataTable caption={catalogChangesMessages.tab.features} {...screen.table} />}
         side={<FeatureForm form={screen.form} isSaving={isSaving} onCancel={screen.cancel} />}
       />
       {screen.question}

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,10 +18,10 @@ export function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClea
     <section className="project-bulk on-ink" aria-label="Selected projects">
       <span aria-live="polite">{`${count} selected`}</span>
       <Button variant="line" size="sm" isBusy={isBusy} onClick={onDeactivate}>
-        {say.deactivate}
+        {catalogChangesMessages.deactivate}
       </Button>
       <Button variant="line" size="sm" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onActivate}>
-        {say.activate}
+        {catalogChangesMessages.activate}
       </Button>
       <IconButton label="Clear selection" icon={<Icon of={X} size={16} />} onClick={onClear} />
     </section>

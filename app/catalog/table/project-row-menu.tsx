@@ -1,6 +1,6 @@
 import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,12 +16,21 @@ export function ProjectRowMenu({ project, onSwitch, onRemove }: Props) {
       label={label}
       trigger={<IconButton label={label} icon={<Icon of={Ellipsis} size={18} />} />}
       items={[
-        { label: records.edit, icon: <Icon of={Pencil} size={16} />, to: editAddress(project.id) },
-        { label: say.details, icon: <Icon of={LayoutList} size={16} />, to: partsAddress(project.id) },
+        { label: recordsMessages.edit, icon: <Icon of={Pencil} size={16} />, to: editAddress(project.id) },
+        {
+          label: catalogChangesMessages.details,
+          icon: <Icon of={LayoutList} size={16} />,
+          to: partsAddress(project.id),
+        },
         project.isActive
-          ? { label: say.deactivate, icon: <Icon of={EyeOff} size={16} />, onSelect: onSwitch }
-          : { label: say.activate, icon: <Icon of={Eye} size={16} />, onSelect: onSwitch },
-        { label: say.remove, icon: <Icon of={Trash2} size={16} />, onSelect: onRemove, isDanger: true },
+          ? { label: catalogChangesMessages.deactivate, icon: <Icon of={EyeOff} size={16} />, onSelect: onSwitch }
+          : { label: catalogChangesMessages.activate, icon: <Icon of={Eye} size={16} />, onSelect: onSwitch },
+        {
+          label: catalogChangesMessages.remove,
+          icon: <Icon of={Trash2} size={16} />,
+          onSelect: onRemove,
+          isDanger: true,
+        },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -24,26 +24,26 @@ export function projectColumns({ onSwitch, onRemove }: Given): Column<ListedProj
   return [
     {
       key: 'name',
-      header: say.label.project,
+      header: catalogMessages.label.project,
       isSortable: true,
       isKept: true,
       cell: (project) => <ProjectName project={project} />,
     },
     {
       key: 'category',
-      header: say.label.category,
+      header: catalogMessages.label.category,
       isSortable: true,
       cell: ({ categoryName }) => categoryName,
     },
     {
       key: 'rera',
-      header: say.label.reraNumber,
+      header: catalogMessages.label.reraNumber,
       isSortable: true,
       cell: ({ reraNumber }) => <span className="project-rera">{reraNumber}</span>,
     },
     {
       key: 'status',
-      header: say.label.status,
+      header: catalogMessages.label.status,
       isSortable: true,
       cell: ({ status }) => <StatusMark label={status} fill={statusFill(status)} />,
     },
@@ -62,7 +62,7 @@ export function projectColumns({ onSwitch, onRemove }: Given): Column<ListedProj
     },
     {
       key: 'actions',
-      header: <span className="sr-only">{common.label.actions}</span>,
+      header: <span className="sr-only">{contentMessages.label.actions}</span>,
       isKept: true,
       isPinned: true,
       width: '56px',

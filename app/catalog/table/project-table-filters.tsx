@@ -1,5 +1,5 @@
 import { PROJECT_FLAGS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { ListFilter } from '../../ui/table/list-filter.tsx'
 import { FLAG_LABELS } from '../project-flags.ts'
@@ -15,13 +15,13 @@ export function ProjectTableFilters({ categories, filters, onFilter }: Props) {
   return (
     <>
       <ListFilter
-        label={say.label.category}
+        label={catalogMessages.label.category}
         value={filters.category}
         options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(category) => onFilter({ category })}
       />
       <ListFilter
-        label={say.label.status}
+        label={catalogMessages.label.status}
         value={filters.status}
         options={PROJECT_STATUSES}
         onChange={(status) => onFilter({ status })}

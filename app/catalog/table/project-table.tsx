@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { say as dashboard } from '#contract/back-office/dashboard.messages.ts'
+import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
-import { say } from '#contract/catalog/editor.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import type {
   ListedProject,
@@ -75,7 +75,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
       {head?.(list.data?.overall)}
       <div className="project-table">
         <DataTable
-          caption={dashboard.allProjects}
+          caption={dashboardMessages.allProjects}
           columns={[projectTicks({ rows, ticked, onTick: setTicked, allRef: tickAll }), ...columns]}
           rows={rows}
           total={list.data?.total ?? 0}
@@ -90,7 +90,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
           filters={
             <ProjectTableFilters categories={categories.data ?? []} filters={filters} onFilter={changeFilters} />
           }
-          searchLabel={say.projectSearchHint}
+          searchLabel={editorMessages.projectSearchHint}
         />
         {selected.length > 0 && (
           <ProjectBulkBar

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say as editorSay } from '#contract/catalog/editor.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { PagePart } from '#contract/catalog/page-parts.schema.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 
@@ -29,15 +29,15 @@ export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Prop
       isOpen={project !== null}
       onClose={onClose}
     >
-      <p>{records.confirmDelete}</p>
-      {named && <p>{editorSay.removeWith(partsOf(named))}</p>}
-      <p>{records.keptInTrash(TRASH_DAYS)}</p>
+      <p>{recordsMessages.confirmDelete}</p>
+      {named && <p>{editorMessages.removeWith(partsOf(named))}</p>}
+      <p>{recordsMessages.keptInTrash(TRASH_DAYS)}</p>
       <div className="remove-project-actions">
         <Button variant="ghost" {...initialFocus} onClick={onClose}>
-          {say.cancel}
+          {contentMessages.cancel}
         </Button>
         <Button variant="danger" isBusy={isBusy} onClick={() => project && onRemove(project)}>
-          {records.delete}
+          {recordsMessages.delete}
         </Button>
       </div>
     </Dialog>

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
-import { say } from '#contract/catalog/catalog-changes.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
@@ -61,9 +61,9 @@ export function useProjectActions() {
       if (!outcome.ok) return tellFailure(outcome, project)
       projectToasts.show({
         kind: 'success',
-        title: records.deleted,
+        title: recordsMessages.deleted,
         text: project.name,
-        action: { label: records.undo, onAct: () => void restore(project) },
+        action: { label: recordsMessages.undo, onAct: () => void restore(project) },
       })
     })
   }
@@ -91,12 +91,16 @@ async function switchTo(id: number, isShown: boolean) {
 function tellShown(projects: readonly Named[], isShown: boolean) {
   const [first] = projects
   if (projects.length === 1 && first) {
-    projectToasts.show({ kind: 'success', title: isShown ? say.projectShown : say.projectHidden, text: first.name })
+    projectToasts.show({
+      kind: 'success',
+      title: isShown ? catalogChangesMessages.projectShown : catalogChangesMessages.projectHidden,
+      text: first.name,
+    })
     return
   }
   projectToasts.show({
     kind: 'success',
-    title: isShown ? say.projectsShown : say.projectsHidden,
+    title: isShown ? catalogChangesMessages.projectsShown : catalogChangesMessages.projectsHidden,
     text: projects.map(({ name }) => name).join(', '),
   })
 }
@@ -107,7 +111,7 @@ function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project:
   const isRefused = outcome.reason === 'refused'
   projectToasts.show({
     kind: isRefused ? 'warning' : 'error',
-    title: isRefused ? common.title.warning : common.title.serverError,
+    title: isRefused ? contentMessages.title.warning : contentMessages.title.serverError,
     text: isRefused ? `${project.name}: ${outcome.message}` : outcome.message,
   })
 }

@@ -1,8 +1,8 @@
 import { inSentence } from '#app/catalog/in-words.ts'
 import { ProjectCard } from '#app/catalog/project-card.tsx'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -18,9 +18,9 @@ export function CategoriesSection({ categories }: { categories: readonly HomeCat
   return (
     <section className="section on-ink home-categories" aria-labelledby="categories">
       <div className="wrap">
-        <h2 id="categories">{say.heading.propertiesByCategory}</h2>
+        <h2 id="categories">{siteMessages.heading.propertiesByCategory}</h2>
         <Tabs
-          label={say.heading.propertiesByCategory}
+          label={siteMessages.heading.propertiesByCategory}
           look="serif"
           tabs={categories.map((category, at) => ({
             id: `category-${category.id}`,
@@ -36,7 +36,7 @@ export function CategoriesSection({ categories }: { categories: readonly HomeCat
 function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst: boolean }) {
   const { isFilmPlaying } = usePlayback()
   const more = useMore({ ...category, read: (skip) => readMore(category.name, skip), idOf: ({ id }) => id })
-  if (more.items.length === 0) return <EmptyState title={catalog.noProjects} />
+  if (more.items.length === 0) return <EmptyState title={catalogMessages.noProjects} />
   return (
     <>
       <Carousel
@@ -53,7 +53,7 @@ function CategoryPanel({ category, isFirst }: { category: HomeCategory; isFirst:
         ]}
       </Carousel>
       <TextLink className="home-categories-all" to={category.address}>
-        {catalog.allProjects(category.totalOnListPage, `${inSentence(category.name)} `)}
+        {catalogMessages.allProjects(category.totalOnListPage, `${inSentence(category.name)} `)}
       </TextLink>
     </>
   )

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { brand } from '#contract/content/brand.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { ScriptMark } from '../../start/script-mark.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { PageLink } from '../../ui/action/page-link.tsx'
@@ -37,14 +37,14 @@ export function DisclaimerModal() {
       >
         <div className="home-disclaimer-words">
           <h2>Before you look around</h2>
-          <p>{say.disclaimerNotice}</p>
+          <p>{siteMessages.disclaimerNotice}</p>
           <p>
             Images are artist’s impressions. Areas, finishes and dates are those in the registered agreement; please
             check each project’s RERA page before you decide.
           </p>
           <div className="home-disclaimer-ways">
             <Button {...initialFocus} command="close" commandfor={MODAL} data-agree="disclaimer">
-              {say.agree}
+              {siteMessages.agree}
             </Button>
             <PageLink className="link" to="/disclamer">
               Read the full disclaimer

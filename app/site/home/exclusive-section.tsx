@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide'
 import { statusFill } from '#app/catalog/project-status.ts'
 import { rememberProject } from '#app/catalog/remember-project.ts'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
@@ -74,19 +74,22 @@ function Exclusive({ project, count }: { project: ExclusiveProject; count: strin
         <p>{project.description}</p>
         <TitleBlock
           entries={[
-            { term: say.label.type, detail: project.type },
+            { term: catalogMessages.label.type, detail: project.type },
             { term: 'Address', detail: project.location },
-            { term: say.label.reraNumber, detail: project.reraNumber, isUnbroken: true },
-            { term: say.label.status, detail: <StatusMark label={project.status} fill={statusFill(project.status)} /> },
+            { term: catalogMessages.label.reraNumber, detail: project.reraNumber, isUnbroken: true },
+            {
+              term: catalogMessages.label.status,
+              detail: <StatusMark label={project.status} fill={statusFill(project.status)} />,
+            },
           ]}
         />
         <ButtonLink
           to={project.address}
-          aria-label={`${say.knowMore}: ${project.name}`}
+          aria-label={`${catalogMessages.knowMore}: ${project.name}`}
           data-project-id={project.id}
           onClick={() => rememberProject(project.id)}
         >
-          <span className="home-exclusive-more">{say.knowMore}</span>
+          <span className="home-exclusive-more">{catalogMessages.knowMore}</span>
           <Icon of={ArrowRight} size={20} />
         </ButtonLink>
       </div>

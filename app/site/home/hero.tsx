@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { rememberProject } from '#app/catalog/remember-project.ts'
 import { brand } from '#contract/content/brand.ts'
 import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,7 +47,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
     hasRisen = true
   }, [])
 
-  const [first, second] = titleLines(say.slogan)
+  const [first, second] = titleLines(siteMessages.slogan)
   return (
     <section className="hero" aria-label="Introduction" data-rising={isRising || undefined}>
       <HeroPoster />

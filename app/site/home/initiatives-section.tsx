@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import { INITIATIVES } from './home-copy.ts'
 import './initiatives-section.css'
@@ -8,7 +8,7 @@ export function InitiativesSection() {
     <section className="section" aria-labelledby="initiatives">
       <div className="wrap">
         <div className="home-head home-head-alone">
-          <h2 id="initiatives">{say.heading.initiatives}</h2>
+          <h2 id="initiatives">{siteMessages.heading.initiatives}</h2>
           <p>Work we do alongside building, in the cities we build in.</p>
         </div>
         <ul className="home-tiles">

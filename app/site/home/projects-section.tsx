@@ -1,7 +1,7 @@
 import { type CardProject, ProjectCard } from '#app/catalog/project-card.tsx'
-import { say as catalog } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { moreSlide } from '../more-end.tsx'
@@ -18,7 +18,7 @@ export function ProjectsSection({ projects }: { projects: HomeList<CardProject> 
       <Carousel
         {...CAROUSEL.projects}
         atFirst={5}
-        label={say.heading.projects}
+        label={siteMessages.heading.projects}
         isPaused={isFilmPlaying}
         hasPauseButton
         isBleeding
@@ -26,7 +26,7 @@ export function ProjectsSection({ projects }: { projects: HomeList<CardProject> 
         onNearEnd={more.loadUnlessFailed}
         head={
           <div className="home-head">
-            <h2>{say.heading.projects}</h2>
+            <h2>{siteMessages.heading.projects}</h2>
             <p>Twenty-two addresses are rising now. Each carries its registration number and its stage of work.</p>
           </div>
         }
@@ -37,7 +37,7 @@ export function ProjectsSection({ projects }: { projects: HomeList<CardProject> 
         ]}
       </Carousel>
       <div className="wrap home-all">
-        <TextLink to="/products">{catalog.allProjects(projects.total)}</TextLink>
+        <TextLink to="/products">{catalogMessages.allProjects(projects.total)}</TextLink>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { projectAddress } from '#app/catalog/project-address.ts'
 import type { CardProject } from '#app/catalog/project-card.tsx'
 import type { Testimonial } from '#app/testimonials/testimonial-films.tsx'
-import { say } from '#contract/catalog/catalog.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import type { Testimonial as StoredTestimonial } from '#contract/testimonials/testimonials.schema.ts'
@@ -21,7 +21,15 @@ export function cardOf(project: Project): CardProject {
   const { id, name, type, status } = project
   const address = projectAddress(project)
   if (isComingSoon(project)) {
-    return { id, address, name: say.comingSoonOnCard, place: project.city, image: null, colour: null, status: null }
+    return {
+      id,
+      address,
+      name: catalogMessages.comingSoonOnCard,
+      place: project.city,
+      image: null,
+      colour: null,
+      status: null,
+    }
   }
   const image = assetAddress(UPLOAD_FOLDER.images, project.image)
   return { id, address, name, place: `${type}. ${project.address}`, image, colour: project.imageColour, status }

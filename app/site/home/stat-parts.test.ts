@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { statParts } from './stat-parts.ts'
 
 test('the figure of each statement stands out and the words around it stay', () => {
-  expect(statParts(say.stats.delivered)).toEqual({
+  expect(statParts(siteMessages.stats.delivered)).toEqual({
     before: 'over',
     figure: '2',
     unit: 'crore sq.ft',
     after: 'delivered',
   })
-  expect(statParts(say.stats.ongoing)).toEqual({
+  expect(statParts(siteMessages.stats.ongoing)).toEqual({
     before: '',
     figure: '22+',
     unit: '',
     after: 'ongoing residential and commercial projects',
   })
-  expect(statParts(say.stats.experience)).toMatchObject({ figure: '28', after: 'years of trust and experience' })
-  expect(statParts(say.stats.awards)).toMatchObject({ figure: '50+', after: 'awards and achievements' })
+  expect(statParts(siteMessages.stats.experience)).toMatchObject({
+    figure: '28',
+    after: 'years of trust and experience',
+  })
+  expect(statParts(siteMessages.stats.awards)).toMatchObject({ figure: '50+', after: 'awards and achievements' })
 })
 
-test.each(Object.values(say.stats))('%s: put together again it is the same sentence', (sentence) => {
+test.each(Object.values(siteMessages.stats))('%s: put together again it is the same sentence', (sentence) => {
   const { before, figure, unit, after } = statParts(sentence)
   expect([before, figure, unit, after].filter(Boolean).join(' ')).toBe(sentence)
 })

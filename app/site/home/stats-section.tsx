@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Skyline } from '../../ui/brand/skyline.tsx'
 import { statParts } from './stat-parts.ts'
 import './stats-section.css'
@@ -9,7 +9,7 @@ export function StatsSection() {
       <div className="wrap">
         <h2 id="stats">Twenty-eight years on one plinth</h2>
         <ul className="home-stats-list">
-          {Object.values(say.stats).map((sentence) => (
+          {Object.values(siteMessages.stats).map((sentence) => (
             <Stat key={sentence} sentence={sentence} />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { ArrowRight, Expand } from 'lucide'
 import { useState } from 'react'
-import { say as site } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
@@ -62,7 +62,7 @@ export function Buttons() {
     <Part title="Buttons">
       <div className="parts-row">
         <ButtonLink to="#buttons">
-          {site.bookVisit} <Icon of={ArrowRight} size={18} />
+          {siteMessages.bookVisit} <Icon of={ArrowRight} size={18} />
         </ButtonLink>
         <Button className="is-hover">Hover</Button>
         <Button variant="ghost">Ask for a price</Button>
@@ -80,7 +80,7 @@ export function Buttons() {
         <IconButton label="Full screen" look="framed" icon={<Icon of={Expand} size={20} />} />
       </div>
       <div className="on-ink parts-ink parts-row">
-        <Button>{site.bookVisit}</Button>
+        <Button>{siteMessages.bookVisit}</Button>
         <Button variant="line">Call</Button>
         <TextLink to="#buttons">Read more</TextLink>
         <IconButton label="Full screen" look="framed" icon={<Icon of={Expand} size={20} />} />

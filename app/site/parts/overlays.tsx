@@ -1,4 +1,4 @@
-import { say as enquiries } from '#contract/enquiries/enquiries.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
@@ -14,7 +14,7 @@ export function Notices() {
             id: 1,
             kind: 'success',
             title: 'Message sent',
-            text: enquiries.promise,
+            text: enquiriesMessages.promise,
             isLeaving: false,
           }}
         />

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { ErrorState } from './error-state.tsx'
 
 /** Stands where a page's loader brought nothing, and lets it try again. */
@@ -8,8 +8,8 @@ export function LoadFailure() {
   return (
     <ErrorState
       as="h2"
-      title={say.loadFailed}
-      text={say.serverError}
+      title={contentMessages.loadFailed}
+      text={contentMessages.serverError}
       onRetry={() => void revalidate()}
       isRetrying={state !== 'idle'}
     />

@@ -1,10 +1,10 @@
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 
 /** On a page that stays empty without scripts, in place of bars that would wait for ever. */
 export function NeedsScripts() {
   return (
     <noscript>
-      <p className="lead">{say.needsScripts}</p>
+      <p className="lead">{contentMessages.needsScripts}</p>
     </noscript>
   )
 }

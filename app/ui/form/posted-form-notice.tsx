@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { DECOY_FIELD } from '../../lib/decoy-field.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
 import { Alert } from '../feedback/alert.tsx'
@@ -16,7 +16,7 @@ export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
   if (isSending || !posted) return null
   if (posted.kind === 'refused') return <Alert text={posted.reason} />
   if (posted.kind === 'failed' && posted === withPage) {
-    return <Alert text={say.title.serverError} reason={say.serverError} />
+    return <Alert text={contentMessages.title.serverError} reason={contentMessages.serverError} />
   }
   return null
 }
@@ -26,7 +26,7 @@ export function DecoyField() {
   return (
     <div className="decoy" aria-hidden="true">
       <label>
-        {say.leaveEmpty}
+        {contentMessages.leaveEmpty}
         <input name={DECOY_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

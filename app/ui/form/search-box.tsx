@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import './search-box.css'
@@ -10,7 +10,7 @@ const PAUSE_MS = 250
 type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (text: string) => void }
 
 /** Searches by itself once the typing pauses. */
-export function SearchBox({ label = say.search, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label = contentMessages.search, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = useRef(onSearch)

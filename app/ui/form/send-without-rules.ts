@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 
 /**
@@ -16,5 +16,5 @@ export async function sendWithoutRules(form: HTMLFormElement) {
 }
 
 export function tellUnsent() {
-  siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+  siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
 }

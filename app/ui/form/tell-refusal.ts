@@ -1,4 +1,4 @@
-import { say as common } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 
@@ -11,7 +11,7 @@ interface Words {
 
 /** Tells what went wrong: the server's own reason, or that it could not be reached. */
 export function tellRefusal(outcome: Extract<Outcome<unknown>, { ok: false }>, words: Words = {}) {
-  const { refused = common.title.serverError, failed = common.serverError } = words
+  const { refused = contentMessages.title.serverError, failed = contentMessages.serverError } = words
   if (outcome.reason === 'refused') return siteToasts.show({ kind: 'error', title: refused, text: outcome.message })
-  return siteToasts.show({ kind: 'error', title: common.title.serverError, text: failed })
+  return siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: failed })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Dialog, initialFocus } from '../overlay/dialog.tsx'
 import { withRecord } from '../record/use-opened-record.ts'
@@ -48,18 +48,18 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
     <Dialog
       id={id}
       className="dialog-question"
-      title={say.unsaved.title}
+      title={recordsMessages.unsaved.title}
       isOpen={pending !== null || blocker.state === 'blocked'}
       hasClose={false}
       onClose={stay}
     >
-      <p>{say.unsaved.text}</p>
+      <p>{recordsMessages.unsaved.text}</p>
       <div className="dialog-actions">
         <Button variant="ghost" onClick={leave}>
-          {say.unsaved.leave}
+          {recordsMessages.unsaved.leave}
         </Button>
         <Button onClick={stay} {...initialFocus}>
-          {say.unsaved.stay}
+          {recordsMessages.unsaved.stay}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import './breadcrumbs.css'
 import { PageLink } from '../action/page-link.tsx'
 
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ way = [], here }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
-      <PageLink to="/home">{say.page.home}</PageLink>
+      <PageLink to="/home">{siteMessages.page.home}</PageLink>
       {way.map(({ label, address }) => (
         <PageLink key={address} to={address}>
           {label}

@@ -1,6 +1,6 @@
 import { ArrowUpRight, MapPin } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { say } from '#contract/content/site.messages.ts'
+import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -36,11 +36,11 @@ export function MapFrame({ className, address, link, title, children }: MapFrame
       <div className="map-frame-actions">
         {address !== null && !isShown && (
           <Button className="map-frame-show" onClick={() => setAsked(true)}>
-            <Icon of={MapPin} size={18} /> {say.showMap}
+            <Icon of={MapPin} size={18} /> {siteMessages.showMap}
           </Button>
         )}
         <a className="map-frame-link" href={link} target="_blank" rel="noopener noreferrer">
-          {say.openMap} <Icon of={ArrowUpRight} size={16} />
+          {siteMessages.openMap} <Icon of={ArrowUpRight} size={16} />
         </a>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { IMAGE_WIDTHS } from '#contract/uploads/uploads.constants.ts'
 import { Elevation } from '../brand/elevation.tsx'
 import { classNames } from '../class-names.ts'
@@ -51,8 +51,8 @@ export function Picture(props: PictureProps) {
     return (
       <>
         {drawing}
-        <span className="picture-broken" title={say.pictureBroken}>
-          {say.pictureBroken}
+        <span className="picture-broken" title={contentMessages.pictureBroken}>
+          {contentMessages.pictureBroken}
         </span>
       </>
     )

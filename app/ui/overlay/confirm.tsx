@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide'
 import { Popover } from 'radix-ui'
 import { type ReactElement, useState } from 'react'
 import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
-import { say as records } from '#contract/back-office/records.messages.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { Button } from '../action/button.tsx'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon } from '../icon.tsx'
@@ -28,7 +28,7 @@ export function Confirm({
   question,
   details,
   confirmLabel,
-  declineLabel = say.cancel,
+  declineLabel = contentMessages.cancel,
   onConfirm,
   trigger,
 }: ConfirmProps) {
@@ -83,10 +83,12 @@ export function DeleteButton({ name, details, onDelete }: DeleteButtonProps) {
   return (
     <Confirm
       question={`Delete ${name}?`}
-      details={[details, records.keptInTrash(TRASH_DAYS)].filter(Boolean).join(' ')}
-      confirmLabel={records.delete}
+      details={[details, recordsMessages.keptInTrash(TRASH_DAYS)].filter(Boolean).join(' ')}
+      confirmLabel={recordsMessages.delete}
       onConfirm={onDelete}
-      trigger={<IconButton label={`Delete ${name}`} title={records.delete} icon={<Icon of={Trash2} size={17} />} />}
+      trigger={
+        <IconButton label={`Delete ${name}`} title={recordsMessages.delete} icon={<Icon of={Trash2} size={17} />} />
+      }
     />
   )
 }

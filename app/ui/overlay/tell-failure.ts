@@ -1,4 +1,4 @@
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { siteToasts } from './toasts.tsx'
 
@@ -10,8 +10,8 @@ export function tellFailure(what: string, outcome: Extract<Outcome<unknown>, { o
   if (outcome.status === 401) return
   console.error(`${what} answered ${outcome.status}: ${outcome.message}`)
   if (outcome.reason === 'refused') {
-    siteToasts.show({ kind: 'warning', title: say.title.warning, text: outcome.message })
+    siteToasts.show({ kind: 'warning', title: contentMessages.title.warning, text: outcome.message })
     return
   }
-  siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+  siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
 }

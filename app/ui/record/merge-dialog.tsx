@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { Button } from '../action/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import { type ConflictRow, differenceOf, type Side } from './conflict.ts'
@@ -21,7 +21,7 @@ export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDial
     <Dialog
       id={id}
       className="merge-dialog"
-      title={say.conflict.title}
+      title={recordsMessages.conflict.title}
       isOpen={rows !== null}
       isDismissable={false}
       onClose={onClose}
@@ -45,7 +45,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
 
   return (
     <>
-      <p className="muted">{say.conflict.lead}</p>
+      <p className="muted">{recordsMessages.conflict.lead}</p>
       {rows.map((row) => (
         <fieldset key={row.name} className="merge-row">
           <legend>{labels[row.name] ?? row.name}</legend>
@@ -58,9 +58,9 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
                 onChange={() => setChoice((before) => ({ ...before, [row.name]: side }))}
               />
               <span>
-                <b>{say.conflict[side]}</b>
+                <b>{recordsMessages.conflict[side]}</b>
                 <Value
-                  label={say.conflict[side]}
+                  label={recordsMessages.conflict[side]}
                   own={show(row.name, row[side])}
                   other={show(row.name, row[OTHER[side]])}
                 />
@@ -69,16 +69,16 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
           ))}
           {isAsked && sideOf(row) === null && (
             <p className="field-error" role="alert">
-              {say.conflict.missing}
+              {recordsMessages.conflict.missing}
             </p>
           )}
         </fieldset>
       ))}
       <div className="dialog-actions">
         <Button variant="ghost" onClick={onClose}>
-          {say.conflict.goOn}
+          {recordsMessages.conflict.goOn}
         </Button>
-        <Button onClick={settle}>{say.conflict.save}</Button>
+        <Button onClick={settle}>{recordsMessages.conflict.save}</Button>
       </div>
     </>
   )
@@ -104,7 +104,7 @@ function Value({ label, own, other }: { label: string; own: string; other: strin
     return () => watch.disconnect()
   }, [])
 
-  if (own === '') return <span className="merge-value">{say.conflict.nothing}</span>
+  if (own === '') return <span className="merge-value">{recordsMessages.conflict.nothing}</span>
   return (
     <span
       className="merge-value"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { Button } from '../action/button.tsx'
 import { FieldErrors } from '../form/field-errors.tsx'
 import { FormAlert } from '../form/form-alert.tsx'
@@ -36,7 +36,7 @@ export function RecordForm<Row extends { id: number; name: string }>(props: Reco
         <div className="record-form-end">
           {record && (
             <Button variant="ghost" size="sm" onClick={onCancel}>
-              {say.cancelEdit}
+              {recordsMessages.cancelEdit}
             </Button>
           )}
           <Button type="submit" size="sm" isBusy={isBusy} disabled={isSubmitDisabled}>

@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
 import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Outcome } from '../../lib/api-client.ts'
@@ -26,7 +26,7 @@ export async function removeRecord({ record, entity, remove, words, reload }: Re
     kind: 'success',
     title: words,
     text: record.name,
-    action: { label: say.undo, onAct: () => void bringBack() },
+    action: { label: recordsMessages.undo, onAct: () => void bringBack() },
   })
   await reload()
   return true
@@ -34,7 +34,7 @@ export async function removeRecord({ record, entity, remove, words, reload }: Re
   async function bringBack() {
     const restored = await browserApi(restoreRecord, { body: { entity, id: record.id } })
     if (!restored.ok) return tellFailure('Restoring', restored)
-    siteToasts.show({ kind: 'success', title: say.restored, text: record.name })
+    siteToasts.show({ kind: 'success', title: recordsMessages.restored, text: record.name })
     await reload()
   }
 }

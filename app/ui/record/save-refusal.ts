@@ -1,4 +1,4 @@
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 
 /** The two sentences at a form's button after a save that did not happen. */
@@ -19,8 +19,12 @@ export type Failure = Extract<Outcome<unknown>, { ok: false }>
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome
   if (status === UNAUTHENTICATED) return null
-  if (reason === 'failed') return { text: say.notSaved, reason: status === 0 ? say.notReached : say.failedThere }
-  if (status === INVALID) return { text: say.refusedSave, reason: message }
+  if (reason === 'failed')
+    return {
+      text: recordsMessages.notSaved,
+      reason: status === 0 ? recordsMessages.notReached : recordsMessages.failedThere,
+    }
+  if (status === INVALID) return { text: recordsMessages.refusedSave, reason: message }
   console.error(`Saving answered ${status}: ${message}`)
-  return { text: say.notSaved, reason: message }
+  return { text: recordsMessages.notSaved, reason: message }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { CallQuery } from '../../lib/use-call.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
@@ -34,7 +34,7 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
 
   useEffect(() => {
     if (!isMissing) return
-    siteToasts.show({ kind: 'warning', title: say.recordGone })
+    siteToasts.show({ kind: 'warning', title: recordsMessages.recordGone })
     changeParams(without, { replace: true })
   })
 

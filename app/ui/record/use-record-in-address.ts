@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 import { useAddressParams } from '../table/use-address-params.ts'
 import { recordIn, withRecord } from './use-opened-record.ts'
@@ -29,7 +29,7 @@ export function useRecordInAddress<Row extends { id: number }>(
       isRead.current = true
       const found = rows.find(({ id }) => id === wanted)
       if (found) form.open(found)
-      else if (wanted !== null) toasts.show({ kind: 'warning', title: say.recordGone })
+      else if (wanted !== null) toasts.show({ kind: 'warning', title: recordsMessages.recordGone })
       if (found) return
     }
     if (open !== wanted) changeParams((before) => withRecord(before, open), { replace: true })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import type { TableView } from '../../lib/page-of.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { SearchBox } from '../form/search-box.tsx'
@@ -37,7 +37,17 @@ type DataTableProps<Row> = {
 
 /** A list of the back office: search, filters and actions above, the rows, and the pages below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, total, view, onView, isLoading, isOutdated = false, error, onRetry, empty = say.noRecords } = props
+  const {
+    rows,
+    total,
+    view,
+    onView,
+    isLoading,
+    isOutdated = false,
+    error,
+    onRetry,
+    empty = contentMessages.noRecords,
+  } = props
   const last = lastPage(total, view.pageSize)
   const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
 
@@ -56,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Panel>
         {error ? (
           <ErrorState
-            title={say.loadFailed}
+            title={contentMessages.loadFailed}
             text={error.message}
             {...(onRetry && { onRetry })}
             isRetrying={isLoading}

@@ -2,7 +2,7 @@ import { Download } from 'lucide'
 import { useState } from 'react'
 import { declareExport } from '#contract/back-office/exports.endpoints.ts'
 import type { ListExport } from '#contract/back-office/exports.schema.ts'
-import { say } from '#contract/content/content.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { type CsvColumn, toCsv } from '../../lib/csv.ts'
@@ -37,7 +37,7 @@ export function ExportButton<Row>({ name, columns, read, isDisabled = false }: E
       saveFile(`${name}-${siteDay(new Date())}.csv`, BYTE_ORDER_MARK + toCsv(columns, rows), 'text/csv;charset=utf-8')
     } catch (error) {
       console.error(`The export of ${name} failed.`, error)
-      siteToasts.show({ kind: 'error', title: say.title.serverError, text: say.serverError })
+      siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
     } finally {
       setBusy(false)
     }

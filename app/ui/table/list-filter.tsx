@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { isReversed } from '#contract/wire/fields.ts'
-import { say } from '#contract/wire/wire.messages.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { Icon } from '../icon.tsx'
 import './list-filter.css'
 
@@ -67,7 +67,7 @@ export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
       </span>
       {isWrong && (
         <span id={faultId} className="list-filter-fault" role="alert">
-          {say.daysReversed}
+          {wireMessages.daysReversed}
         </span>
       )}
     </>

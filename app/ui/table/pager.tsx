@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useId } from 'react'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { TABLE_PAGE_SIZES } from '#contract/wire/wire.constants.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { SmallSelect } from '../form/small-select.tsx'
@@ -23,7 +23,7 @@ export function Pager({ page, pageSize, total, isLoading = false, onPage, onPage
   return (
     <nav className="pager" aria-label="Pages">
       <label className="pager-size" htmlFor={sizeId}>
-        {say.rowsPerPage}
+        {recordsMessages.rowsPerPage}
         <SmallSelect id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
           {TABLE_PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { say } from '#contract/back-office/records.messages.ts'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { DeleteButton } from '../overlay/confirm.tsx'
@@ -17,7 +17,12 @@ interface RowActionsProps {
 export function RowActions({ name, details, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">
-      <IconButton label={say.edited(name)} title={say.edit} icon={<Icon of={Pencil} size={17} />} onClick={onEdit} />
+      <IconButton
+        label={recordsMessages.edited(name)}
+        title={recordsMessages.edit}
+        icon={<Icon of={Pencil} size={17} />}
+        onClick={onEdit}
+      />
       <DeleteButton name={name} details={details} onDelete={onDelete} />
     </div>
   )
