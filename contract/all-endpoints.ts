@@ -1,4 +1,5 @@
 import * as appointments from './appointments/appointments.endpoints.ts'
+import * as adminHome from './back-office/admin-home.endpoints.ts'
 import * as audit from './back-office/audit.endpoints.ts'
 import * as dashboard from './back-office/dashboard.endpoints.ts'
 import * as exports from './back-office/exports.endpoints.ts'
@@ -61,7 +62,8 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('newsletter', newsletter),
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
-  ...namedIn('content', content, banks, audit, dashboard, trash, mails, search, exports),
+  ...namedIn('content', content, banks, search),
+  ...namedIn('back-office', adminHome, audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),
 ]
 
