@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { getOwnerDashboard } from '#contract/billing/billing.endpoints.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { OwnerDashboard } from '#contract/billing/billing.schema.ts'
+import { closeAccount } from '#contract/billing/payments.endpoints.ts'
+import { AccountClosing } from '#contract/billing/payments.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { OwnPasswordChange } from '#contract/identity/passwords.schema.ts'
+import { changeOwnPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { OwnerCalendar } from '../billing/owner-calendar.tsx'
 import { ownerGuard } from '../billing/owner-guard.ts'
 import { OwnerNotifications } from '../billing/owner-notifications.tsx'
@@ -11,13 +16,21 @@ import { OwnerReceipts } from '../billing/owner-receipts.tsx'
 import { browserApi } from '../lib/browser-api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
-import { replaceUserToken, storedSession } from '../lib/session-store.ts'
+import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { forgetIdentity, replaceUserToken, storedSession } from '../lib/session-store.ts'
+import { rememberToast } from '../lib/toast-after-reload.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
+import { useSave } from '../lib/use-save.ts'
+import { Button } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
+import { FieldErrors } from '../ui/form/field-errors.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/owner-dashboard.page'
 import { AccountArea } from './account-area.tsx'
-import { OwnerAccess } from './owner-access.tsx'
 import { OwnerProfile } from './owner-profile.tsx'
 import '../billing/owner-dashboard.page.css'
 
@@ -96,4 +109,123 @@ function nameOf({ firstName, lastName }: OwnerDashboard) {
 
 function isLive({ subscription }: OwnerDashboard) {
   return subscription !== null && subscription.status !== 'cancelled'
+}
+
+/** The password, and the end of the account. */
+function OwnerAccess({ email, hasPlan }: { email: string; hasPlan: boolean }) {
+  const [isOpen, setOpen] = useState<'password' | 'closing' | null>(null)
+  return (
+    <section className="owner-part" aria-labelledby="owner-access-title">
+      <h2 className="owner-title" id="owner-access-title">
+        {billingMessages.owner.access}
+      </h2>
+      <div className="owner-form-ways">
+        <Button variant="ghost" size="sm" onClick={() => setOpen('password')}>
+          {identityMessages.screen.changePassword}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setOpen('closing')}>
+          {billingMessages.closing.title}
+        </Button>
+      </div>
+      {isOpen === 'password' && <ChangeOwnPassword email={email} onClose={() => setOpen(null)} />}
+      {isOpen === 'closing' && <CloseAccount hasPlan={hasPlan} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
+
+function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => void }) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const { save, isSaving } = useSave(changeOwnPassword)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(OwnPasswordChange, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome || outcome.status === 401) return
+    if (outcome.ok) {
+      siteToasts.show({ kind: 'success', title: outcome.message })
+      return onClose()
+    }
+    if (outcome.message === identityMessages.oldPasswordWrong) return setErrors({ oldPassword: outcome.message })
+    tellRefusal(outcome)
+  }
+
+  return (
+    <Dialog
+      id="own-password"
+      title={identityMessages.screen.changePassword}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+    >
+      <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <FieldErrors errors={errors}>
+          {/* Lets the browser's password store know whose password this is. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" {...initialFocus} />
+          <PasswordField
+            label={identityMessages.label.newPassword}
+            name="newPassword"
+            autoComplete="new-password"
+            hint={identityMessages.passwordHint}
+          />
+          <PasswordField
+            label={identityMessages.label.confirmNewPassword}
+            name="confirmNewPassword"
+            autoComplete="new-password"
+          />
+        </FieldErrors>
+        <Button type="submit" isBusy={isSaving}>
+          {identityMessages.screen.changePassword}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Says what happens, asks for the password, and closes the account for good. */
+function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => void }) {
+  const [errors, setErrors] = useState<FormErrors>()
+  const { save, isSaving } = useSave(closeAccount)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reading = readForm(AccountClosing, new FormData(event.currentTarget))
+    setErrors(reading.ok ? undefined : reading.errors)
+    if (!reading.ok) return
+    const outcome = await save({ body: reading.value })
+    if (!outcome || outcome.status === 401) return
+    if (outcome.ok) {
+      forgetIdentity()
+      rememberToast({ kind: 'success', title: outcome.message })
+      return location.replace('/home')
+    }
+    if (outcome.message === identityMessages.passwordWrong) return setErrors({ password: outcome.message })
+    tellRefusal(outcome)
+  }
+
+  return (
+    <Dialog id="close-account" title={billingMessages.closing.title} isOpen isDismissable={false} onClose={onClose}>
+      <ul className="close-account-words">
+        {hasPlan && <li>{billingMessages.closing.plan}</li>}
+        <li>{billingMessages.closing.data}</li>
+        <li>{billingMessages.closing.sessions}</li>
+      </ul>
+      <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <FieldErrors errors={errors}>
+          <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
+        </FieldErrors>
+        <div className="owner-form-ways">
+          <Button type="submit" variant="danger" isBusy={isSaving}>
+            {billingMessages.closing.confirm}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {contentMessages.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
 }

@@ -1,15 +1,18 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { getAccount } from '#contract/identity/accounts.endpoints.ts'
+import { getAccount, uploadProfileImage } from '#contract/identity/accounts.endpoints.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { UPLOAD_PART } from '#contract/uploads/uploads.endpoints.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
-import { browserApi } from '../lib/browser-api.ts'
-import { storedSession } from '../lib/session-store.ts'
+import { createApiClient } from '../lib/api-client.ts'
+import { apiBase, browserApi } from '../lib/browser-api.ts'
+import { sessionEnded } from '../lib/session-ended.ts'
+import { currentToken, storedSession } from '../lib/session-store.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { sendProfileImage, whyNoPicture } from './send-profile-image.ts'
 
 /** The owner's picture, or the first letter of the name until there is one. */
 export function OwnerPicture({ name }: { name: string }) {
@@ -72,4 +75,22 @@ export function OwnerPicture({ name }: { name: string }) {
       {refusal && <Alert key={refusal} text={refusal} onClose={() => setRefusal(null)} />}
     </div>
   )
+}
+
+/** Why a file can be nobody's picture, or null. */
+function whyNoPicture(file: File) {
+  const verdict = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: null, fileName: file.name })
+  return verdict.ok ? tooLargeFor('image', file.size) : verdict.sentence
+}
+
+function sendProfileImage(file: File) {
+  const form = new FormData()
+  form.append(UPLOAD_PART.file, file)
+  const api = createApiClient(async ({ method, path }) => {
+    const headers = { authorization: `Bearer ${currentToken()}` }
+    const response = await fetch(apiBase() + path, { method, body: form, headers })
+    if (response.status === 401) sessionEnded()
+    return { status: response.status, json: await response.json() }
+  })
+  return api(uploadProfileImage)
 }

@@ -1,14 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from '#contract/appointments/appointments.constants.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import { hasBegun } from '#contract/appointments/visit-time.ts'
+import { hasBegun, lastVisitDay } from '#contract/appointments/visit-time.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedValues } from '../lib/posted-form.ts'
+import { DateField } from '../ui/form/date-field.tsx'
 import { RadioGroupField } from '../ui/form/radio-group-field.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { BookableProject } from './bookable-project.ts'
-import { VisitDate } from './visit-date.tsx'
+import { VisitCalendar } from './visit-calendar.tsx'
 
 interface AppointmentFieldsProps {
   projects: readonly BookableProject[]
@@ -80,5 +83,40 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         defaultValue={kept?.timeSlot}
       />
     </>
+  )
+}
+
+interface VisitDateProps {
+  today: string
+  picked: string
+  kept: string | undefined
+}
+
+/** The browser's own date field, and once React runs a month to point at below it. */
+function VisitDate({ today, picked, kept }: VisitDateProps) {
+  const cell = useRef<HTMLDivElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+
+  function pick(day: string) {
+    const input = cell.current?.querySelector('input')
+    if (!input) return
+    input.value = day
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  const last = lastVisitDay(today)
+  return (
+    <div ref={cell} className="visit-date">
+      <DateField
+        label={contentMessages.label.date}
+        name="selectedDate"
+        isOptional
+        min={today}
+        max={last}
+        defaultValue={kept}
+      />
+      {isAwake && <VisitCalendar today={today} last={last} picked={picked} onPick={pick} />}
+    </div>
   )
 }

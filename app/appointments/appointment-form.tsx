@@ -1,19 +1,20 @@
 import { ArrowRight } from 'lucide'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { PostedForm, PostedValues } from '../lib/posted-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { DecoyField, PostedFormNotice } from '../ui/form/posted-form-notice.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import type { PostedFormState } from '../ui/form/use-posted-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import type { BookableProject } from './bookable-project.ts'
 import { CONTACT_ASKED } from './contact-asked.ts'
-import { ContactFields } from './contact-fields.tsx'
-import { useOwnContact } from './use-own-contact.ts'
 import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
@@ -86,4 +87,75 @@ export function AppointmentForm(props: AppointmentFormProps) {
 function textsOf(form: HTMLFormElement): PostedValues {
   const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return Object.fromEntries(pairs)
+}
+
+/** Fills in how a signed-in customer is reached, never over what was typed. An anonymous visitor loads nothing for it. */
+function useOwnContact(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (!('account' in document.documentElement.dataset)) return
+    void import('./own-contact.ts')
+      .then(({ readOwnContact }) => readOwnContact())
+      .then((contact) => {
+        for (const [name, value] of Object.entries(contact ?? {})) fillEmpty(form.current, name, value)
+      })
+      // Without it the fields are simply empty.
+      .catch(() => {})
+  }, [form])
+}
+
+function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
+  const field = form?.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement) || field.value !== '' || value === '') return
+  if (field === document.activeElement) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface ContactFieldsProps {
+  kept: PostedValues | undefined
+  /** The form was posted without either of them, and asks for one before it is sent. */
+  isAsked: boolean
+}
+
+/** How the visit can be confirmed. */
+function ContactFields({ kept, isAsked }: ContactFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={appointmentsMessages.label.mobile}
+        name="mobileNumber"
+        type="tel"
+        isOptional
+        maxLength={LENGTH.mobileNumber}
+        autoComplete="tel"
+        // Without scripts the answer is a new page, and this is the field it asks for.
+        autoFocus={isAsked}
+        defaultValue={kept?.mobileNumber}
+      />
+      <TextField
+        label={contentMessages.label.email}
+        name="email"
+        type="email"
+        isOptional
+        maxLength={LENGTH.address}
+        autoComplete="email"
+        defaultValue={kept?.email}
+      />
+      {isAsked && <ContactQuestion />}
+    </>
+  )
+}
+
+/** Posting again sends the form in any case: the question is asked once. */
+function ContactQuestion() {
+  return (
+    <div className="field-full contact-question" role="status">
+      <input type="hidden" name={CONTACT_ASKED} value="yes" />
+      <p className="contact-question-title">{appointmentsMessages.contactQuestion}</p>
+      <p>{appointmentsMessages.contactReason}</p>
+      <Button type="submit" variant="ghost" size="sm">
+        {appointmentsMessages.sendWithout}
+      </Button>
+    </div>
+  )
 }

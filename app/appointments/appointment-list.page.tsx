@@ -1,25 +1,78 @@
-import { useCallback, useMemo } from 'react'
-import { PURPOSES } from '#contract/appointments/appointments.constants.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { PURPOSES, TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { listAppointments, searchAppointments } from '#contract/appointments/appointments.endpoints.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
+import type { CsvColumn } from '../lib/csv.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
+import { momentInWords } from '../lib/moment-in-words.ts'
 import { ANY_VIEW, pageRequestOf } from '../lib/page-of.ts'
 import { callOptions, useCall } from '../lib/use-call.ts'
+import { Pill } from '../ui/feedback/pill.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import { useOpenedRecord } from '../ui/record/use-opened-record.ts'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ExportButton } from '../ui/table/export-button.tsx'
 import { areReversed, DayFilters, ListFilter } from '../ui/table/list-filter.tsx'
+import type { Column } from '../ui/table/table.tsx'
 import { useGrowingList } from '../ui/table/use-growing-list.ts'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
-import { APPOINTMENT_EXPORT, APPOINTMENT_TABLE } from './appointment-list-columns.tsx'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
+import './appointment-list.css'
+
+/** The columns and their order are the specification's. */
+const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
+  {
+    ...column('projectName', catalogMessages.label.projectName),
+    isKept: true,
+    phoneLine: ({ timeSlot, mobileNumber, email }) => [timeSlot, mobileNumber ?? email].filter(Boolean).join(', '),
+  },
+  {
+    ...column('purpose', appointmentsMessages.label.purpose),
+    cell: ({ purpose }) => (purpose === null ? none : <Pill>{purpose}</Pill>),
+  },
+  column('customerType', appointmentsMessages.label.customerType),
+  column('tower', appointmentsMessages.label.tower),
+  column('unitNumber', appointmentsMessages.label.unitNumber),
+  { ...column('timeSlot', appointmentsMessages.label.timeSlot), rank: slotOfDay },
+  { ...column('selectedDate', appointmentsMessages.label.selectedDate), isKept: true },
+  column('mobileNumber', contentMessages.label.mobileNumber),
+  column('email', contentMessages.label.email),
+]
+
+const APPOINTMENT_EXPORT: readonly CsvColumn<Appointment>[] = [
+  ...APPOINTMENT_TABLE.map(({ header, value }) => ({
+    header: String(header),
+    value: (appointment: Appointment) => value?.(appointment) ?? null,
+  })),
+  { header: appointmentsMessages.bookedOn, value: ({ createdAt }) => momentInWords(createdAt) },
+]
+
+type Shown = Exclude<keyof Appointment, 'id' | 'createdAt'>
+
+function column(key: Shown, header: string): Column<Appointment> {
+  return {
+    key,
+    header,
+    cell: (appointment): ReactNode => appointment[key] ?? none,
+    value: (appointment) => appointment[key],
+    isSortable: true,
+  }
+}
+
+/** The day's order, which is not the alphabet's; an hour nobody offers stands last. */
+function slotOfDay({ timeSlot }: Appointment) {
+  const at = timeSlot === null ? -1 : (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
+  return at < 0 ? null : at
+}
+
+const none = <span className="appointment-none">{appointmentsMessages.notNamed}</span>
 
 export const meta = hiddenPageMeta
 

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { amountInWords } from '#contract/billing/amount-in-words.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { listPayments } from '#contract/billing/payments.endpoints.ts'
-import type { Payment } from '#contract/billing/payments.schema.ts'
+import { getReceiptFile, listPayments } from '#contract/billing/payments.endpoints.ts'
+import type { Payment, Receipt } from '#contract/billing/payments.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
+import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
+import { Facts } from '../ui/record/facts.tsx'
 import { PaymentPill } from './payment-pill.tsx'
-import { ReceiptDialog } from './receipt-dialog.tsx'
 
 /** What the owner has paid, newest first, each with its receipt. */
 export function OwnerReceipts() {
@@ -62,5 +65,41 @@ export function OwnerReceipts() {
       )}
       {shown?.receipt && <ReceiptDialog payment={shown} receipt={shown.receipt} onClose={() => setShown(null)} />}
     </section>
+  )
+}
+
+interface ReceiptDialogProps {
+  payment: Payment
+  receipt: Receipt
+  onClose: () => void
+}
+
+function ReceiptDialog({ payment, receipt, onClose }: ReceiptDialogProps) {
+  const [isLoading, setLoading] = useState(false)
+
+  async function download() {
+    setLoading(true)
+    const outcome = await browserApi(getReceiptFile, { params: { paymentId: payment.id } })
+    setLoading(false)
+    if (outcome.status === 401) return
+    if (!outcome.ok) return tellRefusal(outcome)
+    const { fileName, base64 } = outcome.data
+    saveFile(
+      fileName,
+      Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+      'application/pdf',
+    )
+  }
+
+  return (
+    <Dialog id="receipt" title={billingMessages.receipt.show(receipt.number)} isOpen onClose={onClose}>
+      {/* The focus begins at the top: on a phone, the button below would scroll the receipt out of sight. */}
+      <div className="receipt-facts" tabIndex={-1} {...initialFocus}>
+        <Facts facts={receipt.facts.map(({ name, value }) => [name, value])} />
+      </div>
+      <Button className="receipt-download" isBusy={isLoading} onClick={() => void download()}>
+        {billingMessages.receipt.download}
+      </Button>
+    </Dialog>
   )
 }

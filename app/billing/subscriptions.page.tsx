@@ -1,13 +1,17 @@
+import { useEffect } from 'react'
 import { Link, redirectDocument } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { listSubscriptionPlans } from '#contract/billing/billing.endpoints.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
+import { getAccount } from '#contract/identity/accounts.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
@@ -18,7 +22,6 @@ import { OWNER_DASHBOARD } from './owner-guard.ts'
 import { PlanPages } from './plan-pages.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
 import { useCheckout } from './use-checkout.tsx'
-import { useLiveSession } from './use-live-session.ts'
 import { useWaitingPayment, WaitingPaymentNotice } from './waiting-payment.tsx'
 import './subscriptions.page.css'
 
@@ -92,4 +95,16 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
       {windows}
     </div>
   )
+}
+
+/**
+ * What the browser remembers may be out of date. Asked for the account when the page opens, the server says whether the
+ * session has ended, which would otherwise come out only when the card is filled in. The call itself tells the page.
+ */
+function useLiveSession() {
+  useEffect(() => {
+    const session = storedSession()
+    if (session.id === null || subscriptionsGuard(session) !== null) return
+    void browserApi(getAccount, { params: { id: session.id } })
+  }, [])
 }

@@ -10,12 +10,16 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { PaidCard, Refusal } from './card-form.ts'
-import { CardWindow } from './card-window.tsx'
 import { askBank } from './load-card-provider.ts'
 import { OWNER_DASHBOARD } from './owner-guard.ts'
+import { ProviderCardForm } from './provider-card-form.tsx'
 import { useSandboxApproval } from './sandbox-approval.tsx'
+import { SandboxCardForm } from './sandbox-card-form.tsx'
+import { useCountryNames } from './use-country-names.ts'
+import './card-window.css'
 
 /** As much of a plan as a payment needs. */
 type Bought = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
@@ -139,4 +143,36 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
     </>
   )
   return { open, resume, busyPlanId, isPaying: isSaving, windows }
+}
+
+interface CardWindowProps {
+  publicKey: string
+  plan: SubscriptionPlan
+  refusal: Refusal | null
+  isPaying: boolean
+  onCard: (card: PaidCard) => void
+  onClose: () => void
+}
+
+/** The checkout: the provider's own fields, or in a demo our own, which say that they are only a test. */
+function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardWindowProps) {
+  const countries = useCountryNames()
+  const amount = amountInWords(plan.amountCents)
+  const { amountCents } = plan
+  const form = { submitLabel: billingMessages.card.pay(amount), amountCents, countries, refusal, isPaying, onCard }
+  return (
+    <Dialog
+      id="card-window"
+      className="card-window"
+      title={billingMessages.card.window(plan.name)}
+      isOpen
+      isDismissable={false}
+      onClose={onClose}
+    >
+      <p className="card-window-amount">
+        <span className="serif">{amount}</span> {billingMessages.period[plan.type]}
+      </p>
+      {isSandboxKey(publicKey) ? <SandboxCardForm {...form} /> : <ProviderCardForm {...form} publicKey={publicKey} />}
+    </Dialog>
+  )
 }

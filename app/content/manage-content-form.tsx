@@ -5,6 +5,7 @@ import { type StaticContent, StaticContentDraft } from '#contract/content/conten
 import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
+import { textSections } from '../lib/text-sections.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -14,12 +15,12 @@ import { type FormValues, isSame } from '../ui/form/form-values.ts'
 import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 import { tellFailure } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/record/conflict.ts'
 import { MergeDialog } from '../ui/record/merge-dialog.tsx'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
-import { TextPreview } from './manage-content-preview.tsx'
 import { EmptyingQuestion } from './manage-content-question.tsx'
 import { TEXT_EDITORS, type TextEditor } from './text-editors.ts'
 
@@ -189,4 +190,29 @@ function isBlank(text: string) {
 
 function seenIn({ termsAndConditions, privacy, version }: StaticContent): Seen {
   return { texts: { termsAndConditions: termsAndConditions ?? '', privacy: privacy ?? '' }, version }
+}
+
+interface TextPreviewProps {
+  label: string
+  text: string
+  /** What the page shows instead of no text. */
+  whenEmpty: string
+}
+
+/** The text as its page will read it. */
+function TextPreview({ label, text, whenEmpty }: TextPreviewProps) {
+  const { opening, sections } = textSections(text)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must be able to do that
+    <section className="content-preview" aria-label={recordsMessages.texts.preview(label)} tabIndex={0}>
+      {text.trim() === '' && <p className="content-preview-none">{whenEmpty}</p>}
+      <Paragraphs paragraphs={opening} />
+      {sections.map((section) => (
+        <div key={section.id}>
+          <h3>{section.title}</h3>
+          <Paragraphs paragraphs={section.paragraphs} />
+        </div>
+      ))}
+    </section>
+  )
 }

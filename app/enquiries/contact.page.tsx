@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { brand } from '#contract/content/brand.ts'
+import type { Country } from '#contract/content/content.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -11,14 +13,15 @@ import { projectAskedIn } from '../lib/project-named.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { TextLink } from '../ui/action/text-link.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import type { Option } from '../ui/form/options.ts'
 import { PostedFormDone } from '../ui/form/posted-form-done.tsx'
 import { usePostedForm } from '../ui/form/use-posted-form.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
+import { MapFrame } from '../ui/media/map-frame.tsx'
 import type { Route } from './+types/contact.page'
-import { dialCodeOptions } from './dial-codes.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
+import { mapLinkOf } from './map-link.ts'
 import { OfficeCard } from './office-card.tsx'
-import { OfficeMap } from './office-map.tsx'
 import './contact.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -87,5 +90,27 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <OfficeMap />
     </>
+  )
+}
+
+/** By country, because a person knows the country better than its code; the server keeps the code alone. */
+function dialCodeOptions(countries: readonly Pick<Country, 'name' | 'dialCode'>[]): Option[] {
+  return countries.map(({ name, dialCode }) => ({ value: dialCode, label: `${name} (${dialCode})` }))
+}
+
+function OfficeMap() {
+  return (
+    <section aria-label={`Map of ${brand.office.name} and its surroundings`}>
+      <MapFrame
+        className="office-map"
+        address={mapAddressOf(brand.mapEmbedUrl)}
+        link={mapLinkOf(brand.mapEmbedUrl)}
+        title={`Map of ${brand.office.name}`}
+      >
+        <p className="office-map-mark">
+          <b>{brand.office.name}</b>
+        </p>
+      </MapFrame>
+    </section>
   )
 }

@@ -17,7 +17,6 @@ import { TextAreaField } from '../ui/form/text-area-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { PostedFormState } from '../ui/form/use-posted-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import { AboutProject } from './about-project.tsx'
 import type { AskedProject } from './load-choices.ts'
 
 interface EnquiryFormProps extends PostedFormState {
@@ -100,5 +99,20 @@ export function EnquiryForm(props: EnquiryFormProps) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Names the project that the enquiry is about, and sends it along. */
+function AboutProject({ name }: { name: string | undefined }) {
+  const [dismissed, setDismissed] = useState('')
+  if (!name || name === dismissed) return null
+  return (
+    <p className="field-full enquiry-about">
+      <input type="hidden" name="projectName" value={name} />
+      {enquiriesMessages.aboutProject} <b>{name}</b>.{' '}
+      <button type="button" className="link" onClick={() => setDismissed(name)}>
+        {enquiriesMessages.aboutNone}
+      </button>
+    </p>
   )
 }

@@ -1,12 +1,26 @@
 import { useSearchParams } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import {
+  blockCustomer,
+  inviteCustomer,
+  resendInvitation,
+  searchCustomers,
+} from '#contract/identity/customers.endpoints.ts'
+import { NewCustomer } from '#contract/identity/customers.schema.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
+import { readForm } from '../lib/read-form.ts'
+import { useCall, useRefresh } from '../lib/use-call.ts'
+import { useSave } from '../lib/use-save.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
+import { Split } from '../ui/layout/split.tsx'
 import { TabLinks } from '../ui/layout/tabs.tsx'
-import { CustomerList } from './customer-list.tsx'
-import { OwnerList } from './owner-list.tsx'
+import { blockItem, inviteAgainItem } from './account-actions.tsx'
+import { ACCOUNT_COLUMNS } from './account-columns.tsx'
+import { AccountTable, useAccountView } from './account-table.tsx'
+import { InvitePanel } from './invite-panel.tsx'
 import { StaffList } from './staff-list.tsx'
 import './account-lists.css'
 
@@ -38,5 +52,61 @@ export default function AccountsPage() {
       </div>
       <shown.List key={shown.id} />
     </>
+  )
+}
+
+/** Business owners sign up by themselves, so there is nothing to invite. */
+function OwnerList() {
+  const view = useAccountView()
+  const list = useCall(searchOwners, { body: view.body })
+  const refresh = useRefresh()
+  const { save: block } = useSave(blockOwner)
+
+  return (
+    <AccountTable
+      caption={staffMessages.ownersList}
+      columns={ACCOUNT_COLUMNS}
+      view={view}
+      list={list}
+      onChanged={() => refresh(searchOwners)}
+      actionsOf={(row, run) => [
+        blockItem(row, () => run(() => block({ body: { id: row.id, isBlocked: !row.isBlocked } }))),
+      ]}
+    />
+  )
+}
+
+function CustomerList() {
+  const view = useAccountView()
+  const list = useCall(searchCustomers, { body: view.body })
+  const refresh = useRefresh()
+  const { save: invite } = useSave(inviteCustomer)
+  const { save: resend } = useSave(resendInvitation)
+  const { save: block } = useSave(blockCustomer)
+
+  return (
+    <Split
+      main={
+        <AccountTable
+          caption={identityMessages.customers.list}
+          columns={ACCOUNT_COLUMNS}
+          view={view}
+          list={list}
+          onChanged={() => refresh(searchCustomers)}
+          actionsOf={(row, run) => [
+            ...inviteAgainItem(row, () => run(() => resend({ body: { id: row.id } }))),
+            blockItem(row, () => run(() => block({ body: { id: row.id, isBlocked: !row.isBlocked } }))),
+          ]}
+        />
+      }
+      side={
+        <InvitePanel
+          title={identityMessages.customers.invite}
+          read={(form) => readForm(NewCustomer, form)}
+          send={(body) => invite({ body })}
+          onInvited={() => refresh(searchCustomers)}
+        />
+      }
+    />
   )
 }

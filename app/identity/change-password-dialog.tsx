@@ -1,6 +1,8 @@
+import { Check, Minus } from 'lucide'
 import { type FormEvent, useRef, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { strengthOf } from '#contract/identity/password-strength.ts'
 import { OwnPasswordChange } from '#contract/identity/passwords.schema.ts'
 import { changeOwnPassword } from '#contract/identity/sign-in.endpoints.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
@@ -8,10 +10,29 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { PasswordRules } from './password-rules.tsx'
 import './change-password.css'
+import './password-rules.css'
+
+/** Ticks off, while it is typed, what a password is made of. */
+function PasswordRules({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  return (
+    <ul className="password-rules">
+      {RULES.map((rule) => (
+        <li key={rule} data-met={strength[rule] || undefined}>
+          {strength[rule] ? <Icon of={Check} size={15} /> : <Icon of={Minus} size={15} />}
+          {identityMessages.passwordRule[rule]}
+          <span className="sr-only">{strength[rule] ? ', met' : ', not met'}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const RULES = ['length', 'upperCase', 'lowerCase', 'digit', 'special'] as const
 
 type ChangePasswordDialogProps = { isOpen: boolean; onClose: () => void; email: string }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
@@ -10,6 +10,7 @@ import { signInOf } from '../lib/account-landing.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { endedSession } from '../lib/session-ended.ts'
+import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
@@ -18,9 +19,26 @@ import { tellRefusal } from '../ui/form/tell-refusal.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { endSession } from './end-session.ts'
-import { RememberMe } from './remember-me.tsx'
-import { rememberEmail, rememberedEmail } from './remembered-email.ts'
 import { fillIn, forgetDraft, useDraft } from './use-draft.ts'
+import '../ui/form/choice.css'
+import './remember-me.css'
+
+const NAME = 'rememberedEmail'
+
+/** The address of the last sign-in with 'Remember Me'; empty for none. Nothing else is remembered. */
+function rememberedEmail() {
+  try {
+    return localStorage.getItem(NAME) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Null forgets it. */
+function rememberEmail(email: string | null) {
+  if (email === null) localStorage.removeItem(NAME)
+  else storeIfPossible('localStorage', NAME, email)
+}
 
 interface SignInFormProps {
   /** The one role that this page signs in. */
@@ -122,4 +140,36 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
 function warn(errors: FormErrors<'email' | 'password'>) {
   const title = errors.email ? identityMessages.title.email : identityMessages.title.password
   siteToasts.show({ kind: 'warning', title, text: errors.email ?? errors.password })
+}
+
+interface RememberMeProps {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** The specification wants a radio. By itself one could only be switched on, so a press on a chosen one frees it. */
+function RememberMe({ isOn, onChange }: RememberMeProps) {
+  // Browsers make no click of a space on a chosen radio, and a click of one on a free radio.
+  function press(event: KeyboardEvent) {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    if (event.type === 'keydown' && !event.repeat) onChange(!isOn)
+  }
+
+  return (
+    <label className="choice remember-me">
+      <input
+        className="choice-input"
+        type="radio"
+        name="rememberMe"
+        checked={isOn}
+        onClick={() => onChange(!isOn)}
+        onChange={() => {}}
+        onKeyDown={press}
+        onKeyUp={press}
+      />
+      <span className="remember-me-mark" />
+      <span>{identityMessages.rememberMe}</span>
+    </label>
+  )
 }

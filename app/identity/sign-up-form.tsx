@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { signUp } from '#contract/identity/accounts.endpoints.ts'
 import { NewAccount, SignUpForm as SignUpFormSchema } from '#contract/identity/accounts.schema.ts'
-import { DELAY, MAX_PASSWORD_LENGTH } from '#contract/identity/identity.constants.ts'
+import { DELAY, MAX_PASSWORD_LENGTH, SIGN_UP_KEY } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { isStrongPassword } from '#contract/identity/password-strength.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { apiOf } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
-import { storeSignUp } from '../lib/session-store.ts'
+import { currentToken, storeSignUp } from '../lib/session-store.ts'
+import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
@@ -16,7 +19,60 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
-import { useSignUp } from './use-sign-up.ts'
+
+const BYTES = 24
+
+/**
+ * Names the sign-up of an address, the same until it is done: an answer that was lost on the way can be asked for again,
+ * even after a reload.
+ */
+function makeSignUpKey(email: string) {
+  const address = email.trim().toLowerCase()
+  if (read()?.address === address) return
+  localStorage.setItem(SIGN_UP_KEY.stored, JSON.stringify({ address, key: newKey() }))
+}
+
+function storedSignUpKey() {
+  const kept = read()
+  if (!kept) throw new Error('A sign-up was sent before it had a key.')
+  return kept.key
+}
+
+function forgetSignUpKey() {
+  localStorage.removeItem(SIGN_UP_KEY.stored)
+}
+
+function read(): { address: string; key: string } | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SIGN_UP_KEY.stored) ?? 'null')
+    return SIGN_UP_KEY.pattern.test(kept?.key) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** The browser's own makers of such keys work on pages of https only. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const keyedApi = apiOf(currentToken, () => ({ [SIGN_UP_KEY.header]: storedSignUpKey() }))
+
+/** Sends a sign-up under its key, so that it can be sent again when the answer is lost. */
+function useSignUp() {
+  const { save, isSaving } = useSave(signUp, keyedApi)
+
+  async function send(body: NewAccount) {
+    makeSignUpKey(body.email)
+    const outcome = await save({ body })
+    // A refusal may be of a mistyped password, so the key is kept until the sign-up is done.
+    if (outcome?.ok) forgetSignUpKey()
+    return outcome
+  }
+
+  return { send, isSending: isSaving }
+}
 
 const DRAFT = {
   name: 'sign-up',

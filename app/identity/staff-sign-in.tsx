@@ -16,7 +16,6 @@ import { ScriptsNotice } from './scripts-notice.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { StaffNewPassword } from './staff-new-password.tsx'
 import { StaffPasswordForm } from './staff-password-form.tsx'
-import { useStayHere } from './use-stay-here.ts'
 
 interface StaffSignInProps {
   /** The one role that this page signs in. */
@@ -105,4 +104,14 @@ function useLeave() {
   return () => {
     clock.current = setTimeout(() => void navigate('/admin/dashboard'), DELAY.adminRedirectMs)
   }
+}
+
+/** A step back leads to this page again: the entry it would leave is put back each time. */
+function useStayHere() {
+  useEffect(() => {
+    const stay = () => history.pushState(history.state, '')
+    stay()
+    addEventListener('popstate', stay)
+    return () => removeEventListener('popstate', stay)
+  }, [])
 }

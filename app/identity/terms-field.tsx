@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { getStaticContent } from '#contract/content/content.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
+import { textSections } from '../lib/text-sections.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { CheckboxField } from '../ui/form/checkbox-field.tsx'
+import { Paragraphs } from '../ui/layout/paragraphs.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { TermsText } from './terms-text.tsx'
 import './terms-field.css'
+import './terms-text.css'
 
 type Terms = { state: 'unread' | 'loading' | 'failed' } | { state: 'read'; text: string }
 
@@ -73,3 +75,19 @@ export function TermsField() {
 }
 
 const LINES = ['92%', '85%', '96%', '60%']
+
+/** The plain text of staff, with headings where the page of the privacy text has them. */
+function TermsText({ text }: { text: string }) {
+  const { opening, sections } = textSections(text)
+  return (
+    <div className="prose terms-text">
+      <Paragraphs paragraphs={opening} />
+      {sections.map(({ id, title, paragraphs }) => (
+        <Fragment key={id}>
+          <h3>{title}</h3>
+          <Paragraphs paragraphs={paragraphs} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}

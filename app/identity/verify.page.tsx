@@ -1,14 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { verifyCode } from '#contract/identity/accounts.endpoints.ts'
+import { getAccount, verifyCode } from '#contract/identity/accounts.endpoints.ts'
 import { CodeCheck } from '#contract/identity/accounts.schema.ts'
 import { CODE_MODE, DELAY } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { landingOf, SIGN_IN, signUpAddress } from '../lib/account-landing.ts'
+import { browserApi } from '../lib/browser-api.ts'
 import { fieldRule } from '../lib/field-rule.ts'
 import { leaveAccount } from '../lib/leave-account.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { onSessionChanged, type StoredSession, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -17,16 +20,23 @@ import { StepLine } from '../ui/layout/step-line.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/verify.page'
 import { AccountFrame } from './account-frame.tsx'
-import { askForCode } from './ask-for-code.ts'
+import { askForCode, isCodeDelayed, recentlyAskedAt } from './ask-for-code.ts'
 import { CodeBoxes, DIGIT } from './code-boxes.tsx'
 import { EditEmailDialog } from './edit-email-dialog.tsx'
-import { ResendCode } from './resend-code.tsx'
 import { ScriptsNotice } from './scripts-notice.tsx'
 import { storeVerified } from './sign-up-progress.ts'
-import { useCodeAccount } from './use-code-account.ts'
-import { VERIFY, verifyGuard } from './verify-guard.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
 import '../ui/form/field.css'
+
+const VERIFY = '/verify'
+
+/** Where somebody on the page of the code belongs instead; null for those who have yet to enter theirs. */
+function verifyGuard(session: StoredSession) {
+  if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
+  if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN
+  const address = signUpAddress(session)
+  return address === VERIFY ? null : address
+}
 
 export const action = refuseWithoutScripts
 export const handle = { startsAtOnce: true }
@@ -152,4 +162,90 @@ function CodeForm({ children }: { children: React.ReactNode }) {
       </div>
     </form>
   )
+}
+
+interface ResendCodeProps {
+  /** When the page opened, or the last code was asked for. */
+  since: number
+  isBusy: boolean
+  onResend: (button: HTMLButtonElement) => void
+}
+
+/** Counts down first, so that a mail on its way is not overtaken by the next. */
+function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(since + DELAY.resendCodeMs)
+  if (seconds > 0) return <p className="small muted tabular">{identityMessages.newCodeIn(seconds)}</p>
+  return (
+    <button
+      type="button"
+      className="account-link"
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => onResend(event.currentTarget)}
+    >
+      {identityMessages.resendCode}
+    </button>
+  )
+}
+
+function useSecondsUntil(moment: number) {
+  const [seconds, setSeconds] = useState(DELAY.resendCodeMs / 1000)
+
+  useEffect(() => {
+    const count = () => {
+      const left = Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+      setSeconds(left)
+      if (left === 0) clearInterval(clock)
+    }
+    const clock = setInterval(count, 250)
+    count()
+    return () => clearInterval(clock)
+  }, [moment])
+
+  return seconds
+}
+
+/** Whose address is to be proved, and since when a code is on its way. Asks for the first code when the page opens. */
+function useCodeAccount() {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [askedAt, setAskedAt] = useState(() => Date.now())
+  const [isDelayed, setDelayed] = useState(false)
+
+  useEffect(() => {
+    const session = storedSession()
+    if (session.id === null || verifyGuard(session) !== null) return
+    let isOver = false
+    setEmail(session.email ?? '')
+
+    async function begin(id: number) {
+      const account = await browserApi(getAccount, { params: { id } })
+      if (isOver || account.status === 401) return
+      if (account.ok && account.data.isEmailVerified) {
+        // Verified elsewhere, on another device perhaps.
+        return navigate(await storeVerified(), { replace: true })
+      }
+      const address = account.ok ? account.data.email : (session.email ?? '')
+      setEmail(address)
+      if (recentlyAskedAt(address) !== null) return setDelayed(isCodeDelayed())
+      const sent = await askForCode(address)
+      if (!isOver) setDelayed(isCodeDelayed())
+      if (!isOver && !sent.ok && sent.status !== 401) tellRefusal(sent)
+    }
+
+    void begin(session.id)
+    return () => {
+      isOver = true
+    }
+  }, [navigate])
+
+  // Another tab may have changed the address.
+  useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
+
+  /** A new code was asked for just now. */
+  function noteAsked() {
+    setAskedAt(Date.now())
+    setDelayed(isCodeDelayed())
+  }
+
+  return { email, setEmail, askedAt, noteAsked, isDelayed }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { MEDIA_LIST_PARAMETER } from '#contract/media/media.constants.ts'
 import { deleteMediaItem, listMediaCategories, listMediaItems, saveMediaItem } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
-import { MediaItemDraft } from '#contract/media/media.schema.ts'
+import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -13,7 +13,6 @@ import { useRecordScreen } from '../ui/record/use-record-screen.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { mediaColumns } from './manage-media-columns.tsx'
-import { MediaFilter } from './manage-media-filter.tsx'
 import { ManageMediaForm, mediaValues } from './manage-media-form.tsx'
 import { useMediaToggle } from './use-media-toggle.ts'
 import './manage-media.css'
@@ -79,3 +78,36 @@ export default function ManageMedia() {
 }
 
 const NONE: never[] = []
+
+interface MediaFilterProps {
+  categories: readonly MediaCategory[]
+  items: readonly MediaItem[]
+  /** The id of the category shown; '' for all. */
+  current: string
+  onChange: (choice: { category: string }) => void
+}
+
+function MediaFilter({ categories, items, current, onChange }: MediaFilterProps) {
+  const choices = categories.map(({ id, name }) => ({
+    value: String(id),
+    name,
+    count: items.filter(({ categoryId }) => categoryId === id).length,
+  }))
+  return (
+    <fieldset className="chips">
+      <legend className="sr-only">{mediaMessages.label.mediaType}</legend>
+      {[{ value: '', name: mediaMessages.allMedia, count: items.length }, ...choices].map(({ value, name, count }) => (
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={value === current}
+          // The chip that is pressed already is no other choice.
+          onClick={() => value !== current && onChange({ category: value })}
+        >
+          {name} <span className="tabular">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

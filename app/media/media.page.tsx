@@ -1,20 +1,33 @@
+import { ArrowUpRight } from 'lucide'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME } from '#contract/media/media.constants.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
 import { pageMeta, siteAddress } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
+import { Plinth } from '../ui/brand/plinth.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Day } from '../ui/day.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Part } from '../ui/layout/part.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
+import { Carousel } from '../ui/media/carousel.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import type { Route } from './+types/media.page'
-import { EventCard } from './event-card.tsx'
-import { MediaCarousel } from './media-carousel.tsx'
-import { NewsCard } from './news-card.tsx'
+import type { MediaYear, ShownItem } from './media-years.ts'
 import { newsStructuredData } from './news-structured-data.ts'
 import { PressCoverage } from './press-coverage.tsx'
+import './media-carousel.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
@@ -78,5 +91,104 @@ export default function MediaPage({ loaderData: { count, years } }: Route.Compon
         </div>
       )}
     </>
+  )
+}
+
+function NewsCard({ item }: { item: ShownItem }) {
+  return (
+    <MediaLink link={item.link} className="news-card">
+      <Plinth />
+      <span className="news-date">
+        <Day className="label tabular" day={item.date} />
+        {item.link && <Icon of={ArrowUpRight} size={20} />}
+      </span>
+      <h3>{item.name}</h3>
+      <p className="news-text">{item.description}</p>
+    </MediaLink>
+  )
+}
+
+function EventCard({ item }: { item: ShownItem }) {
+  return (
+    <MediaLink link={item.link} className="event-card">
+      <span className="picture-frame event-picture">
+        <Picture
+          src={item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)}
+          alt=""
+          width={960}
+          height={1200}
+          // Wide banners are cut to an upright part: the whole is more than twice as wide as what is seen of it.
+          sizes="(max-width: 599px) 180vw, (max-width: 999px) 96vw, 40vw"
+          widths={[640, 960]}
+        />
+      </span>
+      <Plinth />
+      <Day className="label tabular" day={item.date} />
+      <h3>{item.name}</h3>
+    </MediaLink>
+  )
+}
+
+interface MediaCarouselProps {
+  title: string
+  years: readonly MediaYear[]
+  className: string
+  render: (item: ShownItem) => ReactNode
+}
+
+/** A section of events or news: the years as tabs, each year a row that is moved through sideways. */
+function MediaCarousel({ title, years, className, render }: MediaCarouselProps) {
+  const id = title.toLowerCase()
+  return (
+    <section className={classNames('section media-section', className)} aria-labelledby={`${id}-title`}>
+      <div className="media-stage">
+        <h2 className="wrap" id={`${id}-title`}>
+          {title}
+        </h2>
+        {years.length === 0 ? (
+          <div className="wrap">
+            <EmptyState title={contentMessages.noRecords} />
+          </div>
+        ) : (
+          <Tabs
+            label={`${title} by year`}
+            look="serif"
+            tabs={years.map(({ year, items }) => ({
+              id: `${id}-${year}`,
+              label: year,
+              panel: (
+                <Carousel
+                  label={`${title} of ${year}`}
+                  {...CAROUSEL.newsAndEvents}
+                  isBleeding
+                  hasPauseButton
+                  peek={0.2}
+                >
+                  {items.map(render)}
+                </Carousel>
+              ),
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface MediaLinkProps {
+  /** An item need not lead anywhere; then it is plain. */
+  link: string | null
+  className: string
+  children: ReactNode
+}
+
+/** Leads to another site, in a tab of its own. */
+function MediaLink({ link, className, children }: MediaLinkProps) {
+  if (link === null) return <div className={className}>{children}</div>
+  return (
+    <a className={classNames(className, 'plinth-host')} href={link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }

@@ -5,6 +5,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import type { SearchResult } from '#contract/content/search.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { Button } from '../ui/action/button.tsx'
@@ -16,10 +17,37 @@ import type { MenuEntry } from './menu-order.ts'
 import type { SearchAnswers } from './search-answers.tsx'
 import { SearchSuggestions } from './search-suggestions.tsx'
 import { SEARCH_OVERLAY } from './shell-links.ts'
-import { useSiteSearch } from './use-site-search.ts'
 import './search-overlay.css'
-// Also for what is said when the answers could not be loaded.
 import './search-results.css'
+
+/** Long enough that a word typed in one go is asked for once. */
+const PAUSE_MS = 200
+
+const NOTHING: SearchResult = { projects: [], isNearest: true, mediaItems: [] }
+
+/** What the database finds for the text, a moment after the last letter; null before, and for no text. */
+function useSiteSearch(text: string) {
+  const [answer, setAnswer] = useState<{ text: string; result: SearchResult } | null>(null)
+  const wanted = text.trim().slice(0, LENGTH.search)
+
+  useEffect(() => {
+    if (!wanted) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      // Without an answer there are still the names, which the overlay looks through by itself.
+      const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(wanted)).catch(() => null)
+      if (!isStale) setAnswer({ text: wanted, result: outcome?.ok ? outcome.data : NOTHING })
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [wanted])
+
+  return answer?.text === wanted ? answer.result : null
+}
+
+// Also for what is said when the answers could not be loaded.
 
 /** A form that leads to /search by itself; once React listens it also answers while one types. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {

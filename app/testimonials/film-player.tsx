@@ -1,5 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
-import { usePlayerState } from './use-player-state.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.ts'
+import { LISTENING, playsAccordingTo } from './player-message.ts'
+
+const ORIGIN = `https://${VIDEO_EMBED_HOST}`
+const ASK_EVERY_MS = 500
+const ASK_AT_MOST = 20
+
+/**
+ * Tells when the film in the frame plays and stops. The host's player says so in messages once it has been asked; a
+ * frame that stays silent counts as playing while it has the focus.
+ */
+function usePlayerState(frame: RefObject<HTMLIFrameElement | null>, onChange: (isPlaying: boolean) => void) {
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let hasSpoken = false
+    let asked = 0
+
+    const asking = setInterval(() => {
+      asked += 1
+      if (hasSpoken || asked > ASK_AT_MOST) return clearInterval(asking)
+      frame.current?.contentWindow?.postMessage(LISTENING, ORIGIN)
+    }, ASK_EVERY_MS)
+
+    function hear({ origin, source, data }: MessageEvent) {
+      if (origin !== ORIGIN || source !== frame.current?.contentWindow) return
+      const isPlaying = playsAccordingTo(data)
+      if (isPlaying === null) return
+      hasSpoken = true
+      onChange(isPlaying)
+    }
+    function noteFocus() {
+      if (!hasSpoken) onChange(document.activeElement === frame.current)
+    }
+
+    addEventListener('message', hear, { signal })
+    // The page loses the focus when the frame gets it, and no event says to whom it went.
+    addEventListener('blur', () => setTimeout(noteFocus), { signal })
+    addEventListener('focus', noteFocus, { signal })
+    document.addEventListener('focusin', noteFocus, { signal })
+    noteFocus()
+    return () => {
+      stop.abort()
+      clearInterval(asking)
+      onChange(false)
+    }
+  }, [frame, onChange])
+}
 
 interface FilmPlayerProps {
   title: string

@@ -1,14 +1,16 @@
+import { ArrowUpRight } from 'lucide'
 import { useState } from 'react'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
+import { embedAddressOf } from '#contract/testimonials/video-link.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import { fieldRule } from '../lib/field-rule.ts'
 import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { RecordForm } from '../ui/record/record-form.tsx'
 import type { RecordFormState } from '../ui/record/use-record-form.ts'
-import { TestimonialPreview } from './testimonial-preview.tsx'
 
 interface ManageTestimonialsFormProps {
   form: RecordFormState<Testimonial> & { isValid: boolean }
@@ -56,4 +58,31 @@ const LABELS = { name: contentMessages.label.name, videoLink: testimonialsMessag
 /** A testimonial as the form's fields show it. */
 export function testimonialValues({ name, videoLink }: Testimonial) {
   return { name, videoLink }
+}
+
+/** What visitors will get: the film itself, or a link to where it can be seen. */
+function TestimonialPreview({ link }: { link: string }) {
+  const embedAddress = embedAddressOf(link)
+  return (
+    <div className="testimonial-preview">
+      {embedAddress ? (
+        <iframe
+          src={embedAddress}
+          title={testimonialsMessages.preview}
+          loading="lazy"
+          allow="encrypted-media; picture-in-picture"
+        />
+      ) : isLink(link) ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          {testimonialsMessages.openFilm} <Icon of={ArrowUpRight} size={16} />
+        </a>
+      ) : (
+        <span>{testimonialsMessages.noPreview}</span>
+      )}
+    </div>
+  )
+}
+
+function isLink(link: string) {
+  return fieldRule(TestimonialDraft.shape.videoLink)(link) === null
 }

@@ -1,19 +1,20 @@
-import { CircleAlert, Trash2, X } from 'lucide'
+import { CircleAlert, FileText, Film, Trash2, X } from 'lucide'
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
-import type { FileKind } from '#contract/uploads/upload-rules.ts'
-import type { UploadFolder } from '#contract/uploads/uploads.constants.ts'
+import { extensionOf, type FileKind } from '#contract/uploads/upload-rules.ts'
+import { IMAGE_EXTENSIONS, type UploadFolder } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { FieldLabel, FieldNotes, fieldAria } from '../ui/form/field.tsx'
 import { useFieldCheck } from '../ui/form/field-check.ts'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/media/picture.tsx'
 import { acceptOf, purposeOf } from './chosen-file.ts'
-import { UploadPreview } from './upload-preview.tsx'
 import { useUpload } from './use-upload.ts'
 import './upload-field.css'
 
@@ -189,4 +190,37 @@ export function UploadField(props: UploadFieldProps) {
       <FieldNotes id={id} hint={hint} message={message} />
     </div>
   )
+}
+
+interface UploadPreviewProps {
+  folder: UploadFolder
+  kind: FileKind
+  storedName: string | null
+  isSending: boolean
+}
+
+/** Pictures are shown; films and papers are named beside a drawing of what they are. */
+function UploadPreview({ folder, kind, storedName, isSending }: UploadPreviewProps) {
+  return <div className="upload-preview">{isSending ? <Spinner size={24} /> : whatIsThere()}</div>
+
+  function whatIsThere() {
+    if (storedName && isPicture(storedName)) {
+      return (
+        <Picture
+          src={assetAddress(folder, storedName)}
+          alt=""
+          width={480}
+          height={320}
+          sizes="400px"
+          isGraded={false}
+        />
+      )
+    }
+    if (kind === 'image') return <span className="upload-none">{uploadsMessages.noImage}</span>
+    return kind === 'video' ? <Icon of={Film} size={24} /> : <Icon of={FileText} size={24} />
+  }
+}
+
+function isPicture(name: string) {
+  return (IMAGE_EXTENSIONS as readonly string[]).includes(extensionOf(name))
 }

@@ -11,13 +11,40 @@ import { openFileStores, uploadsDirOf } from '#server/files.ts'
 import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
 import { restrictDataFolder } from '#server/owner-only.ts'
 import { damaged, readArchive } from './archive-reader.ts'
-import { inLineBatches } from './line-batches.ts'
 import { findUsedTable, planLoading, setSequences } from './load-rows.ts'
 import { MAILS_ENTRY, type Manifest, tableEntry, uploadPathOf } from './manifest.ts'
 import { demandRoom, type MeasureRoom } from './room.ts'
 import { findSchemaVersion, readMigrations } from './schema-version.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { insertWaitingMails } from './waiting-mails.ts'
+
+const NEW_LINE = '\n'
+/** As many as one statement takes well, in number and in length. */
+const MOST_LINES = 500
+const MOST_CHARACTERS = 2_000_000
+
+/** The lines of a text that comes in pieces, a batch at a time. */
+async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  // A character of several bytes may be cut in two by the end of a piece.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  let batch: string[] = []
+  let characters = 0
+  for await (const piece of content) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split(NEW_LINE)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      batch.push(line)
+      characters += line.length
+      if (batch.length < MOST_LINES && characters < MOST_CHARACTERS) continue
+      yield batch
+      batch = []
+      characters = 0
+    }
+  }
+  if (rest) throw new Error('The last line has no end.')
+  if (batch.length > 0) yield batch
+}
 
 /** Everything is built in here and moved at the end, so that a restore broken off leaves no half of a site. */
 const WORKSHOP = 'restoring'

@@ -1,4 +1,9 @@
-import { CATEGORIES, type ProjectList } from '#contract/catalog/catalog.constants.ts'
+import {
+  CATEGORIES,
+  CATEGORY_NAME,
+  DEFAULT_CATEGORY_NAME,
+  type ProjectList,
+} from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
 import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
@@ -16,8 +21,7 @@ import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/page-view.ts'
-import { AppError } from '../errors.ts'
-import { isCategoryNamed } from './category-names.ts'
+import { AppError } from '#server/errors.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectViewsRepository } from './project-views.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
@@ -170,4 +174,11 @@ function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['f
     if (!found.has(id)) found.set(id, { id, name, image })
   }
   return [...found.values()]
+}
+
+/** Names match in any letter case; the list page's own misspelling of its first category is one of them. */
+function isCategoryNamed(category: { name: string }, name: string) {
+  const wanted = name.toLowerCase()
+  const isDefault = wanted === DEFAULT_CATEGORY_NAME.toLowerCase()
+  return category.name.toLowerCase() === (isDefault ? CATEGORY_NAME.residential.toLowerCase() : wanted)
 }

@@ -1,14 +1,36 @@
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { StartError } from '#server/errors.ts'
 import { restrictTree } from '#server/owner-only.ts'
 import type { Database, ReportProblem } from './connection.ts'
-import { damaged, demandSound } from './damaged-database.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
 import { schema } from './schema.ts'
+
+/** The PostgreSQL version of the embedded engine, as it is written to every database. */
+const ENGINE_VERSION = '18'
+const CONTROL_FILE_BYTES = 8192
+
+/** Before the engine opens the folder: where its first file is missing it would write a new database over the old one. */
+async function demandSound(folder: string) {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version === null) throw damaged(folder, 'the file PG_VERSION is missing')
+  if (version.trim() !== ENGINE_VERSION) {
+    throw damaged(folder, `PG_VERSION is not ${ENGINE_VERSION}, the version of this engine`)
+  }
+  const control = await stat(join(folder, 'global/pg_control')).catch(() => null)
+  if (control?.size !== CONTROL_FILE_BYTES) throw damaged(folder, 'the file global/pg_control is missing or cut off')
+}
+
+function damaged(folder: string, reason: string, cause?: unknown) {
+  return new StartError(
+    `The embedded database in ${folder} cannot be used: ${reason}. It was left as it is. To bring back a backup, move ${dirname(folder)} to another place and call: npm run restore -- FILE`,
+    { cause },
+  )
+}
 
 interface EmbeddedOptions {
   dataDir: string | null

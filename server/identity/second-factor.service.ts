@@ -1,3 +1,4 @@
+import { correction, generate } from 'lean-qr'
 import { brand } from '#contract/content/brand.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
@@ -20,10 +21,28 @@ import { acceptCode, hashOfRecoveryCode, newRecoveryCodes } from './accept-code.
 import type { AccountsRepository } from './accounts.repository.ts'
 import type { CodeTries } from './code-tries.ts'
 import type { PasswordCheck } from './password-check.ts'
-import { qrPath } from './qr-path.ts'
 import { createSecondFactorsRepository, type SecondFactorsRepository } from './second-factors.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
+
+/** The four empty units around the code that scanners need. */
+const MARGIN = 4
+
+/** A QR code as the path of an SVG in a square of `size` units: one rectangle for each run of dark units in a row. */
+function qrPath(text: string) {
+  const code = generate(text, { minCorrectionLevel: correction.M })
+  const runs: string[] = []
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) {
+      if (!code.get(x, y)) continue
+      const start = x
+      while (code.get(x + 1, y)) x += 1
+      const length = x + 1 - start
+      runs.push(`M${start + MARGIN} ${y + MARGIN}h${length}v1h-${length}z`)
+    }
+  }
+  return { path: runs.join(''), size: code.size + 2 * MARGIN }
+}
 
 interface Deps {
   write: Write

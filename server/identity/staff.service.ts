@@ -1,4 +1,5 @@
 import type { CustomerBlock } from '#contract/identity/customers.schema.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import {
@@ -16,11 +17,15 @@ import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
 import { accountFacts, setBlocked } from './account-changes.ts'
-import { type AccountSearch, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
+import {
+  type AccountRow,
+  type AccountSearch,
+  type AccountsRepository,
+  createAccountsRepository,
+} from './accounts.repository.ts'
 import { withDatesAsText } from './customers.service.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
-import { managedRoles, requireManager, requireOtherAdmin, requireTarget, type StaffRows } from './staff-rules.ts'
 
 interface Deps {
   write: Write
@@ -100,3 +105,49 @@ export function createStaffService({ write, accounts, invitations, site, now = (
 }
 
 export type StaffService = ReturnType<typeof createStaffService>
+
+/** All staff accounts, locked by the write that is about to change one. */
+type StaffRows = readonly AccountRow[]
+
+/** Can sign in and work: neither blocked nor still waiting for a first password of its own. */
+function isActive({ isBlocked, isTempPassword }: AccountRow) {
+  return !isBlocked && !isTempPassword
+}
+
+/**
+ * Super admins manage all staff. Where no super admin is active, admins manage admins, so that a company without one is
+ * never stuck; a super admin's account is then changed at the server alone. See docs/decisions/014.
+ */
+function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows): readonly StaffRole[] {
+  if (actor.role === 'SuperAdmin') return ['Admin', 'SuperAdmin']
+  const hasSuperAdmin = staff.some((member) => member.role === 'SuperAdmin' && isActive(member))
+  return hasSuperAdmin ? [] : ['Admin']
+}
+
+/** Read again under the lock: the actor may have been blocked or removed while the request waited. */
+function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']) {
+  const own = staff.find(({ id }) => id === actor.id)
+  if (!own || own.isBlocked) throw new AppError('unauthenticated', identityMessages.signInFirst)
+  if (!managedRoles(own, staff).some((managed) => managed === role)) {
+    throw new AppError('forbidden', staffMessages.onlySuperAdmins)
+  }
+}
+
+/** Without an actor it is the operator at the server, who may change every staff account. */
+function requireTarget(staff: StaffRows, actor: Actor | null, id: number) {
+  const target = staff.find((member) => member.id === id)
+  if (!target) throw new AppError('notFound', staffMessages.staffUnknown)
+  if (actor) {
+    requireManager(staff, actor, target.role)
+    if (actor.id === id) throw new AppError('forbidden', staffMessages.notYourself)
+  }
+  return target
+}
+
+/** Refuses to block or remove the last active admin. */
+function requireOtherAdmin(staff: StaffRows, target: AccountRow) {
+  const isActiveAdmin = (member: AccountRow) => member.role === 'Admin' && isActive(member)
+  if (!isActiveAdmin(target)) return
+  const hasOther = staff.some((member) => member.id !== target.id && isActiveAdmin(member))
+  if (!hasOther) throw new AppError('invalid', staffMessages.lastAdmin)
+}

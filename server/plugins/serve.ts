@@ -1,14 +1,15 @@
 import { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
-import type { ConcurrencyLimit } from '../concurrency-limit.ts'
-import { AppError } from '../errors.ts'
+import type { ConcurrencyLimit } from '#server/concurrency-limit.ts'
+import { AppError } from '#server/errors.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
-import { streamList } from './stream-answer.ts'
 
 /** What a handler is given: the declared values in our own names, and who calls. */
 export interface Call<E extends Endpoint> {
@@ -160,4 +161,34 @@ function refuseForeignPages(request: FastifyRequest) {
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
   if (isForeign || isNavigation) throw new AppError('forbidden', wireRefusals.noForeignPages)
+}
+
+interface Around {
+  /** What stands before and after the rows. */
+  head: string
+  tail: string
+  /** A batch as a JSON list. */
+  write(batch: unknown[]): string
+}
+
+/**
+ * A JSON list that leaves as its rows arrive, so that its length costs no memory and the others are served in between.
+ * The first batch is awaited here: a list that cannot be read at all is still refused with a proper answer. One that
+ * breaks off later ends the connection, so nobody takes a part for the whole.
+ */
+async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write }: Around) {
+  const iterator = batches[Symbol.asyncIterator]()
+  const first = await iterator.next()
+
+  async function* texts() {
+    let before = `${head}[`
+    for (let next = first; !next.done; next = await iterator.next()) {
+      yield before + write(next.value).slice(1, -1)
+      before = ','
+      // The embedded database answers, and a quick reader takes, within one turn of the event loop: others wait for the next.
+      await nextTurn()
+    }
+    yield first.done ? `${head}[]${tail}` : `]${tail}`
+  }
+  return Readable.from(texts())
 }

@@ -1,13 +1,37 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
-import type { ContentFigures, PartFill, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
-import { PAGE_PARTS } from '#contract/catalog/page-parts.schema.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import {
+  type ContentFigures,
+  PAGE_PARTS,
+  type PagePart,
+  type PartFill,
+  type ProjectContent,
+} from '#contract/catalog/page-parts.schema.ts'
+import { editAddress, partsAddress } from '../../catalog/manage-addresses.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { fillOf, gapsOf, pagesOnSite } from './key-figures.ts'
-import { PART_NAME, partAddress } from './page-parts.ts'
 import './content-gaps.css'
+
+const PART_NAME: Record<PagePart, string> = {
+  banner: 'Banner',
+  overview: 'Overview',
+  video: 'Video',
+  features: catalogChangesMessages.tab.features,
+  plans: catalogChangesMessages.tab.plans,
+  specifications: catalogChangesMessages.tab.specifications,
+  documents: catalogChangesMessages.tab.documents,
+  location: catalogChangesMessages.tab.location,
+  gallery: catalogChangesMessages.tab.gallery,
+}
+
+/** Where the part is filled in. The first three are fields of the project itself. */
+function partAddress(projectId: number, { part }: PartFill) {
+  if (part === 'banner' || part === 'overview' || part === 'video') return editAddress(projectId)
+  return partsAddress(projectId, part)
+}
 
 const FIRST_ROWS = 6
 

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide'
+import { Link } from 'react-router'
+import type { AdminCounts } from '#contract/back-office/admin-home.schema.ts'
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
-import type { DashboardFigures } from '#contract/back-office/dashboard.schema.ts'
+import type { DashboardFigures, VisitsAhead, VisitToday } from '#contract/back-office/dashboard.schema.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
@@ -12,21 +14,124 @@ import { screenTitle } from '../../lib/screen-titles.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { MailOutageNotice } from '../activity/mail-delivery.tsx'
 import type { Route } from './+types/dashboard.page'
 import { ContentGaps } from './content-gaps.tsx'
-import { CountLinks } from './count-links.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { EnquiryChart } from './enquiry-chart.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
-import { HoursTable } from './hours-table.tsx'
-import { sum } from './key-figures.ts'
+import { fullestHour, sum } from './key-figures.ts'
 import { RecentEnquiries } from './recent-enquiries.tsx'
 import { dayParts } from './site-calendar.ts'
-import { VisitsToday } from './visits-today.tsx'
 import './dashboard.css'
+import './hours-table.css'
+
+const SCREENS: readonly { count: keyof AdminCounts; label: string; to: string }[] = [
+  { count: 'projects', label: 'Projects', to: '/admin/projectdetails' },
+  { count: 'mediaItems', label: 'Media items', to: '/admin/newsevents' },
+  { count: 'enquiries', label: 'Enquiries', to: '/admin/contactus' },
+  { count: 'appointments', label: 'Appointments', to: '/admin/appointment' },
+  { count: 'testimonials', label: 'Testimonials', to: '/admin/customers' },
+  { count: 'subscribers', label: 'Subscribers', to: '/admin/subscribe' },
+]
+
+/** How much there is of everything, each leading to its screen. */
+function CountLinks({ counts }: { counts: AdminCounts }) {
+  return (
+    <ul className="count-links" aria-label="All records">
+      {SCREENS.map(({ count, label, to }) => (
+        <li key={count}>
+          <Link to={to}>
+            <b>{counts[count].toLocaleString('en-IN')}</b> {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The dashboard's own geometry, until its figures are there. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <div className="figures" role="status" aria-busy="true">
+        <span className="sr-only">{contentMessages.loading}</span>
+        {FIVE.map((nth) => (
+          <div key={nth} className="figure">
+            <SkeletonLine width="70%" height="13px" />
+            <div className="figure-value">
+              <SkeletonLine width="40%" height="36px" />
+            </div>
+            <SkeletonLine width="80%" height="13px" />
+          </div>
+        ))}
+      </div>
+      <Panel className="dashboard-wide" title={<SkeletonLine width="180px" height="16px" />}>
+        <SkeletonLine height="300px" />
+      </Panel>
+      <Panel className="dashboard-narrow" title={<SkeletonLine width="140px" height="16px" />}>
+        <SkeletonLine height="300px" />
+      </Panel>
+    </>
+  )
+}
+
+const FIVE = [1, 2, 3, 4, 5]
+
+/** From here on a cell is as dark as it gets. */
+const DARKEST = 5
+
+function HoursTable({ visits, className }: { visits: VisitsAhead; className?: string }) {
+  return (
+    <Panel
+      title={dashboardMessages.hoursQuestion}
+      lead={dashboardMessages.hoursNote}
+      className={`hours-panel ${className ?? ''}`}
+    >
+      <p className="dashboard-answer">{answerOf(visits)}</p>
+      <table className="hours">
+        <caption className="sr-only">{dashboardMessages.hoursNote}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Hour</span>
+            </th>
+            {visits.days.map((day) => (
+              <th key={day} scope="col">
+                {dayParts(day).weekday.slice(0, 1)}
+                <span className="hours-day-rest">{dayParts(day).weekday.slice(1, 3)}</span>
+                <br />
+                {dayParts(day).date}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visits.hours.map(({ timeSlot, counts }) => (
+            <tr key={timeSlot}>
+              <th scope="row">{timeSlot ?? dashboardMessages.noHour}</th>
+              {counts.map((count, nth) => (
+                <td key={visits.days[nth]} data-level={Math.min(count, DARKEST)}>
+                  {count === 0 ? <span className="sr-only">0</span> : count}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function answerOf(visits: VisitsAhead) {
+  const fullest = fullestHour(visits)
+  if (!fullest) return 'None: no hour of these days is booked.'
+  const { weekday, short } = dayParts(fullest.day)
+  return `Fullest is ${weekday}, ${short}, ${fullest.timeSlot}, with ${fullest.count}.`
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: screenTitle('admin/dashboard'), matches, isHidden: true })
@@ -93,4 +198,51 @@ function todayInWords({ visitCountToday, enquiries }: DashboardFigures) {
   const visits = visitCountToday === 1 ? '1 visit' : `${visitCountToday} visits`
   const messages = enquiryCount === 1 ? '1 enquiry has' : `${enquiryCount} enquiries have`
   return `${visits} today. ${messages} come in since midnight.`
+}
+
+type Props = {
+  visits: readonly VisitToday[]
+  /** All of today's visits; there may be more than are listed. */
+  total: number
+  today: string
+  className?: string
+}
+
+function VisitsToday({ visits, total, today, className }: Props) {
+  const more = total - visits.length
+  return (
+    <Panel
+      title={dashboardMessages.visitsToday}
+      className={className ?? ''}
+      actions={
+        <ButtonLink variant="line" size="sm" to={`/admin/appointment?from=${today}&to=${today}`}>
+          All<span className="sr-only"> of today’s visits</span>
+        </ButtonLink>
+      }
+    >
+      {visits.length === 0 ? (
+        <p className="muted">{dashboardMessages.noVisitsToday}</p>
+      ) : (
+        <ul className="visits-today">
+          {visits.map((visit) => (
+            <li key={visit.id}>
+              <b>{visit.timeSlot ?? dashboardMessages.noHour}</b>
+              <div className="two-lines">
+                <b>{visit.projectName}</b>
+                <span className="label">{visitorOf(visit)}</span>
+              </div>
+              {visit.purpose && <span className="dashboard-pill">{visit.purpose}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="muted">{`and ${more} more`}</p>}
+    </Panel>
+  )
+}
+
+/** 'Existing, Sun 4 1203' */
+function visitorOf({ customerType, tower, unitNumber }: VisitToday) {
+  const home = [tower, unitNumber].filter((part) => part !== null).join(' ')
+  return [customerType, home].filter(Boolean).join(', ')
 }

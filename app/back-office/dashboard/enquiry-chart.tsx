@@ -4,7 +4,6 @@ import type { EnquiriesByDay } from '#contract/back-office/dashboard.schema.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { axisSteps } from './chart-scale.ts'
-import { EnquiryNumbers } from './enquiry-numbers.tsx'
 import { changeSince, dayTotals, leadingInterest, sum } from './key-figures.ts'
 import { dayParts } from './site-calendar.ts'
 import './enquiry-chart.css'
@@ -118,4 +117,40 @@ function describe({ interests, days }: EnquiriesByDay) {
 function dayInNumbers(day: string, counts: readonly number[], interests: readonly string[]) {
   const shares = counts.flatMap((count, nth) => (count > 0 ? [`${interests[nth]} ${count}`] : []))
   return `${dayParts(day).short}: ${sum(counts)}${shares.length > 0 ? ` (${shares.join(', ')})` : ''}`
+}
+
+/** The chart's data as a table, the newest day first. */
+function EnquiryNumbers({ enquiries: { interests, days } }: { enquiries: EnquiriesByDay }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to enter it
+    <section className="enquiry-numbers" aria-label={dashboardMessages.enquiriesNote} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{dashboardMessages.enquiriesNote}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {interests.map((interest) => (
+              <th key={interest} scope="col">
+                {interest}
+              </th>
+            ))}
+            <th scope="col">All</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, counts }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {counts.map((count, nth) => (
+                <td key={interests[nth]}>{count}</td>
+              ))}
+              <td>
+                <b>{sum(counts)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
 }

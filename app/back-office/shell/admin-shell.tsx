@@ -1,20 +1,52 @@
 import { ExternalLink, Menu, PanelLeft, PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
+import { storeIfPossible } from '../../lib/store-if-possible.ts'
 import { ButtonAnchor } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackOffice, BackOfficeStarting } from './back-office.tsx'
 import { CommandSearch } from './command-search.tsx'
 import { HomeLink } from './home-link.tsx'
-import { ScreenLinks } from './screen-links.tsx'
 import { ScreenTrail } from './screen-trail.tsx'
+import { MORE_SCREENS, SCREENS, type Screen } from './screens.ts'
 import { requireStaff } from './staff-guard.ts'
-import { useSidebar } from './use-sidebar.ts'
 import './admin-shell.css'
+import './screen-links.css'
+
+interface Sidebar {
+  /** Icons only. */
+  isSmall: boolean
+  isHidden: boolean
+}
+
+/** How the sidebar stands, remembered by the browser. */
+function useSidebar() {
+  const [sidebar, setSidebar] = useState(recall)
+
+  function change(wish: Partial<Sidebar>) {
+    const next = { ...sidebar, ...wish }
+    storeIfPossible('localStorage', NAME, JSON.stringify(next))
+    setSidebar(next)
+  }
+
+  return [sidebar, change] as const
+}
+
+const NAME = 'plinth:sidebar'
+
+function recall(): Sidebar {
+  try {
+    const { isSmall, isHidden } = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    return { isSmall: isSmall === true, isHidden: isHidden === true }
+  } catch {
+    return { isSmall: false, isHidden: false }
+  }
+}
 
 export const clientMiddleware = [requireStaff]
 
@@ -97,4 +129,37 @@ export default function AdminShell() {
       </Dialog>
     </BackOffice>
   )
+}
+
+/** The screens of the back office, in two groups. Small, only their icons are seen. */
+function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
+  return (
+    <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>
+      {[SCREENS, MORE_SCREENS].map((screens) => (
+        <ul key={screens[0]?.url}>
+          {screens.map((screen) => (
+            <li key={screen.url}>
+              <ScreenLink screen={screen} isSmall={isSmall} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+function ScreenLink({ screen: { name, url, icon }, isSmall }: { screen: Screen; isSmall: boolean }) {
+  const isHere = useLocation().pathname === url
+  const link = (
+    <Link
+      to={url}
+      className="screen-link"
+      aria-current={isHere ? 'page' : undefined}
+      aria-label={isSmall ? name : undefined}
+    >
+      <Icon of={icon} size={18} />
+      {!isSmall && <span>{name}</span>}
+    </Link>
+  )
+  return isSmall ? <Tooltip text={name}>{link}</Tooltip> : link
 }

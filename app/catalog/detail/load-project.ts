@@ -12,8 +12,8 @@ import type { Api } from '../../lib/api-client.ts'
 import { drawingOf } from '../feature-drawing.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
+import { projectAddress } from '../project-address.ts'
 import { galleryGroups } from './gallery-groups.ts'
-import { nextProject } from './next-project.ts'
 
 /** A project with all that its page shows, and nothing else: it travels inside the page. */
 export async function loadProject(api: Api, name: string) {
@@ -76,4 +76,11 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 function shownFields(details: ProjectDetails) {
   const { plans, imageCategories, specifications, next, isExclusive, isNewLaunch, isCompleted, ...shown } = details
   return shown
+}
+
+/** The project after this one in its category, as a link; its address names the category of this one. */
+function nextProject({ categoryName, next }: Pick<ProjectDetails, 'categoryName' | 'next'>) {
+  if (!next) return null
+  const { name, type, city, routingName } = next
+  return { name, type, city, address: projectAddress({ categoryName, routingName }) }
 }

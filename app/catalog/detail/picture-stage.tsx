@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import type { GalleryPicture } from './gallery-tile.tsx'
-import { useStageTrack } from './use-stage-track.ts'
 import './picture-stage.css'
 
 interface PictureStageProps {
@@ -95,4 +94,45 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
       </div>
     </Dialog>
   )
+}
+
+/** The place in a row of pictures as wide as the screen: read from its scroll position, changed by arrows and keys. */
+function useStageTrack(start: number, count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(start)
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const list = track.current
+      if (!list) return
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const place = (wanted + count) % count
+      list.scrollTo({ left: place * list.clientWidth, behavior: calm ? 'instant' : 'smooth' })
+    },
+    [count],
+  )
+
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    list.scrollTo({ left: start * list.clientWidth, behavior: 'instant' })
+    function read() {
+      if (list) setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+    }
+    list.addEventListener('scroll', read, { passive: true })
+    return () => list.removeEventListener('scroll', read)
+  }, [start])
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key === 'ArrowRight') goTo(index + 1)
+      else if (event.key === 'ArrowLeft') goTo(index - 1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [index, goTo])
+
+  return { track, index, goTo }
 }

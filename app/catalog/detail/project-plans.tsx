@@ -1,8 +1,13 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, useEffect, useState } from 'react'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { DrawingList } from './drawing-list.tsx'
+import { TitleBlock } from '../../ui/layout/title-block.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { plansByKind, type ShownPlan } from './plan-kinds.ts'
-import { PlanSheet } from './plan-sheet.tsx'
+import { SheetStage } from './sheet-stage.tsx'
+import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
 /** Tabs by kind, and in each a list of drawings beside the chosen one. Before scripts the address does the choosing. */
@@ -84,4 +89,93 @@ function tabId(kindId: number | undefined) {
 
 function sheetId(planId: number) {
   return `plan-${planId}`
+}
+
+interface Drawing {
+  sheetId: string
+  name: string
+  image: string | null
+  isChosen: boolean
+  onChoose: MouseEventHandler
+}
+
+/** Each entry is a link to its sheet, so that it works before scripts. */
+function DrawingList({ label, drawings }: { label: string; drawings: readonly Drawing[] }) {
+  return (
+    <nav className="drawing-list" aria-label={label}>
+      <ul>
+        {drawings.map(({ sheetId, name, image, isChosen, onChoose }) => (
+          <li key={sheetId}>
+            <a href={`#${sheetId}`} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+              <span className="drawing-thumb">
+                {image && (
+                  <Picture
+                    src={assetAddress(UPLOAD_FOLDER.images, image)}
+                    alt=""
+                    width={1600}
+                    height={1120}
+                    sizes="76px"
+                    widths={[320]}
+                    isGraded={false}
+                  />
+                )}
+              </span>
+              <b>{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PlanSheetProps {
+  id: string
+  plan: ShownPlan
+  isChosen: boolean
+  projectName: string
+  kindName: string
+  /** '3 of 4'. */
+  place: string
+}
+
+function PlanSheet({ id, plan, isChosen, projectName, kindName, place }: PlanSheetProps) {
+  const name = plan.name ?? kindName
+  const image = plan.image && assetAddress(UPLOAD_FOLDER.images, plan.image)
+  const stageId = `${id}-stage`
+  return (
+    <div id={id} className={classNames('plan-sheet', isChosen && 'plan-sheet-chosen')}>
+      {image && (
+        <>
+          <ZoomPane label={`${name}, ${kindName}`} stageId={stageId} className="plan-drawing">
+            <Picture
+              src={image}
+              alt={`${kindName}, ${name}, of ${projectName}`}
+              width={1600}
+              height={1120}
+              sizes="(max-width: 999px) 100vw, 68vw"
+              widths={[640, 960, 1280]}
+              isGraded={false}
+            />
+          </ZoomPane>
+          <SheetStage
+            id={stageId}
+            label={`${projectName}, ${name}`}
+            src={image}
+            alt={`${kindName}, ${name}, of ${projectName}`}
+          />
+        </>
+      )}
+      <TitleBlock
+        look="row"
+        entries={[
+          { term: 'Project', detail: projectName },
+          { term: 'Drawing', detail: name },
+          { term: 'Plan', detail: kindName },
+          { term: 'Sheet', detail: place, isUnbroken: true },
+        ]}
+      />
+      {plan.description && <p className="plan-description small muted">{plan.description}</p>}
+    </div>
+  )
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { siteMessages } from '#contract/content/site.messages.ts'
-import { useCurrentSection } from './use-current-section.ts'
-import './section-nav.css'
 import { PageLink } from '../../ui/action/page-link.tsx'
+import './section-nav.css'
 
 export interface Section {
   id: string
@@ -40,4 +39,26 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
       </div>
     </div>
   )
+}
+
+/** The section that crosses the upper half of the screen; null above the first. Takes ids separated by blanks. */
+function useCurrentSection(ids: string) {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const crossing = new Set<Element>()
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) crossing.add(target)
+          else crossing.delete(target)
+        }
+        setCurrent(sections.findLast((section) => crossing.has(section))?.id ?? null)
+      },
+      { rootMargin: '-35% 0px -60% 0px' },
+    )
+    for (const section of sections) watcher.observe(section)
+    return () => watcher.disconnect()
+  }, [ids])
+  return current
 }

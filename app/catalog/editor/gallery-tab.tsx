@@ -3,10 +3,11 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
+import { addGalleryImage, deleteGalleryImage, listGallery, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
 import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { IMAGE_EXTENSIONS } from '#contract/uploads/uploads.constants.ts'
+import { judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
+import { IMAGE_EXTENSIONS, UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -17,10 +18,10 @@ import { SmallSelect } from '../../ui/form/small-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
+import type { UploadBatch } from '../../uploads/upload-queue.ts'
 import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
-import { galleryBatch } from './gallery-uploads.ts'
 import { PART_READERS } from './part-readers.ts'
 import { tellFailure } from './tell-outcome.ts'
 import { useDeletion } from './use-deletion.ts'
@@ -217,3 +218,23 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
 }
 
 const SKELETONS = ['a', 'b', 'c', 'd'].map((key) => <SkeletonCard key={key} ratio="4 / 3" />)
+
+/** How pictures of one gallery category are checked, stored and attached. */
+function galleryBatch(projectId: number, imageCategoryId: number) {
+  return {
+    folder: UPLOAD_FOLDER.images,
+    purpose: UPLOAD_PURPOSE.gallery,
+    check({ name, size }) {
+      const judged = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
+      return judged.ok ? tooLargeFor(judged.kind, size) : judged.sentence
+    },
+    async attach(fileName, isRepeat) {
+      // The call adds a row each time, so a repeated one first looks for the row of the attempt that got no answer.
+      if (isRepeat) {
+        const gallery = await browserApi(listGallery, { params: { projectId } })
+        if (!gallery.ok || gallery.data.some(({ image }) => image === fileName)) return gallery
+      }
+      return browserApi(addGalleryImage, { params: { projectId, imageCategoryId, fileName } })
+    },
+  } satisfies Omit<UploadBatch, 'files' | 'onSettled'>
+}

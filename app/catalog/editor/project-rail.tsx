@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import { COMING_SOON_CATEGORY, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { partsAddress } from '../manage-addresses.ts'
+import { type CardProject, ProjectCard } from '../project-card.tsx'
 import { FLAG_LABELS } from '../project-flags.ts'
-import { CardPreview } from './card-preview.tsx'
 import { pageParts } from './page-parts.ts'
 import { isSetByStanding } from './project-values.ts'
 import type { ProjectPartReadings } from './use-project-parts.ts'
@@ -85,3 +87,29 @@ const FLAGS = [
   { name: 'isNewLaunch', hint: editorMessages.newLaunchHint },
   { name: 'isCompleted', hint: editorMessages.completedHint },
 ] as const
+
+/** The card as visitors will see it, with every letter that is typed. It only shows: it leads nowhere. */
+function CardPreview({ values }: { values: FormValues }) {
+  return (
+    <Panel title={editorMessages.cardPanel} lead={editorMessages.cardLead} className="card-preview">
+      <div inert>
+        <ProjectCard project={cardOf(values)} sizes="360px" />
+      </div>
+    </Panel>
+  )
+}
+
+function cardOf(values: FormValues): CardProject {
+  const { name = '', type = '', address = '', city = '', image = '', status = '' } = values
+  const blank = { id: 0, address: '#', colour: null }
+  if (values.categoryId === String(COMING_SOON_CATEGORY)) {
+    return { ...blank, name: catalogMessages.comingSoonOnCard, place: city, image: null, status: null }
+  }
+  return {
+    ...blank,
+    name: name.trim() === '' ? editorMessages.newProject : name,
+    place: [type, address].filter((part) => part.trim() !== '').join('. '),
+    image: image === '' ? null : assetAddress(UPLOAD_FOLDER.images, image),
+    status,
+  }
+}

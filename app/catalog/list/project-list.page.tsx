@@ -1,4 +1,6 @@
-import { ArrowRight } from 'lucide'
+import { ArrowLeft, ArrowRight } from 'lucide'
+import { Link } from 'react-router'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import type { Api } from '../../lib/api-client.ts'
@@ -6,20 +8,23 @@ import { apiContext } from '../../lib/api-context.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { titled } from '../../lib/page-titles.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
+import { PageLink } from '../../ui/action/page-link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Part } from '../../ui/layout/part.tsx'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
+import type { CategoryLink } from '../category-links.ts'
 import { ComingSoon } from '../coming-soon.tsx'
 import { categoryAddress } from '../project-address.ts'
 import type { Route } from './+types/project-list.page'
-import { ListFilters } from './list-filters.tsx'
 import { listLead } from './list-lead.ts'
-import { ListPages } from './list-pages.tsx'
 import { isWide, listAddress } from './list-paging.ts'
-import { NoProjects } from './no-projects.tsx'
 import { ProjectEntry } from './project-entry.tsx'
 import './project-list.page.css'
+import './no-projects.css'
+import './list-filters.css'
+import './list-pages.css'
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   return load(context.get(apiContext), params.categoryName, request)
@@ -107,5 +112,81 @@ export default function ProjectListPage({ loaderData: list }: Route.ComponentPro
         </div>
       </section>
     </>
+  )
+}
+
+function NoProjects({ categories }: { categories: readonly CategoryLink[] | null }) {
+  return (
+    <EmptyState
+      as="h2"
+      title={catalogMessages.noProjects}
+      {...(categories && {
+        text: 'Look in one of these instead:',
+        action: (
+          <ul className="no-projects-links">
+            {categories.map(({ name }) => (
+              <li key={name}>
+                <PageLink to={categoryAddress(name)}>{name}</PageLink>
+              </li>
+            ))}
+          </ul>
+        ),
+      })}
+    />
+  )
+}
+
+interface ListFiltersProps {
+  /** Address of the list without any choice. */
+  base: string
+  cities: readonly string[]
+  city: string | null
+}
+
+function ListFilters({ base, cities, city }: ListFiltersProps) {
+  const isElsewhere = city !== null && !cities.includes(city)
+  if (cities.length < 2 && !isElsewhere) return null
+  return (
+    <nav className="list-filters" aria-label="City">
+      {[null, ...cities].map((name) => (
+        <Link
+          key={name}
+          className="list-chip"
+          to={listAddress(base, { city: name, page: 1 })}
+          aria-current={name === city ? 'true' : undefined}
+          preventScrollReset
+        >
+          {name ?? 'All cities'}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface ListPagesProps {
+  base: string
+  city: string | null
+  page: number
+  pages: number
+}
+
+function ListPages({ base, city, page, pages }: ListPagesProps) {
+  if (pages < 2) return null
+  return (
+    <nav className="list-pages" aria-label="Pages">
+      {page > 1 && (
+        <ButtonLink variant="ghost" rel="prev" to={listAddress(base, { city, page: page - 1 })}>
+          <Icon of={ArrowLeft} size={18} /> Previous
+        </ButtonLink>
+      )}
+      <p className="muted">
+        Page {page} of {pages}
+      </p>
+      {page < pages && (
+        <ButtonLink rel="next" to={listAddress(base, { city, page: page + 1 })}>
+          Next <Icon of={ArrowRight} size={18} />
+        </ButtonLink>
+      )}
+    </nav>
   )
 }

@@ -1,20 +1,75 @@
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
-import { FeatureDraft } from '#contract/catalog/features.schema.ts'
+import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { FoldedHistory } from '../../back-office/history/record-history.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
-
+import { fieldRule } from '../../lib/field-rule.ts'
 import { hiddenPageMeta } from '../../lib/hidden-page-meta.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Split } from '../../ui/layout/split.tsx'
+import { RecordForm } from '../../ui/record/record-form.tsx'
+import type { RecordFormState, UploadNotes } from '../../ui/record/use-record-form.ts'
 import { useRecordScreen } from '../../ui/record/use-record-screen.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
 import { featureColumns } from './feature-columns.tsx'
-import { FeatureForm, featureValues } from './feature-form.tsx'
 import './manage-features.css'
+
+interface FeatureFormProps {
+  form: RecordFormState<Feature> & UploadNotes
+  isSaving: boolean
+  onCancel: () => void
+}
+
+function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
+  const { record } = form
+
+  return (
+    <>
+      <RecordForm
+        form={form}
+        titles={{ add: catalogChangesMessages.addFeature, edit: catalogChangesMessages.editFeature }}
+        submitLabel={recordsMessages.save}
+        isBusy={isSaving || form.isUploading}
+        onCancel={onCancel}
+        labels={LABELS}
+      >
+        <TextField
+          label={LABELS.name}
+          name="name"
+          defaultValue={record?.name}
+          validate={fieldRule(FeatureDraft.shape.name)}
+        />
+        <UploadField
+          label={LABELS.image}
+          name="image"
+          folder={UPLOAD_FOLDER.images}
+          kind="image"
+          isOptional
+          defaultValue={record?.image}
+          onChange={form.noteChange}
+          onBusyChange={form.noteUpload}
+        />
+      </RecordForm>
+      {record && <FoldedHistory key={record.id} of={{ entity: 'feature', entityId: record.id }} />}
+    </>
+  )
+}
+
+const LABELS = { name: catalogMessages.label.featureName, image: contentMessages.label.image }
+
+/** A feature as the form's fields show it. */
+function featureValues({ name, image }: Feature) {
+  return { name, image: image ?? '' }
+}
 
 export const meta = hiddenPageMeta
 

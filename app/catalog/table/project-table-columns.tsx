@@ -1,19 +1,25 @@
+import { Ellipsis, Eye, EyeOff, LayoutList, Pencil, Trash2 } from 'lucide'
 import { Link } from 'react-router'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import type { PartFill } from '#contract/catalog/page-parts.schema.ts'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { editAddress } from '../manage-addresses.ts'
+import { editAddress, partsAddress } from '../manage-addresses.ts'
 import { FLAG_LABELS, flagsOf } from '../project-flags.ts'
 import { statusFill } from '../project-status.ts'
-import { CompletenessBar } from './completeness-bar.tsx'
-import { ProjectRowMenu } from './project-row-menu.tsx'
+import './completeness-bar.css'
 
 type Given = {
   onSwitch: (project: ListedProject) => void
@@ -119,3 +125,54 @@ function Changed({ at }: { at: string }) {
 }
 
 const THUMB_WIDTHS = [320]
+
+/** One segment for each part of a project's page; only a complete one is filled. */
+function CompletenessBar({ parts }: { parts: readonly PartFill[] }) {
+  const complete = parts.filter(isComplete).length
+  return (
+    <span className="completeness">
+      <span className="completeness-bar" aria-hidden="true">
+        {parts.map(({ part, have, need }) => (
+          <i key={part} data-complete={have >= need || undefined} />
+        ))}
+      </span>
+      <span className="completeness-number">
+        <span className="sr-only">{`${complete} of ${parts.length} parts complete`}</span>
+        <span aria-hidden="true">{`${complete}/${parts.length}`}</span>
+      </span>
+    </span>
+  )
+}
+
+function isComplete({ have, need }: PartFill) {
+  return have >= need
+}
+
+type Props = { project: ListedProject; onSwitch: () => void; onRemove: () => void }
+
+function ProjectRowMenu({ project, onSwitch, onRemove }: Props) {
+  const label = `Actions for ${project.name}`
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={<Icon of={Ellipsis} size={18} />} />}
+      items={[
+        { label: recordsMessages.edit, icon: <Icon of={Pencil} size={16} />, to: editAddress(project.id) },
+        {
+          label: catalogChangesMessages.details,
+          icon: <Icon of={LayoutList} size={16} />,
+          to: partsAddress(project.id),
+        },
+        project.isActive
+          ? { label: catalogChangesMessages.deactivate, icon: <Icon of={EyeOff} size={16} />, onSelect: onSwitch }
+          : { label: catalogChangesMessages.activate, icon: <Icon of={Eye} size={16} />, onSelect: onSwitch },
+        {
+          label: catalogChangesMessages.remove,
+          icon: <Icon of={Trash2} size={16} />,
+          onSelect: onRemove,
+          isDanger: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,6 +1,11 @@
+import { X } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
+import { PROJECT_FLAGS, PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
+import type { Category } from '#contract/catalog/categories.schema.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import { searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import type {
@@ -11,13 +16,16 @@ import type {
 } from '#contract/catalog/project-list.schema.ts'
 import { pageRequestOf } from '../../lib/page-of.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { ListFilter } from '../../ui/table/list-filter.tsx'
 import { useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
-import { ProjectBulkBar } from './project-bulk-bar.tsx'
-import { askedFilters, offeredFilters } from './project-filters.ts'
+import { FLAG_LABELS } from '../project-flags.ts'
+import { askedFilters, offeredFilters, type ProjectFilters } from './project-filters.ts'
 import { projectColumns } from './project-table-columns.tsx'
-import { ProjectTableFilters } from './project-table-filters.tsx'
 import { projectTicks } from './project-table-ticks.tsx'
 import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 import { useProjectActions } from './use-project-actions.ts'
@@ -108,6 +116,70 @@ export function ProjectTable({ head }: ProjectTableProps) {
           onRemove={confirmRemoval}
         />
       </div>
+    </>
+  )
+}
+
+type Props = {
+  count: number
+  isBusy: boolean
+  onActivate: () => void
+  onDeactivate: () => void
+  onClear: () => void
+}
+
+/** Floats over the foot of the screen while rows are selected. */
+function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClear }: Props) {
+  return (
+    <section className="project-bulk on-ink" aria-label="Selected projects">
+      <span aria-live="polite">{`${count} selected`}</span>
+      <Button variant="line" size="sm" isBusy={isBusy} onClick={onDeactivate}>
+        {catalogChangesMessages.deactivate}
+      </Button>
+      <Button variant="line" size="sm" aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onActivate}>
+        {catalogChangesMessages.activate}
+      </Button>
+      <IconButton label="Clear selection" icon={<Icon of={X} size={16} />} onClick={onClear} />
+    </section>
+  )
+}
+
+type ProjectTableFiltersProps = {
+  categories: readonly Category[]
+  filters: ProjectFilters
+  onFilter: (choice: Partial<ProjectFilters>) => void
+}
+
+function ProjectTableFilters({ categories, filters, onFilter }: ProjectTableFiltersProps) {
+  return (
+    <>
+      <ListFilter
+        label={catalogMessages.label.category}
+        value={filters.category}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(category) => onFilter({ category })}
+      />
+      <ListFilter
+        label={catalogMessages.label.status}
+        value={filters.status}
+        options={PROJECT_STATUSES}
+        onChange={(status) => onFilter({ status })}
+      />
+      <ListFilter
+        label="Website"
+        value={filters.shown}
+        options={[
+          { value: 'yes', label: 'shown' },
+          { value: 'no', label: 'hidden' },
+        ]}
+        onChange={(shown) => onFilter({ shown })}
+      />
+      <ListFilter
+        label="Flag"
+        value={filters.flag}
+        options={PROJECT_FLAGS.map((flag) => ({ value: flag, label: FLAG_LABELS[flag] }))}
+        onChange={(flag) => onFilter({ flag })}
+      />
     </>
   )
 }

@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
+import { recordsMessages } from '#contract/back-office/records.messages.ts'
+import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
 import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Outcome } from '../../lib/api-client.ts'
+import { browserApi } from '../../lib/browser-api.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { useUnsavedGuard } from '../form/unsaved-guard.tsx'
+import { tellFailure } from '../overlay/tell-failure.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 import type { Column } from '../table/table.tsx'
 import { useLocalRows } from '../table/use-local-rows.ts'
 import { useTableView } from '../table/use-table-view.ts'
-import { removeRecord } from './remove-record.ts'
 import { useRecordForm } from './use-record-form.ts'
 import { useRecordInAddress } from './use-record-in-address.ts'
 
@@ -102,3 +105,36 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
 }
 
 const NONE: never[] = []
+
+interface Removal {
+  record: { id: number; name: string }
+  entity: TrashEntity
+  remove: (id: number) => Promise<Outcome<unknown>>
+  /** What is said when it is gone. */
+  words: string
+  reload: () => Promise<unknown>
+}
+
+/** Moves a record to the trash, says so and offers to bring it back. Answers whether it is gone. */
+async function removeRecord({ record, entity, remove, words, reload }: Removal) {
+  const outcome = await remove(record.id)
+  if (!outcome.ok) {
+    tellFailure('Deleting', outcome)
+    return false
+  }
+  siteToasts.show({
+    kind: 'success',
+    title: words,
+    text: record.name,
+    action: { label: recordsMessages.undo, onAct: () => void bringBack() },
+  })
+  await reload()
+  return true
+
+  async function bringBack() {
+    const restored = await browserApi(restoreRecord, { body: { entity, id: record.id } })
+    if (!restored.ok) return tellFailure('Restoring', restored)
+    siteToasts.show({ kind: 'success', title: recordsMessages.restored, text: record.name })
+    await reload()
+  }
+}
