@@ -5,18 +5,29 @@ import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { apiContext, settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/sitemap'
 
-const STANDING_PAGES = ['/home', '/aboutus', '/contactus', '/media', '/appointment-book', '/privacy', '/disclamer']
+/** The public pages without a parameter. Pages that search engines must not list are named in `sitemap.test.ts`. */
+export const FIXED_PAGES = [
+  '/home',
+  '/aboutus',
+  '/contactus',
+  '/media',
+  '/appointment-book',
+  '/signin',
+  '/signup',
+  '/privacy',
+  '/disclamer',
+]
 
 /** Every public page under its one address, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
-  // Half a map would tell a search engine that the other half is gone.
+  // A search engine takes an address that is missing from the sitemap for a removed page.
   if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
 
   const { publicUrl } = context.get(settingsContext)
   const addresses = [
-    ...STANDING_PAGES,
+    ...FIXED_PAGES,
     ...categories.data.map(({ name }) => categoryAddress(name)),
     ...projects.data.filter(({ categoryName }) => !isComingSoonCategory(categoryName)).map(projectAddress),
   ]

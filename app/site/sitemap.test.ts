@@ -1,0 +1,32 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { isBackOfficeRoute } from '../lib/back-office.ts'
+import routes from '../routes.ts'
+import { FIXED_PAGES } from './sitemap.ts'
+
+/** Not listed: they need a link, a session or a search, or they report an error. */
+const HIDDEN_PAGES = [
+  '/search',
+  '/newsletter',
+  '/businessowner/signin',
+  '/verify',
+  '/subscriptions',
+  '/forgotpassword',
+  '/resetpassword',
+  '/undo',
+  '/404',
+  '/forbidden',
+  '/customer/job/list',
+  '/businessowner/dashboard',
+  '/businessowner/card',
+]
+
+test('lists every public page, so a new route must be added to the sitemap or to the hidden pages', () => {
+  const publicPages = pathsIn(routes).filter((path) => !isBackOfficeRoute(path) && !/[:*.]/.test(path))
+
+  expect(publicPages.map((path) => `/${path}`).toSorted()).toEqual([...FIXED_PAGES, ...HIDDEN_PAGES].toSorted())
+})
+
+function pathsIn(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)])
+}
