@@ -30,25 +30,14 @@ type ProjectValues = Readonly<Record<Field, string>>
 
 /** A project as its form shows it; a new one is empty but for its status. */
 export function projectValues(project: ProjectDetails | null): ProjectValues {
-  return {
-    name: project?.name ?? '',
-    routingName: project?.routingName ?? '',
-    reraNumber: project?.reraNumber ?? '',
-    categoryId: project ? String(project.categoryId) : '',
-    type: project?.type ?? '',
-    address: project?.address ?? '',
-    city: project?.city ?? '',
-    state: project?.state ?? '',
-    overview: project?.overview ?? '',
-    description: project?.description ?? '',
-    bannerImage: project?.bannerImage ?? '',
-    image: project?.image ?? '',
-    video: project?.video ?? '',
-    isExclusive: project?.isExclusive ? TICKED : '',
-    isNewLaunch: project?.isNewLaunch ? TICKED : '',
-    isCompleted: project?.isCompleted ? TICKED : '',
-    status: project?.status ?? DEFAULT_PROJECT_STATUS,
-  }
+  const fields = Object.keys(PROJECT_LABELS) as Field[]
+  const values = Object.fromEntries(fields.map((field) => [field, formText(project?.[field])])) as ProjectValues
+  return project ? values : { ...values, status: DEFAULT_PROJECT_STATUS }
+}
+
+function formText(value: string | number | boolean | null | undefined) {
+  if (typeof value === 'boolean') return value ? TICKED : ''
+  return String(value ?? '')
 }
 
 /** An unticked box posts nothing, and nothing would leave the flag as it is: the form always says yes or no. */
