@@ -26,6 +26,7 @@ export const catalogMessages = {
     projectState: 'Project State',
     projectDescription: 'Project Description',
     status: 'Status',
+    possessionDate: 'Possession',
     isExclusive: 'Exclusive',
     featureName: 'Feature Name',
     feature: 'Feature',

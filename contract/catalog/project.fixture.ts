@@ -5,6 +5,7 @@ export const project: Project = {
   name: 'Elite One',
   address: '1 Main Road',
   reraNumber: 'DEMO-1',
+  possessionDate: null,
   type: 'Retail',
   categoryId: 2,
   categoryName: 'Commercial',

@@ -36,6 +36,7 @@ const names = {
   isExclusive: 'isExclusive',
   isNewLaunch: 'isNewLaunch',
   isCompleted: 'isCompleted',
+  possessionDate: 'possessionDate',
 } as const
 
 export const projectOnTheWire = onTheWire(Project, names)
@@ -138,6 +139,7 @@ export const saveProject = endpoint({
     isExclusive: 'IsExclusive',
     isNewLaunch: 'IsNewLaunch',
     isCompleted: 'IsCompleted',
+    possessionDate: 'PossessionDate',
     featureImage: 'ProductFeatureImage',
     featureTitle: 'FeatureTitle',
     routingName: 'PageAddress',

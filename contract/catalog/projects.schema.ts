@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
-import { idOrNew, optionalFlag, optionalText, orNull, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import {
+  calendarDay,
+  idOrNew,
+  optionalFlag,
+  optionalText,
+  orNull,
+  recordId,
+  required,
+  versionSeen,
+} from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
@@ -31,6 +40,7 @@ export const Project = z.object({
   featureImage: z.nullable(z.string()),
   featureTitle: z.nullable(z.string()),
   status: z.string(),
+  possessionDate: z.nullable(z.string()),
   isExclusive: z.boolean(),
   isNewLaunch: z.boolean(),
   isCompleted: z.boolean(),
@@ -86,6 +96,8 @@ export const ProjectDraft = z.object({
   state: required(catalogChangesMessages.stateRequired, { max: LENGTH.name }),
   description: required(catalogChangesMessages.descriptionRequired, { max: LENGTH.paragraph }),
   status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
+  /** Left out, the stored date stays; empty, it is removed. */
+  possessionDate: z.optional(orNull(calendarDay())),
   isExclusive: orNull(optionalFlag()),
   isNewLaunch: orNull(optionalFlag()),
   isCompleted: orNull(optionalFlag()),

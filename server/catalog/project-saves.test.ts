@@ -46,6 +46,7 @@ test('ProductID 0 creates a project, which is public at the next request', async
       isExclusive: false,
       isNewLaunch: true,
       isCompleted: false,
+      possessionDate: null,
       isActive: true,
       version: 1,
     },
@@ -74,6 +75,21 @@ test('any other ProductID updates that project; its address stays and every open
   })
   expect(await namesAtHome(api)).toEqual(['Elite One'])
   expect((await api.get('/Product/GetProductDetailsByName/suncourt')).json().data.productName).toBe('Elite One')
+})
+
+test('stores the possession date, keeps it when a save leaves it out, and removes it when it is empty', async ({
+  api,
+  db,
+}) => {
+  await theFiles(db)
+  const saved = async (change: object) => (await save(api, { ...payload, ProductID: 1, ...change })).json().data
+
+  const created = await save(api, { ...payload, PossessionDate: '2027-12-31' })
+  expect(created.json().data.possessionDate).toBe('2027-12-31')
+  expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).json().data.possessionDate).toBe('2027-12-31')
+  expect((await saved({ ProductName: 'Elite Two' })).possessionDate).toBe('2027-12-31')
+  expect((await saved({ PossessionDate: '' })).possessionDate).toBeNull()
+  expectRefusal(await save(api, { ...payload, ProductID: 1, PossessionDate: '2027-02-30' }), 400, wireMessages.notADay)
 })
 
 test('property names are read in any letter case, ids also as text, and what is not declared changes nothing', async ({

@@ -1,5 +1,5 @@
 import { type Column, isNull, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
 import { wordsOf } from '#server/db/words.ts'
 import { categories } from './categories.tables.ts'
@@ -28,6 +28,7 @@ export const projects = pgTable(
     status: text({ enum: ['Ongoing', 'New Launch', 'Completed'] })
       .notNull()
       .default('Ongoing'),
+    possessionDate: date({ mode: 'string' }),
     isExclusive: boolean().notNull().default(false),
     isNewLaunch: boolean().notNull().default(false),
     isCompleted: boolean().notNull().default(false),

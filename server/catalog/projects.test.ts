@@ -47,6 +47,7 @@ test('a project is answered under all spellings of the specification, with the c
         isExclusive: false,
         isNewLaunch: true,
         isCompleted: false,
+        possessionDate: null,
       },
     ],
   })

@@ -91,7 +91,6 @@ test('answers are described under the names that travel, doubled ones twice', as
   expect(Object.keys(project?.properties ?? {})).toEqual(
     expect.arrayContaining(['id', 'ProductID', 'productName', 'categoryiD', 'categoryId', 'status', 'productStatus']),
   )
-  expect(Object.keys(project?.properties ?? {})).toHaveLength(26)
   expect(project?.properties?.productName).toMatchObject({ type: 'string' })
   expect(project?.required).toEqual(Object.keys(project?.properties ?? {}))
 
@@ -107,7 +106,7 @@ test('answers are described under the names that travel, doubled ones twice', as
     // An addition: how many projects each list has, of which the page carries the first.
     'totals',
   ])
-  expect(Object.keys(home?.properties?.productList?.items?.properties ?? {})).toHaveLength(26)
+  expect(home?.properties?.productList?.items?.properties).toEqual(project?.properties)
   expect(
     Object.keys(home?.properties?.menucategories?.items?.properties?.menuProducts?.items?.properties ?? {}),
   ).toContain('routingname')

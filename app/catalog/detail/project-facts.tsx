@@ -3,6 +3,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { writtenDay } from '#contract/wire/written-date.ts'
 import { ButtonAnchor } from '../../ui/action/button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { statusFill } from '../project-status.ts'
 import './project-facts.css'
 
 interface ProjectFactsProps {
-  project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status'>
+  project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status' | 'possessionDate'>
   brochure: string | null
 }
 
@@ -37,6 +38,12 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
             <StatusMark label={project.status} fill={statusFill(project.status)} />
           </dd>
         </div>
+        {project.possessionDate && (
+          <div>
+            <dt>{catalogMessages.label.possessionDate}</dt>
+            <dd className="nowrap">{writtenDay(project.possessionDate)}</dd>
+          </div>
+        )}
       </dl>
       {brochure && (
         <ButtonAnchor className="no-print" href={assetAddress(UPLOAD_FOLDER.images, brochure)} download>

@@ -9,6 +9,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { fieldRule } from '../../lib/field-rule.ts'
+import { DateField } from '../../ui/form/date-field.tsx'
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
@@ -73,6 +74,13 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
             list="known-types"
             defaultValue={start.type}
             validate={fieldRule(shape.type)}
+          />
+          <DateField
+            label={catalogMessages.label.possessionDate}
+            name="possessionDate"
+            isOptional
+            defaultValue={start.possessionDate}
+            validate={fieldRule(shape.possessionDate)}
           />
         </div>
       </Panel>

@@ -13,6 +13,7 @@ export const PROJECT_LABELS = {
   reraNumber: catalogMessages.label.reraNumber,
   categoryId: catalogMessages.label.category,
   type: catalogMessages.label.type,
+  possessionDate: catalogMessages.label.possessionDate,
   address: catalogMessages.label.projectAddress,
   city: catalogMessages.label.city,
   state: catalogMessages.label.projectState,
