@@ -28,7 +28,7 @@ const LEAST_CPU_SECONDS = 0.02
 
 /** How long answers take for so many visitors at once who never pause, in milliseconds. */
 export async function waits({ cleanUp, seconds }: Bench, url: string, { connections }: { connections: number }) {
-  const args = ['bench/hasty-visitors.ts', url, String(connections), String(seconds)]
+  const args = ['bench/load-generator.ts', url, String(connections), String(seconds)]
   return JSON.parse(await runToEnd({ program: process.execPath, args, cleanUp })) as { answers: number; p99: number }
 }
 

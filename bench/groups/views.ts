@@ -31,7 +31,7 @@ export async function measureViews(bench: Bench): Promise<Row[]> {
     rows.push(
       { what: `Scripts, ${name}`, value: weigh(/\.js$/), unit: 'KB', goal: { atMost: 120 } },
       {
-        what: `Scripts asked for before the first paint, ${name}`,
+        what: `Scripts requested before the first paint, ${name}`,
         value: arrived.filter(({ path: file, isBeforePaint }) => isBeforePaint && file.endsWith('.js')).length,
         unit: '',
         goal: { atMost: 0 },
