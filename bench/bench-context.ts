@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CleanUp } from './clean-up.ts'
 
-/** What each group is given. */
+/** Options of a run, passed to each group. */
 export interface Bench {
   cleanUp: CleanUp
-  /** How long one load lasts. */
+  /** Length of one load. */
   seconds: number
-  /** How often alternating loads are repeated. */
+  /** Number of alternating loads per comparison. */
   rounds: number
   /** Lighthouse runs per page. */
   runs: number
@@ -18,7 +18,7 @@ export interface Bench {
 export async function temporaryFolder(cleanUp: CleanUp) {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-bench-'))
   cleanUp.add(() => rm(folder, { recursive: true, force: true }))
-  // Told to stop while we fill a database in it ourselves, we may have written on after that.
+  // After a signal, filling a database may still write files, so remove the folder again at exit.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -126,7 +126,7 @@ async function main(args: string[]) {
     }
     await cleanUp.run()
   }
-  await keep(results, options.file)
+  await save(results, options.file)
   conclude(results, options)
 }
 
@@ -163,12 +163,12 @@ function isGroup(word: string): word is GroupName {
   return Object.hasOwn(GROUPS, word)
 }
 
-async function keep(results: Results, file: string) {
+async function save(results: Results, file: string) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`)
 }
 
-/** A goal that is missed is a result; only a measurement that failed is a failure of the run. */
+/** A missed goal is a result; only a failed measurement fails the run. */
 function conclude(results: Results, { file, isMarkdown }: { file: string; isMarkdown: boolean }) {
   const missed = results.rows.filter((row) => isMet(row) === false)
   if (isMarkdown) console.log(`\n${asMarkdown(results)}`)

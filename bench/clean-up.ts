@@ -1,6 +1,6 @@
 type Stop = () => unknown
 
-/** What was started is stopped in the opposite order, however the run ends. */
+/** Runs the registered clean-up steps in reverse order, however the run ends. */
 export function createCleanUp() {
   const stops: Stop[] = []
   let underWay: Promise<void> | null = null
@@ -19,7 +19,7 @@ export function createCleanUp() {
     add(stop: Stop) {
       stops.push(stop)
     },
-    /** Whoever asks while it is being done waits for it: a signal may come in the middle of it. */
+    /** A second call waits for the first: a signal may arrive during a clean-up. */
     run() {
       underWay ??= stopAll().finally(() => {
         underWay = null

@@ -1,6 +1,6 @@
 import type { Staff } from './site.ts'
 
-/** A project as staff read it, in the wire's names. */
+/** A project as the staff's call returns it, in the wire format. */
 interface ManagedProject {
   id: number
   productName: string
@@ -24,8 +24,8 @@ interface ManagedProject {
 }
 
 /**
- * Edits that every page shows, because every page carries the menu and the menu says what a project is: each gives the
- * first project of the menu another type. The answer to an edit is its promise that the next page view shows it.
+ * Changes the type of the first project of the menu, which every page shows. Once an edit is acknowledged, the next
+ * request for any page must show it.
  */
 export async function createEditor(staff: Staff) {
   const { productList } = await staff<{ productList: ManagedProject[] }>('/Home/GetHomePageDashboardLists')

@@ -3,11 +3,11 @@ import type { Bench } from './bench-context.ts'
 
 export interface Engine {
   name: 'embedded' | 'PostgreSQL'
-  /** What a site is opened with. */
+  /** Options for `openSite`. */
   place: { databaseUrl?: string }
 }
 
-/** The address of an empty database on a PostgreSQL server of its own. */
+/** Starts a PostgreSQL server and returns the URL of an empty database on it. */
 export async function openPostgres({ cleanUp }: Pick<Bench, 'cleanUp'>) {
   const server = await startPostgresServer()
   cleanUp.add(server.stop)

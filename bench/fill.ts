@@ -11,13 +11,13 @@ interface Place {
 
 interface Amounts {
   projects: number
-  /** Whether the made-up projects have plans, pictures and all the rest too. */
+  /** Whether generated projects also have plans, images and all other parts. */
   withParts?: boolean
   enquiries?: number
   appointments?: number
 }
 
-/** The demo, as a first start makes it, and made-up rows beside it until there are so many. */
+/** Seeds the demo and adds generated rows up to the given counts. */
 export async function fill(bench: Bench, place: Place, amounts: Amounts) {
   const { projects, withParts = false, enquiries = 0, appointments = 0 } = amounts
   const site = await openSite(bench, place)
@@ -51,7 +51,7 @@ async function inBatches({ database }: Data, count: number, insert: (series: str
   }
 }
 
-/** Copies of the demo's own projects, so that they are as long as real ones, under names of their own. */
+/** Copies projects of the demo under unique names, so that their texts have a realistic length. */
 const projectsSql = (series: string) => `
   insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, video, city,
     state, image, description, status, is_exclusive, is_new_launch, is_completed, sort_order)
@@ -72,7 +72,7 @@ const PARTS = [
   { table: 'project_features', columns: 'feature_id' },
 ]
 
-/** Each copy gets what its model has. */
+/** Each copy gets the parts of its original. */
 const partSql = ({ table, columns }: (typeof PARTS)[number]) => `
   insert into ${table} (project_id, ${columns})
   select copy.id, ${columns.replaceAll(/\w+/g, 'part.$&')}

@@ -8,14 +8,14 @@ interface Target {
 
 interface LoadOptions {
   connections?: number
-  /** Requests a second in all; as many as possible when left out. */
+  /** Requests per second in total; unlimited when omitted. */
   rate?: number
   seconds?: number
-  /** For loads that count how many fail. */
+  /** For loads that count failed requests. */
   mayFail?: boolean
 }
 
-/** What autocannon says, as far as it is read here. */
+/** The fields of autocannon's report that are used here. */
 interface Report {
   requests: { total: number }
   duration: number
@@ -23,16 +23,16 @@ interface Report {
   non2xx: number
 }
 
-/** Less than this is lost among what a process does anyway. */
+/** Less CPU time than this cannot be told from background work. */
 const LEAST_CPU_SECONDS = 0.02
 
-/** How long answers take for so many visitors at once who never pause, in milliseconds. */
+/** Response times in milliseconds on this many connections without pauses. */
 export async function waits({ cleanUp, seconds }: Bench, url: string, { connections }: { connections: number }) {
   const args = ['bench/load-generator.ts', url, String(connections), String(seconds)]
   return JSON.parse(await runToEnd({ program: process.execPath, args, cleanUp })) as { answers: number; p99: number }
 }
 
-/** Loads one address from a process of its own, as a browser asks: compressed. */
+/** Loads one address from another process, with brotli as browsers do. */
 export async function load({ cleanUp, seconds }: Bench, { url, cpuSeconds }: Target, options: LoadOptions = {}) {
   const args = ['--json', '--no-progress', '--header', 'accept-encoding=br']
   args.push('--connections', String(options.connections ?? 32), '--duration', String(options.seconds ?? seconds))

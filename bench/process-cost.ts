@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * Processor time that a process and its children have taken so far, over all their threads. By the scheduler's own
- * count in nanoseconds: the usual one, in hundredths of a second, cannot tell what a server costs that is hardly busy.
+ * CPU time of a process and its children so far, over all threads. Read from schedstat in nanoseconds: the usual unit of
+ * 10 ms is too coarse for a server that is mostly idle.
  */
 export async function cpuSecondsOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
@@ -11,7 +11,7 @@ export async function cpuSecondsOf(pid: number): Promise<number> {
   return children.reduce((sum, seconds) => sum + seconds, own.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e9)
 }
 
-/** None for a thread that has just ended. */
+/** 0 for a thread that has just ended. */
 async function nanosecondsOf(file: string) {
   const text = await readFile(file, 'utf8').catch(() => '0')
   return Number(text.split(' ', 1)[0])

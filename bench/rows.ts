@@ -1,6 +1,6 @@
 export type Goal = { atLeast: number } | { atMost: number }
 
-/** One measured figure. Without a goal it is there to be compared with. */
+/** One measured figure. Without a goal it is for comparison only. */
 export interface Row {
   what: string
   value: number
@@ -20,7 +20,7 @@ export function median(values: readonly number[]) {
   return percentile(values, 0.5)
 }
 
-/** The value that this share of all values does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number) {
   const sorted = values.toSorted((one, other) => one - other)
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]

@@ -10,7 +10,7 @@ interface Program {
   cleanUp: CleanUp
 }
 
-/** Starts a program that runs until it is stopped. What it says of faults is shown when it ends too early. */
+/** Starts a program that runs until it is stopped. Its error output is shown when it exits too early. */
 export function startProgram({ program, args, options, cleanUp }: Program) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -19,7 +19,7 @@ export function startProgram({ program, args, options, cleanUp }: Program) {
   })
   const ended = once(child, 'exit')
   ended.catch(() => {})
-  // Should we break down, nothing of ours goes on.
+  // Child processes must not outlive this one.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
@@ -32,7 +32,7 @@ export function startProgram({ program, args, options, cleanUp }: Program) {
   cleanUp.add(stop)
   return {
     stop,
-    pid: demandPid(child.pid, program),
+    pid: requirePid(child.pid, program),
     said: () => said,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
   }
@@ -40,7 +40,7 @@ export function startProgram({ program, args, options, cleanUp }: Program) {
 
 export type Running = ReturnType<typeof startProgram>
 
-/** Runs a program to its end and returns what it wrote. */
+/** Runs a program to its end and returns its output. */
 export async function runToEnd({ program, args, options, cleanUp }: Program) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   cleanUp.add(() => child.kill('SIGTERM'))
@@ -54,7 +54,7 @@ export async function runToEnd({ program, args, options, cleanUp }: Program) {
   return Buffer.concat(output).toString()
 }
 
-/** Waits until an address answers with 200, and says how long that took. */
+/** Waits until an address answers 200 and returns the seconds it took. */
 export async function waitFor(address: string, { running, within }: { running: Running; within: number }) {
   const started = performance.now()
   while (performance.now() - started < within) {
@@ -72,7 +72,7 @@ export async function waitFor(address: string, { running, within }: { running: R
   throw new Error(`${address} did not answer within ${within / 1000} s: ${running.said()}`)
 }
 
-function demandPid(pid: number | undefined, program: string) {
+function requirePid(pid: number | undefined, program: string) {
   if (pid === undefined) throw new Error(`${program} could not be started.`)
   return pid
 }

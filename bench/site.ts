@@ -7,7 +7,7 @@ import { cpuSecondsOf } from './process-cost.ts'
 import { startProgram, waitFor } from './run-program.ts'
 
 interface Wanted {
-  /** Filled beforehand; a new one with the demo in it when left out. */
+  /** A prepared folder; a new one with the demo when omitted. */
   dataDir?: string
   databaseUrl?: string
   env?: Record<string, string>
@@ -15,7 +15,7 @@ interface Wanted {
 
 const ADMIN_PASSWORD = `Aa1!${randomBytes(9).toString('base64url')}`
 
-/** The built product, as `npm start` runs it, with data of its own. */
+/** The built server, as `npm start` runs it, with its own data. */
 export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, databaseUrl, env }: Wanted = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -49,10 +49,10 @@ export async function openSite({ cleanUp }: Pick<Bench, 'cleanUp'>, { dataDir, d
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** The server refused because it could not keep up; it asks to be tried again soon. */
+/** The server answered 503 because of overload. */
 export class Overloaded extends Error {}
 
-/** Signs in as staff; the returned call posts, or gets where there is nothing to post, and answers the data. */
+/** Signs in as staff. The returned function sends a POST, or a GET without a body, and returns the data. */
 export async function signIn({ origin }: Pick<Site, 'origin'>) {
   const { bearerToken } = await call<{ bearerToken: string }>('/User/Login', {
     EmailAddress: 'admin@plinth.test',

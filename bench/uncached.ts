@@ -8,20 +8,19 @@ interface Wanted {
   site: Site
   edit: Editor
   path: string
-  /** Pages in each of several rounds. */
+  /** Pages per round. */
   times: number
 }
 
 /**
- * How many pages that are not kept each site can make in a second of the processor, all reads of the database included.
- * Every request follows a content change, so nothing made before can serve it; what the changes alone cost is measured
- * beside it and taken off. Compressing comes on top: the first visitor of each kind waits for it.
+ * Uncached pages per CPU-second of each site, database reads included. Every request follows a content change, so the
+ * page is not cached; the cost of the changes alone is measured and subtracted. Compression is measured separately.
  */
 export async function uncachedRates<const All extends readonly Wanted[]>(all: All) {
   const measured = all.map((wanted) => ({ wanted, plain: [] as number[], compressed: [] as number[] }))
-  // The compiler needs many pages before it has seen what is worth its effort.
+  // Warm up the JIT compiler.
   for (const { wanted } of measured) for (let round = 0; round < 3; round += 1) await costOf(wanted, 'identity')
-  // In turns: a difference of two passes that lie apart also holds what else went on between them.
+  // Alternate, because the load of the machine changes over time.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { wanted, plain, compressed } of measured) {
       const editing = await costOf(wanted, null)
@@ -36,7 +35,7 @@ export async function uncachedRates<const All extends readonly Wanted[]>(all: Al
   return rates as { [Nth in keyof All]: (typeof rates)[number] }
 }
 
-/** Processor seconds of one edit and, unless none is asked for, of the page that shows it. */
+/** CPU seconds of one edit and, if an encoding is given, of the page that shows it. */
 async function costOf({ site, edit, path, times }: Wanted, encoding: string | null) {
   const start = await site.cpuSeconds()
   for (let time = 0; time < times; time += 1) {
@@ -47,7 +46,7 @@ async function costOf({ site, edit, path, times }: Wanted, encoding: string | nu
 }
 
 function rateOf(seconds: number) {
-  if (seconds <= 0) throw new Error('The pages cost less than nothing: the machine is too busy to tell.')
+  if (seconds <= 0) throw new Error('Negative cost: the machine is too busy to measure.')
   return 1 / seconds
 }
 

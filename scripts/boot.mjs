@@ -6,7 +6,7 @@ import { root } from './boot/paths.mjs'
 import { run } from './boot/run.mjs'
 import { EMBEDDED_DATABASE, SERVER_ENV, serverFlags } from './boot/server-process.mjs'
 
-// Runs on the host's own Node before anything is installed, so this file and boot/ import nothing but Node itself.
+// Runs on the host's Node before anything is installed, so this file and boot/ import only Node's own modules.
 
 const COMMANDS = {
   start: {
@@ -38,15 +38,15 @@ const COMMANDS = {
     },
   },
   format: {
-    does: 'format and mend the code',
+    does: 'format the code and apply safe fixes',
     needs: 'all',
     run: (node, args) => run(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...args]),
   },
   admin: { does: 'create or reset an admin', needs: 'run', run: serverCommand('admin') },
   backup: { does: 'save data and files in one archive', needs: 'run', run: serverCommand('backup') },
-  restore: { does: 'make a site from such an archive', needs: 'run', run: serverCommand('restore') },
+  restore: { does: 'restore a site from such an archive', needs: 'run', run: serverCommand('restore') },
   stress: {
-    does: 'kill, fill, flood and soak the built product',
+    does: 'run a stress test on the built server',
     needs: 'all',
     async run(node, args) {
       await ensureBuilt(node)
@@ -54,7 +54,7 @@ const COMMANDS = {
     },
   },
   screens: {
-    does: 'photograph every page into docs/screens/pages',
+    does: 'take screenshots of every page into docs/screens/pages',
     needs: 'all',
     run: (node) => run(node, ['scripts/screens.ts']),
   },
@@ -76,7 +76,7 @@ async function main([name, ...args]) {
     await ensureInstalled(command.needs)
     await command.run(chooseNode(), args)
   } catch (error) {
-    // A foreseen fault says what to do; a stack would only hide its sentence.
+    // An expected error explains itself; a stack trace would hide its message.
     console.error(error.isExpected ? error.message : error)
     process.exitCode = error.exitCode ?? 1
   }

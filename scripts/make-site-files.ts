@@ -4,8 +4,8 @@ import { brand } from '#contract/content/brand.ts'
 import { drawSharePicture } from '#server/content/share-picture.ts'
 
 /**
- * Makes the pictures that browsers and networks ask for by fixed names. Run it again when the mark, the slogan or the
- * photograph changes: `node scripts/make-site-files.ts`.
+ * Generates the images that browsers and social networks request under fixed names. Run it again when logo, slogan or
+ * photograph change: `node scripts/make-site-files.ts`.
  */
 const mark = await readFile('public/favicon.svg')
 const photograph = await readFile('demo/files/ProjectImages/1730000000000_residential-trio-dusk.jpg')
@@ -22,7 +22,7 @@ function icon(size: number) {
   return sharp(mark, { density: 300 }).resize(size, size).png({ palette: true }).toBuffer()
 }
 
-/** An icon file is a directory of one entry in front of an ordinary PNG. */
+/** An ICO file: a directory with one entry, followed by a PNG. */
 function icoOf(png: Buffer, size: number) {
   const directory = Buffer.alloc(22)
   directory.writeUInt16LE(1, 2)

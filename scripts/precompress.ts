@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// The server hands out a compressed copy only when it finds one beside the file.
+// The server sends a compressed copy only if one exists beside the file.
 
 const TEXT = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml'])
 
-/** Below this the saving is smaller than the headers that announce it. */
+/** Below this size, compression saves less than its headers cost. */
 const SMALLEST = 512
 
 const toBrotli = promisify(brotliCompress)

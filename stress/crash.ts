@@ -66,7 +66,7 @@ async function killUnderLoad(site: Site, count: number) {
     addTo(all, ledgers)
   }
 
-  // The writes of all rounds once more: a later recovery must not lose what an earlier one kept.
+  // Check the writes of all rounds again: a later recovery must not lose earlier writes.
   const { sent, acknowledged, lost, doubled } = await judge({ port: site.port, token }, all)
   faults.push(...lost.map((what) => `lost at the end: ${what}`), ...doubled.map((what) => `twice at the end: ${what}`))
   const home = await exchange({ port: site.port, path: '/home' })

@@ -11,7 +11,7 @@ import { openSite, type Site } from './site.ts'
 import type { StressTest } from './stress-test.ts'
 
 const MB = 1024 * 1024
-/** Room for the demo, its database and the reserve that the free-space guard keeps. */
+/** Space for the demo, its database and the reserve of the free-space guard. */
 const DISK_MB = 700
 const NOTICED_WITHIN_MS = 30_000
 const HEALED_WITHIN_MS = 5_000
@@ -45,7 +45,7 @@ async function fillAndFree(site: Site, { place, seconds }: { place: string; seco
   ]
   await pause(1_500)
 
-  // In one go, faster than the guard looks, so that writes in progress run into the full disk.
+  // In one step, faster than the guard checks, so that writes in progress hit the full disk.
   const filler = join(place, 'filler')
   await fill(filler, place)
   // Writes in progress while the disk filled may still succeed; count only after each kind was refused once.
@@ -106,7 +106,7 @@ async function judgeAll(
   const verdict = await judge({ port: site.port, token }, ledgers)
   for (const what of verdict.lost) faults.push(`lost ${when}: ${what}`)
   for (const what of verdict.doubled) faults.push(`twice ${when}: ${what}`)
-  // A file that got its place before its row was refused is taken away an hour later.
+  // A file stored before its row was refused is deleted an hour later.
   const unexpected = verdict.unacknowledged.filter((what) => !what.startsWith('uploads'))
   for (const what of unexpected) faults.push(`refused but there ${when}: ${what}`)
   return verdict
@@ -135,7 +135,7 @@ function countAcknowledged(ledgers: Ledgers) {
   return Object.values(ledgers).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 }
 
-/** Until the system says that there is no room for another byte. */
+/** Fills the disk until the system reports ENOSPC. */
 async function fill(path: string, place: string) {
   const { bavail, bsize } = await statfs(place)
   if (bavail * bsize > 4_096 * MB) throw new Error(`${place} lies on a disk too large to be filled.`)
@@ -159,7 +159,7 @@ async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, chunk: Buf
   }
 }
 
-/** Names that hold nothing, and files that never got a name. */
+/** Empty files, and temporary files that were never renamed. */
 async function halfFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const half: string[] = []

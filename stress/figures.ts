@@ -1,4 +1,4 @@
-/** The value below which this share of the numbers lies; 0 where there is none. */
+/** The quantile of the numbers; 0 for an empty list. */
 export function quantile(numbers: readonly number[], share: number) {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

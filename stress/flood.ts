@@ -51,7 +51,7 @@ export const flood: StressTest = {
   },
 }
 
-/** In a thread of its own, so that the flood does not slow down the clock it is measured by. */
+/** In a worker thread, so that the flood does not delay the measurement. */
 function floodIn(workerData: Flood) {
   return new Promise<{ answers: string[]; wrong: string[] }>((resolve, reject) => {
     const worker = new Worker(new URL('./flood.worker.ts', import.meta.url), { workerData })

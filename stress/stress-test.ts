@@ -13,7 +13,7 @@ export interface Settings {
 export interface Outcome {
   /** Measurements, in the order they are printed. */
   figures: Record<string, string | number>
-  /** Broken promises; an empty list means that the test passed. */
+  /** Broken guarantees; an empty list means that the test passed. */
   faults: string[]
 }
 

@@ -25,16 +25,16 @@ const WORDS = [
   'elite',
 ]
 
-/** The demo, and the same with thousands of projects more. */
+/** Compares the demo with the demo plus thousands of projects. */
 export async function measureCatalogue(bench: Bench): Promise<Row[]> {
-  // Both started for the second time: a process that has made the demo serves kept pages a sixth cheaper after it.
+  // Both are started a second time: a process that has seeded the demo serves cached pages a sixth cheaper.
   const few = await openSite(bench, { dataDir: await filled(bench, 0) })
   const many = await openSite(bench, { dataDir: await filled(bench, MANY) })
 
   const homeOf = ({ origin, cpuSeconds }: Site) => ({ url: `${origin}/home`, cpuSeconds })
   for (const site of [few, many]) await load(bench, homeOf(site), { seconds: 2 })
   const cached: number[] = []
-  // More and shorter than elsewhere: what is looked for here is smaller than what the machine's speed swings by.
+  // More and shorter rounds than elsewhere: the difference is smaller than the variation of the machine.
   const short = { seconds: Math.ceil(bench.seconds / 2) }
   for (let round = 0; round < bench.rounds * 3; round += 1) {
     const one = await load(bench, homeOf(few), short)
@@ -88,7 +88,7 @@ async function kilobytesOf({ origin }: Site, path: string) {
   return (await answer.arrayBuffer()).byteLength / 1024
 }
 
-/** Each text is another one, so that no answer comes from the cache. */
+/** Each search text is different, so that no response is cached. */
 async function searchTimes({ origin }: Site) {
   const times: number[] = []
   for (const word of WORDS) {

@@ -8,10 +8,10 @@ import { openSite, type Site, signIn } from '../site.ts'
 
 const EDITS = 40
 
-/** Requests a second meanwhile: busy, but not so much that the two cores of a small machine do nothing else. */
+/** Requests per second meanwhile: busy, but not saturating two cores. */
 const RATE = 400
 
-/** How soon an edit is seen on every page while others read them. */
+/** Measures the time until an edit is visible on every page, under load. */
 export async function measureFreshness(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, place } of await openEngines(bench)) rows.push(...(await measureOn(bench, { name, place })))
@@ -23,7 +23,7 @@ async function measureOn(bench: Bench, { name, place }: Engine): Promise<Row[]> 
   const pages = await pagesOf(site)
   const edit = await createEditor(await signIn(site))
   const seen = { stale: 0, failed: 0, times: [] as number[] }
-  // As on any site that is open: before it is changed, each page has been read.
+  // Warm up: each page has been rendered before the first edit.
   for (const page of pages) await (await fetch(site.origin + page)).arrayBuffer()
 
   const editing = (async () => {
@@ -80,7 +80,7 @@ interface Reading {
   seen: { stale: number; failed: number }
 }
 
-/** Until the page shows the text; the first request must do. */
+/** Requests the page until it shows the text. Any response without it counts as stale. */
 async function read({ origin }: Site, { page, text, seen }: Reading) {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(origin + page)
@@ -94,7 +94,7 @@ async function read({ origin }: Site, { page, text, seen }: Reading) {
   throw new Error(`${page} never showed the edit.`)
 }
 
-/** All that the sitemap names and that carries the menu. */
+/** Pages of the sitemap; each contains the menu. */
 async function pagesOf({ origin }: Site) {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))

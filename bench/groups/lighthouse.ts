@@ -30,14 +30,14 @@ interface Audit {
   details?: { items?: { node?: { selector: string } }[] }
 }
 
-/** What is read of Lighthouse's report. */
+/** The fields of Lighthouse's report that are used here. */
 interface Report {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit | undefined>
   runtimeError?: { message: string }
 }
 
-/** Lighthouse as it measures a phone; the middle of several runs, the pages taking turns. */
+/** Lighthouse with its mobile settings: median of several runs, alternating between pages. */
 export async function measureLighthouse(bench: Bench): Promise<Row[]> {
   const browser = await ensureChromium()
   if (!browser) throw new Error('There is no browser for Lighthouse.')
@@ -60,7 +60,7 @@ function rowsOf(name: string, reports: Report[]): Row[] {
     value: median(reports.map((report) => pointsOf(report, category))),
     unit: 'points',
     goal: { atLeast },
-    note: reproachesOf(
+    note: failedAuditsOf(
       category,
       reports.filter((report) => pointsOf(report, category) < atLeast),
     ),
@@ -84,8 +84,8 @@ function rowsOf(name: string, reports: Report[]): Row[] {
 
 const pointsOf = ({ categories }: Report, category: Category) => Math.round((categories[category].score ?? 0) * 100)
 
-/** What cost these runs points, and where on the page. */
-function reproachesOf(category: Category, reports: Report[]) {
+/** The audits that failed in these runs, with the elements concerned. */
+function failedAuditsOf(category: Category, reports: Report[]) {
   const found = reports.flatMap(({ categories, audits }) =>
     categories[category].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -13,9 +13,9 @@ const TIMES = 10
 interface List {
   what: string
   path: string
-  /** What a person does with it; each is asked for several times. */
+  /** Request bodies per use; each is sent several times. */
   uses: Record<string, object[] | undefined>
-  /** Nobody waits for it, so it has no goal. */
+  /** No screen uses it, so it has no goal. */
   isForComparison?: boolean
 }
 
@@ -53,7 +53,7 @@ const LISTS: List[] = [
   },
   { what: '5,000 projects, figures of the dashboard', path: '/Home/GetDashboardFigures', uses: { open: undefined } },
   { what: '5,000 projects, names for the editor', path: '/Product/GetProductChoices', uses: { open: undefined } },
-  // The specification's own call brings every project with all its texts. No screen opens with it.
+  // The specified call returns every project with all its texts. No screen opens with it.
   {
     what: '5,000 projects whole, in the call of the specification',
     path: '/Home/GetHomePageDashboardLists',
@@ -62,7 +62,7 @@ const LISTS: List[] = [
   },
 ]
 
-/** The back office's longest lists, on both engines. */
+/** The longest lists of the back office, on both engines. */
 export async function measureLists(bench: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, place: engine } of await openEngines(bench)) {
@@ -95,7 +95,7 @@ async function timesOf(staff: Staff, { what, path, uses, isForComparison = false
   return rows
 }
 
-/** A refusal counts as waiting, because that is what it is to whoever asked. */
+/** Retries after a 503; the time counts as waiting. */
 async function untilAnswered(ask: () => Promise<unknown>) {
   for (let refusals = 0; refusals < 20; refusals += 1) {
     try {
@@ -106,7 +106,7 @@ async function untilAnswered(ask: () => Promise<unknown>) {
       await pause(500)
     }
   }
-  throw new Error('The server refuses again and again as overloaded.')
+  throw new Error('The server stays overloaded.')
 }
 
 function bothWays(columns: string[]) {

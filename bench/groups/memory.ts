@@ -5,10 +5,10 @@ import { residentMegabytesOf } from '../process-cost.ts'
 import type { Row } from '../rows.ts'
 import { openSite, type Site } from '../site.ts'
 
-/** Until what a start leaves behind has been collected. */
+/** Time for the garbage collector after the start. */
 const REST_MS = 20_000
 
-/** What the process holds when nobody asks for anything, some pages having been read. */
+/** Resident memory of an idle process that has served some pages. */
 export async function measureMemory(bench: Bench): Promise<Row[]> {
   const server = await startPostgresServer()
   bench.cleanUp.add(server.stop)

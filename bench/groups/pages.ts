@@ -9,7 +9,7 @@ import { uncachedRates } from '../uncached.ts'
 
 type Target = Parameters<typeof load>[1]
 
-/** The same page kept by us, kept by nginx before us, and as a file of nginx; and what it costs to make it. */
+/** The same page from our cache, from nginx's cache in front of us, and as a static file of nginx; and its render cost. */
 export async function measurePages(bench: Bench): Promise<Row[]> {
   const site = await openSite(bench)
   const targets: Record<string, Target> = {
@@ -21,7 +21,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
     targets.proxy = await openCachingNginx(bench, site)
   } else console.log('   There is no nginx here, so the rows that compare with it are left out.')
 
-  await demandSameBody(targets)
+  await requireSameBody(targets)
   for (const target of Object.values(targets)) await load(bench, target, { seconds: 2 })
   const rounds: Record<string, Awaited<ReturnType<typeof load>>>[] = []
   for (let round = 0; round < bench.rounds; round += 1) {
@@ -92,7 +92,7 @@ export async function measurePages(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** Of the page and of the file in turns, so that whatever else the machine does delays both. */
+/** Alternates between page and file, so that other load on the machine delays both. */
 async function waitsFor(bench: Bench, { page, file }: Record<string, Target>) {
   const times = { page: [] as number[], file: [] as number[] }
   for (let round = 0; round < bench.rounds; round += 1) {
@@ -102,15 +102,15 @@ async function waitsFor(bench: Bench, { page, file }: Record<string, Target>) {
   return { page: median(times.page), file: file ? median(times.file) : 0 }
 }
 
-/** A server that answers fast with something else would win every comparison. */
-async function demandSameBody({ page, file, proxy }: Record<string, Target>) {
+/** A comparison is only valid if all servers send the same body. */
+async function requireSameBody({ page, file, proxy }: Record<string, Target>) {
   const bodies = [page, file, proxy].flatMap((target) => (target ? [compressedPage(target.url)] : []))
   const [first, ...others] = await Promise.all(bodies)
   if (!first || first.length === 0) throw new Error('The page has no body.')
-  if (others.some((other) => !other.equals(first))) throw new Error('Not all servers answer with the same page.')
+  if (others.some((other) => !other.equals(first))) throw new Error('Not all servers send the same page.')
 }
 
-/** As it travels. `fetch` would unpack it. */
+/** The compressed body; `fetch` would decompress it. */
 async function compressedPage(url: string) {
   const { get } = await import('node:http')
   return new Promise<Buffer>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { type Bench, temporaryFolder } from '../bench-context.ts'
 import type { Row } from '../rows.ts'
 import { runToEnd, startProgram, waitFor } from '../run-program.ts'
 
-/** From the source alone to the first page, as somebody does who has just fetched it. */
+/** From a fresh clone to the first page. */
 export async function measureStart(bench: Bench): Promise<Row[]> {
   const folder = join(await temporaryFolder(bench.cleanUp), 'plinth')
   await copySource(folder)
@@ -29,7 +29,7 @@ export async function measureStart(bench: Bench): Promise<Row[]> {
   ]
 }
 
-/** The working tree without what is made from it. */
+/** The working tree without generated files. */
 async function copySource(folder: string) {
   const made = (await readFile('.gitignore', 'utf8')).split('\n').filter((line) => line.endsWith('/'))
   const left = new Set(['.git', ...made.map((line) => line.slice(0, -1))])
@@ -37,7 +37,7 @@ async function copySource(folder: string) {
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) })
 }
 
-/** What npm and we ourselves put into the environment means another folder. */
+/** Without variables of npm and of this process, which refer to another folder. */
 function withoutOurs(env: NodeJS.ProcessEnv) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^npm_|^(NODE_ENV|PORT|DATA_DIR|INIT_CWD)$/i.test(name)),

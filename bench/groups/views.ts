@@ -8,7 +8,7 @@ const KB = 1024
 
 const PAGES = { home: '/home', list: '/products/Residential', detail: '/product/Commercial/rohini%20central' }
 
-/** What a phone is sent that opens a page, lets it start and does not scroll. */
+/** Bytes sent to a phone that opens a page, starts React and does not scroll. */
 export async function measureViews(bench: Bench): Promise<Row[]> {
   const executablePath = await ensureChromium()
   if (!executablePath) throw new Error('There is no browser to open pages with.')
@@ -61,7 +61,7 @@ async function firstView(page: Page, address: string) {
     addEventListener('plinth:started', () => Object.assign(window, { isStarted: true }))
   })
   await page.goto(address)
-  // A page may be whole before it is painted.
+  // The load event may come before the first paint.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const paintedAt = await page.evaluate(() => {
     const [first] = performance.getEntriesByType('paint')

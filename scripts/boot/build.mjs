@@ -50,7 +50,7 @@ async function build(node, { isQuiet }) {
   const sources = fingerprintOfSources()
   const env = { ...process.env, NODE_ENV: 'production' }
   console.error('Building …')
-  // Gone until the build is whole, so that one broken off half-way is never served.
+  // Removed until the build is complete, so that a partial build is never served.
   rmSync(STAMP, { force: true })
   for (const args of [
     ['node_modules/@react-router/dev/bin.cjs', 'build'],

@@ -5,10 +5,10 @@ import { fromRoot } from './paths.mjs'
 
 export const PINNED_NODE = fileURLToPath(fromRoot('node_modules/.bin/node'))
 
-/** The oldest Node our packages accept. */
+/** The oldest Node version that our packages support. */
 const OLDEST = { major: 22, minor: 22 }
 
-/** The Node that came with the packages; where there is none for this machine, the host's own if it is new enough. */
+/** The Node installed with the packages; without one for this platform, the host's Node if it is new enough. */
 export function chooseNode() {
   if (isUsable(PINNED_NODE)) return PINNED_NODE
   if (isNewEnough(process.versions.node)) return process.execPath
@@ -17,7 +17,7 @@ export function chooseNode() {
   )
 }
 
-/** Present, and made for this machine: a system with another C library installs a Node that cannot start. */
+/** Installed and able to start: on a system with another C library it cannot. */
 export function isUsable(node) {
   return spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0
 }

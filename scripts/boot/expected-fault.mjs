@@ -1,4 +1,4 @@
-/** A fault we foresaw: its sentence is all the person needs. */
+/** An expected error: its message is enough, without a stack trace. */
 export function expectedFault(message, { exitCode = 1 } = {}) {
   return Object.assign(new Error(message), { isExpected: true, exitCode })
 }

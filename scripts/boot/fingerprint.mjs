@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One hash over the names and contents of files and folders, in an order no file system can change. */
+/** One hash of names and contents of files and folders, in sorted order. */
 export function fingerprint({ folder, names, isLeftOut }) {
   const hash = createHash('sha256')
   for (const path of names.flatMap((name) => filesIn(folder, name, isLeftOut)).sort()) {

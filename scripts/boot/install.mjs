@@ -9,11 +9,11 @@ import { fromRoot } from './paths.mjs'
 import { runStepQuietly } from './run.mjs'
 
 const STAMP = fromRoot('node_modules/.boot-stamp')
-/** npm's own list of what it has put there. */
+/** npm's list of installed packages. */
 const INSTALLED = fromRoot('node_modules/.package-lock.json')
 const BIN = fileURLToPath(fromRoot('node_modules/.bin'))
 
-/** Serving needs the packages that build and run; checking and measuring need them `all`. */
+/** `start` needs the packages for building and running; tests and benchmarks need `all`. */
 export async function ensureInstalled(needs) {
   if (isInstalled(needs)) return
   await whileLocked(async () => {
@@ -34,25 +34,25 @@ async function install(needs) {
   console.error('Installing packages …')
   const options = ['--include=optional', has === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']
   let result = await npm(['ci', ...options])
-  // A registry that lacks another platform's binaries makes `npm ci` refuse a lockfile that is complete for ours.
+  // If a registry lacks binaries of other platforms, `npm ci` refuses a lockfile that is complete for this one.
   if (/npm error code EUSAGE/.test(result.output)) result = await npm(['install', '--no-save', ...options])
   if (result.code !== 0)
     throw expectedFault(`${result.output.trim()}\n\nThe packages could not be installed; npm says why above.`)
 
   if (!isUsable(PINNED_NODE)) rmSync(PINNED_NODE, { force: true })
-  // A tenth of all that is installed, and only for whoever compiles extensions of Node.
+  // Node's headers are a tenth of the install and only needed to compile native add-ons.
   rmSync(fromRoot(`node_modules/node-${process.platform}-${process.arch}/include`), { recursive: true, force: true })
   writeFileSync(STAMP, JSON.stringify({ lockfile: fingerprintOfLockfile(), has }))
   console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** Without our own folder on the path: `npm ci` deletes it, and npm must not run on a Node that vanishes. */
+/** Without node_modules/.bin on the path: `npm ci` deletes it, and npm must not run on that Node. */
 function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== BIN)
   return runStepQuietly('npm', args, { env: { ...process.env, PATH: path.join(delimiter) } })
 }
 
-/** Whoever once needed everything, or installed it with npm's own command, keeps everything. */
+/** If everything was installed before, also by npm itself, it stays installed. */
 function isEverythingThere() {
   try {
     return readFileSync(INSTALLED, 'utf8').includes('"dev": true')

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './paths.mjs'
 
 /**
- * Lets one process at a time prepare this folder. The lock is a listening socket, because the system frees it with
- * the process however that ends; a file would outlive a killed one.
+ * Allows one process at a time to install or build in this folder. The lock is a listening socket, because the system
+ * releases it when the process ends; a lock file would outlive a killed process.
  */
 export async function whileLocked(work) {
   let held = await tryToHold()

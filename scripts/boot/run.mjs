@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program in our place: its input and output are ours, and so is its end. */
+/** Runs a program with our input and output and exits with its exit code. */
 export async function run(program, args, { env = process.env } = {}) {
   const { code, signal } = await follow(spawn(program, args, { stdio: 'inherit', env }))
   if (signal) process.kill(process.pid, signal)
   else process.exitCode = code
 }
 
-/** Runs a program as one step of several. Told to stop meanwhile, we stop with it. */
+/** Runs a program as one of several steps. A signal stops both. */
 export async function runStep(program, args, { env = process.env } = {}) {
   const end = await follow(spawn(program, args, { stdio: 'inherit', env }))
   stopIfTold(end)
   return end.code
 }
 
-/** The same for a program whose output nobody wants to read unless it fails. */
+/** The same, with the output shown only if the program fails. */
 export async function runStepQuietly(program, args, { env = process.env } = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
   const output = []
@@ -31,12 +31,12 @@ function stopIfTold({ passedOn }) {
   if (passedOn) process.kill(process.pid, passedOn)
 }
 
-/** Passes every signal on until the program ends, so that stopping us stops it and nothing is left behind. */
+/** Forwards signals until the program ends, so that it never outlives us. */
 async function follow(child) {
   const lastSeen = {}
   let passedOn = null
   const passOn = (signal) => {
-    // A terminal and npm both bring us the same Ctrl-C; the program should hear of it once.
+    // Terminal and npm both deliver the same Ctrl-C; forward it once.
     if (Date.now() - (lastSeen[signal] ?? 0) < 1000) return
     lastSeen[signal] = Date.now()
     passedOn = signal
