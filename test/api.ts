@@ -18,17 +18,17 @@ import { anAccount } from './builders.ts'
 import { test as databaseTest } from './database.ts'
 
 interface Fixtures {
-  /** What a test overrides to start the API with other settings. */
+  /** Settings that a test can override. */
   config: Config
   data: Data
   api: TestApi
 }
 
-/** `test` for the API's behaviour: a running API on the emptied database. */
+/** `test` with a running API on an empty database. */
 export const test = databaseTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
   config: async ({}, use) => {
-    // Made by the first upload, if there is one.
+    // Created by the first upload.
     const dataDir = join(tmpdir(), `plinth-data-${randomUUID()}`)
     await use(loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataDir }))
     await rm(dataDir, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export const test = databaseTest.extend<Fixtures>({
   },
 })
 
-/** For tests that start the API themselves, such as a second time on the same data. */
+/** For tests that start the API themselves, for instance twice on the same data. */
 export async function openTestApi(config: Config, data: Data) {
   const { app, cache, limit, renders, files, uploads } = await createApi({ config, data })
   const { db } = data.database
@@ -62,12 +62,12 @@ export async function openTestApi(config: Config, data: Data) {
     renders,
     files,
     uploads,
-    /** Paths are the specification's, without the API base. */
+    /** Paths as in the specification, without the API base. */
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, payload: InjectOptions['payload'], options?: CallOptions) =>
       call('POST', path, { ...options, payload }),
     call,
-    /** The token of a new account of this role, signed in just now. */
+    /** Creates an account with this role, signs it in and returns its token. */
     tokenOf: async (role: Role, given: Partial<typeof accounts.$inferInsert> = {}) =>
       aSession(db, await anAccount(db, { role, ...given })),
     close: () => app.close(),
@@ -87,7 +87,7 @@ export async function aSession(db: Db, account: { id: number; role: Role }, give
   return token
 }
 
-/** A session as it is stored, for whoever stores many at once. */
+/** The row of a session, for tests that insert many at once. */
 export function sessionRow({ id, role }: { id: number; role: Role }, token: string, given: GivenSession = {}) {
   const { idleMs, longestMs } = SESSION_LIFE[role]
   return {
@@ -99,7 +99,7 @@ export function sessionRow({ id, role }: { id: number; role: Role }, token: stri
   }
 }
 
-/** The statements that some work sends to the database. The clockwork look at the content revision is left out. */
+/** The SQL statements that the work sends, without the polling of the content revision. */
 export async function queriesOf(db: Db, work: () => Promise<unknown>) {
   const { $client } = db as unknown as { $client: { query: (query: string | { text: string }) => unknown } }
   const spy = vi.spyOn($client, 'query')

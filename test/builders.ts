@@ -25,7 +25,7 @@ type GivenPart<T extends PgTable> = Given<T> & { projectId: number }
 
 let serial = 0
 
-/** Each builder stores one row, sensible where nothing is said, and returns it as stored. */
+/** Each builder inserts one row with defaults and returns it as stored. */
 export function aProject(db: Db, given: Given<typeof projects> = {}) {
   serial += 1
   const name = given.name ?? `Suncourt ${serial}`
@@ -113,13 +113,13 @@ export const aSubscriber = (db: Db, given: Given<typeof subscribers> = {}) => {
   return stored(db, subscribers, { email: `reader-${serial}@visitor.example`, ...given })
 }
 
-/** The hash fits no password: a test that signs in makes its own. */
+/** The hash matches no password; tests that sign in create their own. */
 export const anAccount = (db: Db, given: Given<typeof accounts> = {}) => stored(db, accounts, accountRow(given))
 
-/** Well formed, so that a call may compare a password with it; it fits none. */
+/** Well formed, so that comparing works; it matches no password. */
 const HASH_OF_NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** An account as it is stored, for whoever stores many at once. */
+/** The row of an account, for tests that insert many at once. */
 export function accountRow(given: Given<typeof accounts> = {}) {
   serial += 1
   return {

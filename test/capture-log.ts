@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts'
 
-/** The lines the logger writes from now on. Its stream is a private part of it, found by its name. */
+/** Collects the log lines from now on. The stream is a private property of the logger. */
 export function captureLog({ app }: TestApi) {
   const lines: string[] = []
   const logger = app.log as unknown as Record<symbol, { write(line: string): void }>

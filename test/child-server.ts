@@ -12,12 +12,12 @@ export interface ChildServer {
   url: string
   output(): string
   ended: Promise<number | null>
-  /** Until it takes work; rejects when it ends or dawdles instead. */
+  /** Resolves when the server is ready; rejects when it ends or takes too long. */
   untilReady(): Promise<void>
 }
 
 interface Options {
-  /** What Node runs, named from the folder of the program. */
+  /** The entry file, relative to the program's folder. */
   program: string
   port: number
   env: Record<string, string>
@@ -25,13 +25,13 @@ interface Options {
 
 const LONGEST_START_MS = 60_000
 
-/** All that a process of ours takes over from the tests: none of the settings they happen to run with. */
+/** The environment of child processes, without the settings of the test run. */
 export const inherited = {
   PATH: process.env.PATH,
   ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
 }
 
-/** The whole product as a process of its own, as somebody would start it. Whoever starts it must end it. */
+/** Starts the whole product as a process. The caller must stop it. */
 export function startChildServer({ program, port, env }: Options): ChildServer {
   const child = spawn(process.execPath, [...NODE_FLAGS, program], {
     cwd: appRoot,
@@ -55,7 +55,7 @@ export function startChildServer({ program, port, env }: Options): ChildServer {
   return { child, port, url, output: () => output, ended, untilReady }
 }
 
-/** On a connection of its own: a kept one could belong to a process that has ended meanwhile. */
+/** Uses a new connection: a reused one could belong to a process that has ended. */
 function isReady(port: number) {
   return new Promise<boolean>((resolve) => {
     const request = get({ port, host: '127.0.0.1', path: '/readyz', agent: false, timeout: 2_000 }, (response) => {

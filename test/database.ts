@@ -26,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ kind: 'postgres', url: `${postgres.serverUrl}${name}`, poolSize: 5 })
 }
 
-/** A migrated embedded database whatever the run's engine is, in memory or in a folder. */
+/** A migrated embedded database regardless of TEST_ENGINE, in memory or in a folder. */
 export async function openEmbeddedTestDatabase(dataDir: string | null): Promise<Database> {
   if (dataDir === null) {
     const dump = new Blob([await readFile(inject('embeddedTemplate').dump)])
@@ -41,11 +41,11 @@ export async function placeEmbeddedTestDatabase(dataDir: string) {
   await copyFolder(inject('embeddedTemplate').folder, join(dataDir, 'db'))
 }
 
-/** Leaves only the rows that a migration put there, and numbers new ones from 1. Truncating would take ten times as long. */
+/** Deletes all rows except those of migrations and resets sequences. Truncating takes ten times as long. */
 export async function emptyDatabase(db: Db) {
   const filled = await rowsOf<{ name: string }>(db, sql.raw(await lookIntoTables(db)))
   if (filled.length > 0) {
-    // In one statement, because references are checked at its end: so the order of the tables does not matter.
+    // In one statement: foreign keys are checked at its end, so the order of tables does not matter.
     const deletes = filled.map(({ name }, nth) => `deleted_${nth} as (delete from ${name})`)
     await db.execute(sql.raw(`with ${deletes.join(', ')} select`))
   }
@@ -58,7 +58,7 @@ export async function emptyDatabase(db: Db) {
 
 const looks = new WeakMap<Db, string>()
 
-/** A query that names the tables with rows. The tables of a database stay the same, so they are looked up once. */
+/** A query for the tables with rows. The list of tables does not change, so it is read once. */
 async function lookIntoTables(db: Db) {
   const known = looks.get(db)
   if (known) return known
@@ -76,7 +76,7 @@ async function lookIntoTables(db: Db) {
 }
 
 interface Fixtures {
-  /** Opened once for all tests of a worker; not emptied by itself. */
+  /** Opened once per worker; not emptied automatically. */
   database: Database
   /** The database, emptied. */
   db: Db
@@ -85,7 +85,7 @@ interface Fixtures {
   write: Write
 }
 
-/** `test` for whatever needs a database. Each test starts with the reference rows and nothing else. */
+/** `test` with a database. Each test starts with the reference rows only. */
 export const test = base.extend<Fixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures>({
     await emptyDatabase(database.db)
     await use(database.db)
   },
-  /** Not started: a test that wants jobs registers its queues, then starts them. */
+  /** Not started: a test that needs jobs registers its queues and starts them. */
   jobs: async ({ database, db: _emptied }, use) => {
     const jobs = createJobs(database, { lookEverySeconds: 0.5 })
     await use(jobs)

@@ -6,7 +6,7 @@ export interface Question {
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Uint8Array
-  /** Without one every question has a connection of its own. */
+  /** Without one, every request uses a new connection. */
   agent?: Agent
   timeoutMs?: number
 }
@@ -20,8 +20,8 @@ export interface WholeAnswer {
 }
 
 /**
- * `refused`: nobody took the question. `dropped`: a new connection ended without a byte, so perhaps nobody did. `cut`:
- * somebody had taken it, or kept a connection open for it, and the answer did not arrive whole.
+ * `refused`: the connection was not accepted. `dropped`: a new connection ended without a byte, so it may not have been
+ * accepted. `cut`: it was accepted, or reused, and the response did not arrive completely.
  */
 interface NoAnswer {
   outcome: 'refused' | 'dropped' | 'cut'
@@ -31,7 +31,7 @@ interface NoAnswer {
 
 export type Answer = WholeAnswer | NoAnswer
 
-/** One question and what became of it; never rejects. */
+/** Sends one request and returns its outcome; never rejects. */
 export function exchange({ port, path, method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 }: Question) {
   return new Promise<Answer>((resolve) => {
     const begun = performance.now()

@@ -11,7 +11,7 @@ interface Film {
   data?: Buffer
   samples?: number
   handler?: string
-  /** More boxes: of the file before its data, of its index, and of its only track. */
+  /** Additional boxes: in the file before its data, in its index, and in its only track. */
   inFile?: Buffer[]
   inIndex?: Buffer[]
   inTrack?: Buffer[]

@@ -5,9 +5,9 @@ import { randomNumbers } from './hostile-calls.ts'
 
 export interface FlippedForm {
   label: string
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   path: string
-  /** The role that may make the call; null for a page's own form, which anybody may post. */
+  /** The role that may make the call; null for a page's public form. */
   role: Role | null
   contentType: string
   body: Buffer
@@ -41,7 +41,7 @@ export function* flippedForms({ forms, seed, count }: Wanted): Generator<Flipped
   }
 }
 
-/** Half of them are bytes that mean something to a parser. */
+/** Half of the bytes have a meaning for a parser. */
 function flippedByte(random: () => number) {
   const isMeaningful = random() < 0.5
   return isMeaningful ? MEANINGFUL.charCodeAt(Math.floor(random() * MEANINGFUL.length)) : Math.floor(random() * 256)
@@ -49,7 +49,7 @@ function flippedByte(random: () => number) {
 
 const MEANINGFUL = '\r\n-:;="% &+\0\t'
 
-/** The two calls that take a file, with and without an odd part beside it. */
+/** The two upload calls, with and without an unexpected part. */
 export function uploadForms(apiBase: string, picture: Buffer): ValidForm[] {
   const file = { name: UPLOAD_PART.file, fileName: 'front view.png', content: picture }
   const folder = { name: UPLOAD_PART.folder, content: UPLOAD_FOLDER.images }
@@ -71,7 +71,7 @@ export function uploadForms(apiBase: string, picture: Buffer): ValidForm[] {
   ]
 }
 
-/** Every form that a page takes without scripts, in both kinds of encoding. */
+/** Every form that a page accepts without scripts, in both encodings. */
 export function pageForms(fieldsOf: Record<string, Record<string, string>>): ValidForm[] {
   return Object.entries(fieldsOf).flatMap(([path, fields]) => [
     {
@@ -98,7 +98,7 @@ interface Part {
   content: string | Buffer
 }
 
-/** Written by hand, so that the boundary and with it the places of all bytes are the same in every run. */
+/** Written by hand, so that the boundary and all byte positions are the same in every run. */
 function multipart(parts: readonly Part[]) {
   const pieces = parts.flatMap(({ name, fileName, content }) => [
     Buffer.from(
@@ -112,7 +112,7 @@ function multipart(parts: readonly Part[]) {
   return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** A picture of one dot, so that most of a form is its structure. */
+/** An image of one pixel, so that most of the form is its structure. */
 export const ONE_DOT_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

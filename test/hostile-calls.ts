@@ -4,12 +4,12 @@ import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_QUERIES, HOSTILE_SEGMENTS, HOSTILE_VALUES } from './hostile-values.ts'
 
 export interface HostileCall {
-  /** Says which call and what is wrong with it. */
+  /** Names the call and its fault. */
   label: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** Somebody who is let in. */
+  /** A role with access to the call. */
   role: Role
-  /** Below the API base. */
+  /** Path below the API base. */
   path: string
   headers: Record<string, string>
   body: string | Buffer | undefined
@@ -23,7 +23,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** The part of the API's own description that says what a body holds. */
+/** The part of the OpenAPI description with the request bodies. */
 export interface Description {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
 }
@@ -31,11 +31,11 @@ export interface Description {
 interface Wanted {
   description: Description
   seed: number
-  /** How many of each kind of fault every call meets. */
+  /** Number of faults of each kind per call. */
   each: number
 }
 
-/** Calls that are wrong in one thing each, for every call of the contract: the same ones for the same seed. */
+/** Calls with one fault each, for every call of the contract; deterministic for a seed. */
 export function* hostileCalls({ description, seed, each }: Wanted): Generator<HostileCall> {
   const random = randomNumbers(seed)
   const some = <T>(values: readonly T[]) => sample(values, each, random)
@@ -75,7 +75,7 @@ const LEAKS: readonly RegExp[] = [
   /\bE(NOENT|ACCES|NOTDIR|CONNREFUSED|NAMETOOLONG)\b/,
 ]
 
-/** What is wrong with the answer to such a call, or null. What was sent may come back only in a good answer. */
+/** The fault in the response to such a call, or null. Only a successful response may repeat what was sent. */
 export function faultIn({ status, body }: { status: number; body: string }) {
   if (status >= 500) return `answered ${status}: ${body.slice(0, 200)}`
   if (status < 400) return null
@@ -102,7 +102,7 @@ function fieldsOf({ path, method }: Endpoint, { paths }: Description) {
   return described?.requestBody?.content['application/json']?.schema.properties ?? {}
 }
 
-/** Good enough to get past the checks of most fields, so that the wrong one is met by the code behind them. */
+/** Valid for most fields, so that the wrong value reaches the code behind the validation. */
 function honestFields(fields: Record<string, Schema>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, honestValue(name, schema)]))
 }
@@ -125,7 +125,7 @@ function honestValue(name: string, schema: Schema): unknown {
   return /id$/i.test(name) ? 1 : 'Court'
 }
 
-/** Where an otherwise honest call asks for an address, which may become that of whoever calls. */
+/** The e-mail address of otherwise valid calls; it may become the caller's own. */
 export const HONEST_ADDRESS = 'asha@visitor.test'
 
 const FORM_TYPE = 'multipart/form-data; boundary=x'
@@ -172,7 +172,7 @@ function sample<T>(values: readonly T[], count: number, random: () => number): T
   return Array.from({ length: count }, () => rest.splice(Math.floor(random() * rest.length), 1)).flat()
 }
 
-/** The same numbers for the same seed (mulberry32), so that a fault found once is found again. */
+/** Deterministic random numbers for a seed (mulberry32), so that a failure can be reproduced. */
 export function randomNumbers(seed: number) {
   let state = seed
   return () => {

@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 
 interface RawRequest {
   label: string
-  /** The bytes as they travel. */
+  /** The raw bytes of the request. */
   sent: string | Buffer
-  /** Statuses that would be wrong, beside those of failures: one that shows a request inside a request was served. */
+  /** Statuses that are wrong besides 5xx, for instance one that shows that a smuggled request was served. */
   never?: readonly number[]
 }
 
@@ -14,7 +14,7 @@ const POST = 'POST /api/Home/SaveContactUs/ HTTP/1.1\r\n'
 const CLOSE = 'Connection: close\r\n'
 const INNER = `GET /healthz HTTP/1.1\r\n${HEAD}\r\n`
 
-/** What no HTTP library would send. */
+/** Requests that no HTTP library would send. */
 export const HOSTILE_REQUESTS: readonly RawRequest[] = [
   { label: 'no request at all', sent: '\r\n\r\n' },
   { label: 'bytes without a meaning', sent: Buffer.from(Array.from({ length: 2_000 }, (_, nth) => nth % 256)) },
@@ -117,11 +117,11 @@ export const HOSTILE_REQUESTS: readonly RawRequest[] = [
 export interface RawAnswer {
   statuses: number[]
   text: string
-  /** Null when the connection was still open at the end of our patience. */
+  /** Null when the connection was still open at the timeout. */
   ms: number | null
 }
 
-/** Sends bytes, says that no more will come, and waits for the end of the connection. */
+/** Sends the bytes, half-closes the connection and waits until it is closed. */
 export function sendRaw(port: number, sent: string | Buffer, timeoutMs = 10_000) {
   return new Promise<RawAnswer>((resolve) => {
     const begun = performance.now()
@@ -133,7 +133,7 @@ export function sendRaw(port: number, sent: string | Buffer, timeoutMs = 10_000)
       socket.destroy()
     }, timeoutMs)
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A server that cuts a bad client off is a good answer; what it said before counts.
+    // The server may disconnect a bad client; responses before that count.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(overdue)

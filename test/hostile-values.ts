@@ -1,4 +1,4 @@
-/** What no honest sender would put into a field of a JSON body. */
+/** Hostile values for fields of a JSON body. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -68,7 +68,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   `${'a'.repeat(40)}!`,
 ]
 
-/** Whole bodies, as they travel. */
+/** Hostile request bodies, as raw text. */
 export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   '',
   'null',
@@ -99,7 +99,7 @@ export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
   Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xc3, 0x28, 0x22, 0x7d]),
 ]
 
-/** What may stand where an address has a value, already spelled for an address. */
+/** Hostile values for path parameters, already encoded. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   '0',
   '-1',

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-// Node reads the list of what a package exports again for each of its modules. That of drizzle-orm is so long that
-// half the start of a process went into it.
+// Node parses the exports map of a package again for each of its modules. That of drizzle-orm is so long that it took
+// half of a process's start time.
 registerHooks({
   resolve(specifier, context, resolve) {
     const isInside = specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')

@@ -18,13 +18,13 @@ const pages: Record<string, Load> = {
     loadProject(context.get(apiContext), params.projectName ?? ''),
 }
 
-/** What the home page shows of an answer, for tests of how much of it must be read. */
+/** The part of the response that the home page shows, for tests of what must be read. */
 export const shownAtHome = homeView
 
-/** The same of the menu. */
+/** The same for the menu. */
 export const shownInMenu = menuEntries
 
-/** The pages that visitors open most, loading what the real ones load and showing it as JSON. */
+/** A build whose pages load the same data as the real ones and show it as JSON. */
 export const loadingBuild = {
   ...tinyBuild,
   routes: {

@@ -3,12 +3,12 @@ import { onTestFinished } from 'vitest'
 
 interface MailServerOptions {
   answerToRecipient?: string
-  /** Accepts connections and never says anything. */
+  /** Accepts connections and never replies. */
   hangs?: boolean
   port?: number
 }
 
-/** A mail server on a real socket that takes every mail, unless told otherwise. */
+/** A mail server on a real socket that accepts every mail by default. */
 export async function aMailServer({ answerToRecipient = '250 ok', hangs = false, port = 0 }: MailServerOptions = {}) {
   const said: string[] = []
   const sockets = new Set<Socket>()

@@ -8,5 +8,5 @@ const dump = await prepareDatabase({ kind: 'embedded', dataDir: making })
 if (!dump) throw new Error('The embedded engine gave no dump.')
 
 await writeFile(join(making, DUMP_FILE), Buffer.from(await dump.arrayBuffer()))
-// Moved into place at the end, so that a run broken off leaves no half of a template. Two runs may make it at a time.
+// Renamed at the end, so that an interrupted run leaves no partial template. Two runs may create it at the same time.
 await rename(making, folder).catch(() => rm(making, { recursive: true }))

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What other users of the machine have any right to, of a folder and everything in it. */
+/** Files and folders in a folder to which other users of the machine have access. */
 export async function openToOthers(folder: string) {
   const entries = await readdir(folder, { recursive: true })
   const found = [folder, ...entries.map((entry) => join(folder, entry))].map(async (path) => {
@@ -11,7 +11,7 @@ export async function openToOthers(folder: string) {
   return (await Promise.all(found)).flat()
 }
 
-/** Null when the server has removed the file meanwhile, such as a mail that it was writing. */
+/** Null when the server has removed the file meanwhile, for instance a temporary one. */
 async function modeOf(path: string) {
   try {
     return (await lstat(path)).mode

@@ -6,7 +6,7 @@ import { registerMailJobs } from '#server/mail/mail-queue.ts'
 import { test as apiTest } from './api.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** What a test wants to know of a mail. The texts are decoded; the headers are as sent. */
+/** A parsed mail: texts decoded, headers as sent. */
 export interface SentMail {
   to: string
   from: string
@@ -18,11 +18,11 @@ export interface SentMail {
 
 interface Outbox {
   folder: string
-  /** The mails, once there are this many, in the order of their recipients. */
+  /** Waits for this many mails and returns them sorted by recipient. */
   mails(count: number): Promise<SentMail[]>
 }
 
-/** `test` with running jobs whose mails end up in a folder. */
+/** `test` with running jobs that write mails to a folder. */
 export const test = apiTest.extend<{ outbox: Outbox }>({
   outbox: [
     async ({ jobs, database }, use) => {

@@ -9,7 +9,7 @@ export const OTHER_PASSWORD = 'Garden-77x'
 
 let passwordHash: Promise<string> | undefined
 
-/** An account that can sign in with `PASSWORD`. Its hash is made once, because each takes a while. */
+/** An account that can sign in with `PASSWORD`. The hash is computed once, because hashing is slow. */
 export async function somebody(db: Db, given: Partial<typeof accounts.$inferInsert> = {}) {
   passwordHash ??= hashSecret(PASSWORD)
   return anAccount(db, { passwordHash: await passwordHash, ...given })
@@ -19,14 +19,14 @@ export function signInWith(api: TestApi, email: unknown, password: unknown = PAS
   return api.post('/User/Login', { EmailAddress: email, Password: password }, { remoteAddress })
 }
 
-/** The token of a sign-in that must succeed. */
+/** Signs in, which must succeed, and returns the token. */
 export async function signedIn(api: TestApi, email: string, password = PASSWORD): Promise<string> {
   const answer = await signInWith(api, email, password)
   if (answer.statusCode !== 200) throw new Error(`Signing in was answered ${answer.statusCode}.`)
   return answer.json().data.bearerToken
 }
 
-/** Whether a token opens the account it was given for. */
+/** Whether a token is still valid. */
 export async function statusWith(api: TestApi, token: string, accountId: number) {
   return (await api.get(`/User/${accountId}`, { token })).statusCode
 }

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './child-server.ts'
 
-// Nothing here outlives the run, so nothing needs to reach the disk.
+// The data is thrown away after the run, so nothing needs to be synced to disk.
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'unix_socket_directories=',
   'max_connections=200',
-  // It would let new rows take the places of deleted ones, and then a table read without an order has another each time.
+  // Autovacuum would reuse the space of deleted rows, and reads without an order would change.
   'autovacuum=off',
 ]
 
-/** A real PostgreSQL server on a free port, with nothing worth keeping in it. */
+/** A temporary PostgreSQL server on a free port. */
 export async function startPostgresServer() {
   const EmbeddedPostgres = await loadEmbeddedPostgres()
   const port = await freePort()
@@ -41,8 +41,8 @@ export async function startPostgresServer() {
 const EXITS = ['beforeExit', 'exit'] as const
 
 /**
- * Once loaded, it makes the process end with 0 whatever happened in it, and at the very end throws for want of a
- * callback. A run that failed must say so, and one that did not must not; the server is stopped by the run's teardown.
+ * The package installs an exit hook that sets the exit code to 0 and then throws because of a missing callback. Remove it:
+ * a failed run must end with its own exit code. The teardown of the run stops the server.
  */
 async function loadEmbeddedPostgres() {
   const before = new Map(EXITS.map((event) => [event, process.listeners(event as 'exit')]))

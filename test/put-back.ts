@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-// The files of a worker share one process: the next test must not live in the time of the last.
+// Test files of a worker share one process, so restore real timers after each test.
 afterEach(() => {
   vi.useRealTimers()
 })

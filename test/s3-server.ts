@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const BUCKET = 'plinth-files'
 
-/** An S3 server of its own on this machine, with one empty bucket. It can be made to fail, and to be well again. */
+/** A local S3 server with one empty bucket. It can be made to fail and to recover. */
 export async function openS3Server(folder?: string) {
   const directory = folder ?? (await temporaryFolder())
   const s3 = new S3rver({
@@ -26,7 +26,7 @@ export async function openS3Server(folder?: string) {
   const beingMade = new Set<string>()
   let isDown = false
 
-  /** The server knows no conditional writes; real ones let one of many writers of a name through. */
+  /** The server does not support conditional writes; real ones let one of several writers succeed. */
   async function handle(request: IncomingMessage, response: ServerResponse) {
     if (isDown) return refuse(response, 503, 'ServiceUnavailable')
     const path = decodeURIComponent((request.url ?? '').split('?', 1)[0] ?? '')
@@ -60,7 +60,7 @@ export async function openS3Server(folder?: string) {
     /** Answers every request with an error. */
     fail: () => (isDown = true),
     recover: () => (isDown = false),
-    /** Answers nobody any more, until `reopen`. */
+    /** Accepts no connections until `reopen`. */
     close,
     reopen: () => listen(port),
   }
@@ -68,7 +68,7 @@ export async function openS3Server(folder?: string) {
 
 export type S3Server = Awaited<ReturnType<typeof openS3Server>>
 
-/** As S3 does it: an object appears whole, and what is acknowledged can be read. */
+/** Like S3: an object becomes visible as a whole and can be read once acknowledged. */
 function putWhole({ store }: S3rver, directory: string) {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the provider answers: a status and a body, or nothing at all. */
+/** A response of the provider: status and body, or none. */
 export interface Answer {
   status: number
   body: object
@@ -60,16 +60,16 @@ interface Intent {
 
 const DAY = 24 * 60 * 60
 
-/** How cards behave that our tests hold: by the token, as the provider's own test tokens do. */
+/** Behaviour of test cards by token, like the provider's own test tokens. */
 const DECLINES: Record<string, { code: string; decline_code?: string }> = {
   tok_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   tok_insufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
 }
 
-/** Cards whose bank wants the payer's approval. */
+/** Cards that need the payer's approval. */
 const NEEDS_APPROVAL = ['tok_threeDSecure2Required', 'tok_authenticationRequired']
 
-/** The customers, products, cards and subscriptions of a Stripe account, refusing what Stripe refuses. */
+/** Customers, products, cards and subscriptions of a Stripe account, with Stripe's validation. */
 export function createStripeObjects() {
   const customers = new Map<string, Customer>()
   const products = new Set<string>()
@@ -77,9 +77,9 @@ export function createStripeObjects() {
   const setups = new Map<string, Setup>()
   const subscriptions = new Map<string, StripeSubscription>()
   const usedTokens = new Set<string>()
-  /** Money given back, in cents: one entry per refund. */
+  /** Refunds in cents. */
   const refunds: number[] = []
-  /** Money taken, in cents: one entry per charge. */
+  /** Charges in cents. */
   const charges: number[] = []
 
   const calls: [method: string, path: RegExp, allowed: string[], answer: (asked: Asked, id: string) => Answer][] = [
@@ -158,7 +158,7 @@ export function createStripeObjects() {
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `No such call: ${asked.path}` } } }
     },
 
-    /** The payer approves at the bank, or does not. Returns what Stripe.js is told. */
+    /** The payer approves or refuses at the bank. Returns the response for Stripe.js. */
     approve(clientSecret: string, { isApproved }: { isApproved: boolean }) {
       const setup = [...setups.values()].find(({ client_secret }) => client_secret === clientSecret)
       if (setup) {
@@ -174,7 +174,7 @@ export function createStripeObjects() {
       return { error }
     },
 
-    /** The next period: paid for, or not. */
+    /** Starts the next period, paid or unpaid. */
     renew(id: string, { isPaid }: { isPaid: boolean }) {
       const subscription = subscriptions.get(id)
       if (!subscription) throw new Error('No such subscription.')
@@ -202,7 +202,7 @@ export function createStripeObjects() {
     return ok({ object: 'product', id })
   }
 
-  /** Test tokens work again and again; all others, as in real life, once. */
+  /** Test tokens can be reused; all others work once. */
   function createCard({ form }: Asked) {
     const token = form['card[token]'] ?? ''
     if (!/^tok_\w+$/.test(token) || token === 'tok_unknownCard') return missing('token')
@@ -330,7 +330,7 @@ export function createStripeObjects() {
     return ok({ object: 'list', data: status ? [{ object: 'dispute', status }] : [], has_more: false, url: '/v1' })
   }
 
-  /** What is paid cannot be voided. */
+  /** A paid invoice cannot be voided. */
   function voidInvoice(id: string) {
     const subscription = [...subscriptions.values()].find(({ latest_invoice }) => latest_invoice === id)
     if (!subscription) return missing('invoice')

@@ -3,7 +3,7 @@ import { openStripeServer, STRIPE_ENV, type StripeServer } from './local-stripe.
 import { test as outboxTest } from './outbox.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** `test` with an API that takes cards through a Stripe of its own. */
+/** `test` with an API that uses a local Stripe server. */
 export const test = outboxTest.extend<{ stripe: StripeServer; config: Config }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
   stripe: async ({}, use) => {

@@ -28,7 +28,7 @@ const loaders: Record<string, Loader> = {
   },
 }
 
-/** The least that the router renders: each route shows what its loader or its action said. */
+/** A minimal build: each route shows the result of its loader or action. */
 export const tinyBuild = {
   routes: {
     root: { id: 'root', path: '', module: { default: () => null } },

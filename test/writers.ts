@@ -10,7 +10,7 @@ type Asked = Omit<Question, 'port'>
 interface Kind {
   name: string
   ask(mark: string, token: string): Asked
-  /** The marks that are stored now, each as often as it is. */
+  /** The marks stored now, with duplicates. */
   stored(site: Site, sent: Iterable<string>): Promise<string[]>
 }
 
@@ -29,7 +29,7 @@ export interface Ledger {
 
 export type Ledgers = Record<string, Ledger>
 
-/** Four kinds of people who write all the time. Each write carries a mark by which it is found again. */
+/** Writers of several kinds. Each write carries a unique mark by which it is found again. */
 const KINDS: readonly Kind[] = [
   {
     name: 'enquiries',
@@ -77,12 +77,12 @@ export function emptyLedgers(): Ledgers {
 interface Writing {
   ledgers: Ledgers
   signal: AbortSignal
-  /** Those who keep their connection; the others open one for each write. */
+  /** Writers that reuse a connection; the others open one per write. */
   agent?: Agent
   pauseMs?: number
 }
 
-/** Writes until told to stop, and notes what was acknowledged. Nobody is tried twice: that would hide a loss. */
+/** Writes until aborted and records acknowledged writes. Nothing is retried: that would hide a loss. */
 export async function writeUntil(site: Site, { ledgers, signal, agent, pauseMs = 0 }: Writing) {
   await Promise.all(
     KINDS.map(async ({ name, ask }) => {
@@ -113,11 +113,11 @@ export interface Verdict {
   acknowledged: number
   lost: string[]
   doubled: string[]
-  /** Done, though nobody was told: right after a kill, wrong after an orderly stop. */
+  /** Stored without a response: allowed after a kill, wrong after a clean stop. */
   unacknowledged: string[]
 }
 
-/** Compares what was acknowledged with what is there. */
+/** Compares acknowledged writes with stored ones. */
 export async function judge(site: Site, ledgers: Ledgers): Promise<Verdict> {
   const verdict: Verdict = { sent: 0, acknowledged: 0, lost: [], doubled: [], unacknowledged: [] }
   for (const { name, stored: find } of KINDS) {
@@ -146,7 +146,7 @@ export async function signIn(port: number, email: string, password: string) {
   return JSON.parse(answer.body.toString()).data.bearerToken as string
 }
 
-// Without metadata, so that it is kept byte by byte: half of it would be seen.
+// Without metadata, so that it is stored byte by byte and a partial file is detected.
 const FILM = aFilm({ data: Buffer.alloc(20_000, 7) })
 
 function askToUpload(mark: string, token: string): Asked {
@@ -165,7 +165,7 @@ function askToUpload(mark: string, token: string): Asked {
   }
 }
 
-/** A file lies once under its name, or not at all; half of one is as good as lost. */
+/** A file exists completely or counts as lost. */
 async function storedUploads({ port }: Site, sent: Iterable<string>) {
   const marks: string[] = []
   for (const mark of sent) {
