@@ -20,12 +20,12 @@ interface Group {
 }
 
 const GROUPS = {
-  pages: { title: 'pages and answers, kept and made', run: measurePages },
-  fresh: { title: 'how soon an edit is seen', run: measureFreshness },
+  pages: { title: 'cached and uncached pages and responses', run: measurePages },
+  fresh: { title: 'time until an edit is visible', run: measureFreshness },
   catalogue: { title: 'thousands of projects', run: measureCatalogue },
   lists: { title: 'long lists in the back office', run: measureLists },
   lighthouse: { title: 'Lighthouse, as a phone', run: measureLighthouse },
-  views: { title: 'what a first view weighs', run: measureViews },
+  views: { title: 'bytes of a first view', run: measureViews },
   memory: { title: 'memory at rest', run: measureMemory },
   start: { title: 'from an empty folder', run: measureStart },
 } satisfies Record<string, Group>
@@ -36,7 +36,7 @@ interface Results {
   command: string
   at: string
   machine: string
-  /** Above one per core, absolute times say more about the neighbours than about the product. */
+  /** Above one per core, times mostly reflect other programs on the machine. */
   loadBefore: number
   rows: (Row & { group: string })[]
   failures: string[]
@@ -84,7 +84,7 @@ function verdictOf(row: Row) {
 
 const boundOf = (goal: Goal) => ('atLeast' in goal ? goal.atLeast : goal.atMost)
 
-/** Three figures are all that such measurements are good for. */
+/** Measurements are not more precise than three significant digits. */
 function shown(value: number) {
   if (value === 0 || Math.abs(value) >= 100) return String(Math.round(value))
   return String(Number(value.toPrecision(3)))
