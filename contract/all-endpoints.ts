@@ -1,5 +1,4 @@
 import * as appointments from './appointments/appointments.endpoints.ts'
-import * as adminHome from './back-office/admin-home.endpoints.ts'
 import * as audit from './back-office/audit.endpoints.ts'
 import * as dashboard from './back-office/dashboard.endpoints.ts'
 import * as exports from './back-office/exports.endpoints.ts'
@@ -8,15 +7,11 @@ import * as trash from './back-office/trash.endpoints.ts'
 import * as billing from './billing/billing.endpoints.ts'
 import * as payments from './billing/payments.endpoints.ts'
 import * as categories from './catalog/categories.endpoints.ts'
-import * as documents from './catalog/documents.endpoints.ts'
 import * as features from './catalog/features.endpoints.ts'
-import * as gallery from './catalog/gallery.endpoints.ts'
-import * as location from './catalog/location.endpoints.ts'
 import * as moreProjects from './catalog/more-projects.endpoints.ts'
-import * as plans from './catalog/plans.endpoints.ts'
 import * as projectList from './catalog/project-list.endpoints.ts'
+import * as projectParts from './catalog/project-parts.endpoints.ts'
 import * as projects from './catalog/projects.endpoints.ts'
-import * as specifications from './catalog/specifications.endpoints.ts'
 import * as banks from './content/banks.endpoints.ts'
 import * as content from './content/content.endpoints.ts'
 import * as search from './content/search.endpoints.ts'
@@ -42,19 +37,7 @@ const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
 
 /** Every call that is served, by name and by the capability it belongs to. For tests and the API's description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
-  ...namedIn(
-    'catalog',
-    categories,
-    projects,
-    projectList,
-    moreProjects,
-    gallery,
-    features,
-    specifications,
-    plans,
-    documents,
-    location,
-  ),
+  ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features),
   ...namedIn('media', media),
   ...namedIn('enquiries', enquiries),
   ...namedIn('appointments', appointments),
@@ -63,7 +46,7 @@ export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('identity', signIn, secondFactor, accounts, customers, staff, undo),
   ...namedIn('billing', billing, payments),
   ...namedIn('content', content, banks, search),
-  ...namedIn('back-office', adminHome, audit, dashboard, trash, mails, exports),
+  ...namedIn('back-office', audit, dashboard, trash, mails, exports),
   ...namedIn('uploads', uploads),
 ]
 

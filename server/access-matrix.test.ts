@@ -7,8 +7,8 @@ import { aSession, sessionRow, type TestApi, test } from '#test/api.ts'
 import { accountRow, anAccount } from '#test/builders.ts'
 import type { Db } from './db/connection.ts'
 import { accounts } from './identity/accounts.tables.ts'
+import { newToken } from './identity/secrets.ts'
 import { sessions } from './identity/sessions.tables.ts'
-import { newToken } from './identity/tokens.ts'
 
 test.for(allEndpoints)(
   '$name lets in whom its declaration lets in, and nobody else',

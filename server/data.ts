@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { closeAll } from './close-all.ts'
 import type { Config } from './config.ts'
 import type { ReportProblem } from './db/connection.ts'
 import { createFreeSpaceGuard } from './db/free-space.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from './db/open-database.ts'
 import { createContentRevision } from './db/revision.ts'
 import { createWriter } from './db/write.ts'
 import { restrictDataFolder } from './owner-only.ts'
+import { closeAll } from './shutdown.ts'
 
 /** The opened and migrated database with what every write needs: jobs, the content revision and room on the disk. */
 export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onProblem?: ReportProblem) {

@@ -4,8 +4,8 @@ import type { Config } from './config.ts'
 import type { Data } from './data.ts'
 import { createLocalFileStore, type FileStore } from './gateways/file-store.ts'
 import { createImageVariants } from './uploads/image-variants.ts'
+import { warmVariants } from './uploads/upload-jobs.ts'
 import { createUploadsRepository } from './uploads/uploads.repository.ts'
-import { warmVariants } from './uploads/warm-variants.ts'
 
 export const uploadsDirOf = (dataDir: string) => join(dataDir, 'uploads')
 

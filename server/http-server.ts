@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from './errors.ts'
 import { countConnection } from './job-turns.ts'
-import { STOP_WITHIN_MS } from './stop-within.ts'
+import { STOP_WITHIN_MS } from './shutdown.ts'
 import { limitBodyAndResponse, TIMEOUTS_MS, type Timeouts } from './timeouts.ts'
 
 interface Options {

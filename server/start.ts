@@ -4,7 +4,6 @@ import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { openCopyDoor } from './backup/copy-door.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
-import { closeAll } from './close-all.ts'
 import { type Config, loadConfig } from './config.ts'
 import { type Data, openData } from './data.ts'
 import { demoFilesDir, seedDemo } from './db/seed.ts'
@@ -16,6 +15,7 @@ import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.t
 import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
 import { createFilesForOwnerOnly } from './owner-only.ts'
+import { closeAll } from './shutdown.ts'
 
 export interface Start {
   build: () => Promise<ServerBuild>

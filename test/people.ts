@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 import type { accounts } from '#server/identity/accounts.tables.ts'
-import { hashSecret } from '#server/identity/password-hashes.ts'
+import { hashSecret } from '#server/identity/secrets.ts'
 import type { TestApi } from './api.ts'
 import { anAccount } from './builders.ts'
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
-import { dayInWords } from '#contract/appointments/visit-day.ts'
+import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'

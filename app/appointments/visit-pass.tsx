@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
-import { dayInWords } from '#contract/appointments/visit-day.ts'
+import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'

@@ -1,7 +1,13 @@
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
-import { deleteBank, listBanks, orderBanks, saveBank } from '#contract/content/banks.endpoints.ts'
+import {
+  BankDraft,
+  deleteBank,
+  listBanks,
+  type ManagedBank,
+  orderBanks,
+  saveBank,
+} from '#contract/content/banks.endpoints.ts'
 import { banksMessages } from '#contract/content/banks.messages.ts'
-import { BankDraft, type ManagedBank } from '#contract/content/banks.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { PartForm } from '../catalog/editor/part-form.tsx'
 import { type PartPlace, PartTab } from '../catalog/editor/part-tab.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { sandboxTokenOf } from '#contract/billing/sandbox-cards.ts'
+import { sandboxTokenOf } from '#contract/billing/cards.ts'
 import { required } from '#contract/wire/fields.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 

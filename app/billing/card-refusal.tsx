@@ -1,4 +1,4 @@
-import { refusedCardField } from '#contract/billing/refused-card-field.ts'
+import { refusedCardField } from '#contract/billing/cards.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import type { Refusal } from './card-form.ts'

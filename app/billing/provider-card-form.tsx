@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CHECKOUT } from '#contract/billing/billing.constants.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { refusedCardField } from '#contract/billing/refused-card-field.ts'
+import { refusedCardField } from '#contract/billing/cards.ts'
 import { type FormErrors, readForm } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'

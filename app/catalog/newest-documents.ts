@@ -1,5 +1,5 @@
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
-import type { ProjectDocument } from '#contract/catalog/documents.schema.ts'
+import type { ProjectDocument } from '#contract/catalog/project-parts.schema.ts'
 
 /** The newest pdf is the brochure; the newest of any other type is the price image. */
 export function newestDocuments(documents: readonly ProjectDocument[]) {

@@ -1,5 +1,5 @@
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
-import type { SearchResult } from '#contract/content/search.schema.ts'
+import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import { CitySuggestions } from './city-suggestions.tsx'
 import { findProjects } from './find-projects.ts'
 import { SearchNews } from './search-news.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { FoundMediaItem } from '#contract/content/search.schema.ts'
+import type { FoundMediaItem } from '#contract/content/search.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Marked } from './marked.tsx'
 import './search-news.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords } from './visit-day.ts'
+import { dayInWords } from './visit-time.ts'
 
 test.each([
   ['2026-11-21', 'Sat 21 Nov 2026'],

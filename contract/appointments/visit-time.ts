@@ -1,6 +1,14 @@
 import { siteDay, siteHour } from '#contract/wire/site-time.ts'
+import { writtenDate } from '#contract/wire/written-date.ts'
 import { FIRST_SLOT_HOUR, TIME_SLOTS, VISIT_DAYS_AHEAD } from './appointments.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** 'Sat 21 Nov 2026', the same words in every browser and on the server. */
+export function dayInWords(day: string) {
+  return `${WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]} ${writtenDate(day)}`
+}
 
 interface VisitTime {
   selectedDate: string | null

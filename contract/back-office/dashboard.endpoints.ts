@@ -1,6 +1,35 @@
+import * as z from 'zod/mini'
+import { categoryOnTheWire } from '#contract/catalog/categories.endpoints.ts'
+import { managedProjectOnTheWire } from '#contract/catalog/projects.endpoints.ts'
 import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { DashboardFigures } from './dashboard.schema.ts'
+import { onTheWire } from '#contract/wire/on-the-wire.ts'
+import { AdminCounts, AdminHome, DashboardFigures } from './dashboard.schema.ts'
+
+const countsOnTheWire = onTheWire(AdminCounts, {
+  projects: 'projects',
+  mediaItems: 'mediaItems',
+  enquiries: 'enquiries',
+  appointments: 'appointments',
+  testimonials: 'testimonials',
+  subscribers: 'subscribers',
+})
+
+export const getAdminHome = endpoint({
+  method: 'GET',
+  path: '/Home/GetHomePageDashboardLists',
+  access: ['Admin'],
+  answer: enveloped(
+    onTheWire(
+      z.extend(AdminHome, {
+        projects: z.array(managedProjectOnTheWire),
+        categories: z.array(categoryOnTheWire),
+        counts: countsOnTheWire,
+      }),
+      { projects: 'productList', categories: 'categoriesList', counts: 'counts' },
+    ),
+  ),
+})
 
 /** Not in the specification: what the dashboard draws beside the admin home's list and counts, in one call. */
 export const getDashboardFigures = endpoint({

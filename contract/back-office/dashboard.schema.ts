@@ -1,8 +1,27 @@
 import * as z from 'zod/mini'
 import { Appointment } from '#contract/appointments/appointments.schema.ts'
+import { Category } from '#contract/catalog/categories.schema.ts'
 import { ContentFigures, ProjectContent } from '#contract/catalog/page-parts.schema.ts'
+import { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
-import { AdminCounts } from './admin-home.schema.ts'
+
+/** How much there is of everything, hidden projects included. */
+export const AdminCounts = z.object({
+  projects: z.int(),
+  mediaItems: z.int(),
+  enquiries: z.int(),
+  appointments: z.int(),
+  testimonials: z.int(),
+  subscribers: z.int(),
+})
+export type AdminCounts = z.output<typeof AdminCounts>
+
+export const AdminHome = z.object({
+  projects: z.array(ManagedProject),
+  categories: z.array(Category),
+  counts: AdminCounts,
+})
+export type AdminHome = z.output<typeof AdminHome>
 
 /** The last days, oldest first and today last. Each day counts its enquiries by interest, in the order of `interests`. */
 export const EnquiriesByDay = z.object({

@@ -1,7 +1,19 @@
+import * as z from 'zod/mini'
 import { nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { ListExport } from './exports.schema.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
+
+/** The lists that the back office saves as a file, by the name of the file. */
+export const EXPORTED_LISTS = ['enquiries', 'appointments', 'subscribers', 'activity'] as const
+
+export const ListExport = z.object({
+  list: z.enum(EXPORTED_LISTS, wireMessages.unreadable),
+  rows: z
+    .int(wireMessages.unreadable)
+    .check(z.minimum(0, wireMessages.unreadable), z.maximum(1_000_000_000, wireMessages.unreadable)),
+})
+export type ListExport = z.output<typeof ListExport>
 
 /** Not in the specification: a screen declares an export before it saves the file, so that the audit log has a line. */
 export const declareExport = endpoint({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { amountInWords, shortAmountInWords } from './amount-in-words.ts'
 import { checkOut, dollarsOnTheWire, listSubscriptionPlans } from './billing.endpoints.ts'
-import { isSandboxKey, sandboxTokenOf } from './sandbox-cards.ts'
+import { isSandboxKey, sandboxTokenOf } from './cards.ts'
 
 test('every whole number of cents survives its journey in dollars', () => {
   fc.assert(

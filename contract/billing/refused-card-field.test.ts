@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { billingMessages } from './billing.messages.ts'
-import { refusedCardField } from './refused-card-field.ts'
+import { refusedCardField } from './cards.ts'
 
 test('names the field a refusal of the card belongs to, and none for any other refusal', () => {
   expect(refusedCardField(billingMessages.cardDeclined)).toBe('number')

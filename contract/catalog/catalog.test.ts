@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { chooseProjectFeatures } from './features.endpoints.ts'
-import { getLocation, saveLocation } from './location.endpoints.ts'
-import { savePlan } from './plans.endpoints.ts'
 import { project } from './project.fixture.ts'
+import { getLocation, saveLocation, savePlan } from './project-parts.endpoints.ts'
 import { getProjectDetailsByName, projectOnTheWire, saveProject } from './projects.endpoints.ts'
 import type { ProjectDraft } from './projects.schema.ts'
 

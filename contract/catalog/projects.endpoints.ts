@@ -6,10 +6,8 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageView } from '#contract/wire/page-view.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { menuProjectOnTheWire } from './categories.endpoints.ts'
-import { imageCategoryOnTheWire } from './gallery.endpoints.ts'
-import { planOnTheWire } from './plans.endpoints.ts'
+import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
-import { specificationOnTheWire } from './specifications.endpoints.ts'
 
 /** The wire says product; it also has two spellings of the category's id, of the id and of the status. All are meant. */
 const names = {

@@ -14,9 +14,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { PROJECT_STATUSES } from './catalog.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { MenuProject } from './categories.schema.ts'
-import { ImageCategory } from './gallery.schema.ts'
-import { Plan } from './plans.schema.ts'
-import { Specification } from './specifications.schema.ts'
+import { ImageCategory, Plan, Specification } from './project-parts.schema.ts'
 
 export const Project = z.object({
   id: z.int(),

@@ -1,10 +1,25 @@
 import * as z from 'zod/mini'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
+import { storedFile } from '#contract/uploads/uploads.schema.ts'
 import { enveloped, nothing } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
-import { recordId } from '#contract/wire/fields.ts'
+import { idOrNew, recordId, required, versionSeen } from '#contract/wire/fields.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
-import { BankDraft, ManagedBank } from './banks.schema.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { banksMessages } from './banks.messages.ts'
+import { Bank } from './content.schema.ts'
+
+/** A bank as staff see it. */
+export const ManagedBank = z.extend(Bank, { version: z.int() })
+export type ManagedBank = z.output<typeof ManagedBank>
+
+export const BankDraft = z.object({
+  id: idOrNew(),
+  name: required(banksMessages.nameRequired, { max: LENGTH.name }),
+  logo: storedFile(banksMessages.logoRequired),
+  version: versionSeen(),
+})
+export type BankDraft = z.output<typeof BankDraft>
 
 // None of these calls is in the specification, which shows banks at home but names no way to change them.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { getAdminHome } from '#contract/back-office/admin-home.endpoints.ts'
+import { getAdminHome } from '#contract/back-office/dashboard.endpoints.ts'
 import { project } from '#contract/catalog/project.fixture.ts'
 import { getHomePage } from './content.endpoints.ts'
 

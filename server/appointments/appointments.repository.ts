@@ -5,10 +5,9 @@ import type {
   NewAppointment,
 } from '#contract/appointments/appointments.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
-import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
-import { sortKey } from '#server/db/list-columns.ts'
-import { findPage, holdsWords } from '#server/db/page.ts'
+import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
 import { appointments, placeInDay } from './appointments.tables.ts'
 
 const { searchText, ...columns } = getTableColumns(appointments)

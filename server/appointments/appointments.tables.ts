@@ -2,7 +2,7 @@ import { type Column, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { createdAt, id } from '#server/db/columns.ts'
-import { dayText, type Field, phoneDigits, searchText, sortKey } from '#server/db/list-columns.ts'
+import { dayText, type Field, phoneDigits, searchText, sortKey } from '#server/db/page.ts'
 
 /** The order of the day, which is not the alphabet's. Written out, because an index knows no values from elsewhere. */
 export function placeInDay(timeSlot: Column) {

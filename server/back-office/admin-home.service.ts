@@ -1,4 +1,4 @@
-import type { AdminHome } from '#contract/back-office/admin-home.schema.ts'
+import type { AdminHome } from '#contract/back-office/dashboard.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
 
 interface Countable {

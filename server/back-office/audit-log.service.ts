@@ -1,6 +1,28 @@
 import type { AuditLine } from '#contract/back-office/audit.schema.ts'
+import type { ListExport } from '#contract/back-office/exports.endpoints.ts'
 import type { Page } from '#contract/wire/paged-list.ts'
+import type { Actor, Write } from '#server/db/write.ts'
 import type { AuditLogRepository, AuditSearch } from './audit-log.repository.ts'
+
+/** The audit log's name for one record of each list. */
+const ENTITY: Record<ListExport['list'], string> = {
+  enquiries: 'enquiry',
+  appointments: 'appointment',
+  subscribers: 'subscriber',
+  activity: 'audit-line',
+}
+
+/** Files are made in the browser; what leaves the back office is written down here. */
+export function createExportsService({ write }: { write: Write }) {
+  return {
+    declare: ({ list, rows }: ListExport, actor: Actor) =>
+      write(async ({ audit }) => {
+        audit({ actor, action: 'export', entity: ENTITY[list], entityId: null, after: { rows } })
+      }),
+  }
+}
+
+export type ExportsService = ReturnType<typeof createExportsService>
 
 export function createAuditLogService({ auditLog }: { auditLog: AuditLogRepository }) {
   return {

@@ -1,6 +1,5 @@
-import { getAdminHome } from '#contract/back-office/admin-home.endpoints.ts'
 import { searchAuditLog } from '#contract/back-office/audit.endpoints.ts'
-import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
+import { getAdminHome, getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
 import { declareExport } from '#contract/back-office/exports.endpoints.ts'
 import { getMailDelivery, searchUndeliveredMails, sendMailAgain } from '#contract/back-office/mails.endpoints.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
@@ -10,9 +9,8 @@ import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.ser
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'
 import type { AdminHomeService } from './admin-home.service.ts'
-import type { AuditLogService } from './audit-log.service.ts'
+import type { AuditLogService, ExportsService } from './audit-log.service.ts'
 import type { DashboardService } from './dashboard.service.ts'
-import type { ExportsService } from './exports.service.ts'
 import type { TrashService } from './trash.service.ts'
 
 interface Services {

@@ -4,7 +4,7 @@ import {
   DASHBOARD_GAPS,
   DASHBOARD_INTERESTS,
   DASHBOARD_PAST_DAYS,
-} from '#contract/back-office/dashboard.constants.ts'
+} from '#contract/back-office/back-office.constants.ts'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import type { DashboardFigures, EnquiriesByDay, VisitsAhead } from '#contract/back-office/dashboard.schema.ts'
 import { siteDay } from '#contract/wire/site-time.ts'

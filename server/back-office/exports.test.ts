@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { EXPORTED_LISTS } from '#contract/back-office/exports.schema.ts'
+import { EXPORTED_LISTS } from '#contract/back-office/exports.endpoints.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 

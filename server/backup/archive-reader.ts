@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract } from 'tar-stream'
 import { StartError } from '#server/errors.ts'
-import { GZIP_HEADER } from './gzip-header.ts'
 import type { ManifestEntry } from './manifest.ts'
+import { GZIP_HEADER } from './manifest.ts'
 
 /** Told of each entry in its order; must read its content to the end. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>

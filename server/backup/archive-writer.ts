@@ -7,8 +7,7 @@ import { createGzip } from 'node:zlib'
 import { pack as createPack } from 'tar-stream'
 import { StartError } from '#server/errors.ts'
 import { syncFolder } from '#server/sync-folder.ts'
-import { GZIP_HEADER } from './gzip-header.ts'
-import { MANIFEST_ENTRY, type Manifest, type ManifestEntry } from './manifest.ts'
+import { GZIP_HEADER, MANIFEST_ENTRY, type Manifest, type ManifestEntry } from './manifest.ts'
 
 /** An archive under way has another name until it is whole, so whatever has its final name is whole. */
 export async function createArchiveWriter(file: string, signal: AbortSignal) {

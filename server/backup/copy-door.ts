@@ -9,8 +9,7 @@ import type { Database } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { StartError } from '#server/errors.ts'
 import { controlSocket } from './control-socket.ts'
-import { copyFolder } from './copy-folder.ts'
-import { bytesIn, demandRoom, type MeasureRoom } from './room.ts'
+import { bytesIn, copyFolder, demandRoom, type MeasureRoom } from './room.ts'
 
 interface CopyDoorOptions {
   dataDir: string

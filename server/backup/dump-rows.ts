@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { BATCH_SIZE } from '#server/db/batches.ts'
 import type { Database, Db } from '#server/db/connection.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**

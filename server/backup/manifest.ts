@@ -1,5 +1,8 @@
 import * as z from 'zod'
 
+/** Gzip, deflate, no flags, no time, no effort named, no system named. */
+export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+
 const VERSION = 1
 
 export const MANIFEST_ENTRY = 'manifest.json'
@@ -69,4 +72,16 @@ const SAFE_NAME = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 export function isUploadPath(path: string) {
   const [folder = '', name = '', ...rest] = path.split('/')
   return rest.length === 0 && /^[A-Za-z]+$/.test(folder) && SAFE_NAME.test(name) && Buffer.byteLength(name) <= 255
+}
+
+/** What an archive holds, in a few words for the terminal. */
+export function describeArchive({ tables, entries }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = entries.filter(({ name }) => uploadPathOf(name) !== null)
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024
+  return `${count(rows, 'row')} in ${count(tables.length, 'table')} and ${count(files.length, 'file')} (${megabytes.toFixed(1)} MB)`
+}
+
+function count(number: number, noun: string) {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, stat, statfs } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -30,4 +31,14 @@ async function bytesOf(path: string) {
 async function freeBytes(folder: string) {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }))
   return bavail * bsize
+}
+
+/** Asks for all files at once: in a busy process each answer waits its turn, and one after the other would take long. */
+export async function copyFolder(from: string, to: string) {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const placeOf = (path: string) => join(to, relative(from, path))
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all([from, ...folders].map((path) => mkdir(placeOf(path), { recursive: true, mode: 0o700 })))
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all(files.map((path) => copyFile(path, placeOf(path), constants.COPYFILE_FICLONE)))
 }

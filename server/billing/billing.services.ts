@@ -17,9 +17,8 @@ import { createOwnersService } from './owners.service.ts'
 import { createPaymentEventsService } from './payment-events.service.ts'
 import { createPaymentHistoryService } from './payment-history.service.ts'
 import type { ProblemLog } from './problem-log.ts'
-import { createSubscriptionPlansRepository } from './subscription-plans.repository.ts'
 import { createSubscriptionPlansService } from './subscription-plans.service.ts'
-import { createSubscriptionsRepository } from './subscriptions.repository.ts'
+import { createSubscriptionPlansRepository, createSubscriptionsRepository } from './subscriptions.repository.ts'
 
 interface Deps {
   db: Db

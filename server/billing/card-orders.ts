@@ -13,7 +13,7 @@ import type { Seller } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { settleOrder } from './settle-order.ts'
-import type { SubscriptionPlanRow } from './subscription-plans.repository.ts'
+import type { SubscriptionPlanRow } from './subscriptions.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
 
 interface Deps {

@@ -13,7 +13,7 @@ import { createCardOrders, type OrderResult } from './card-orders.ts'
 import type { Seller } from './issue-receipt.ts'
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
-import type { SubscriptionPlanRow, SubscriptionPlansRepository } from './subscription-plans.repository.ts'
+import type { SubscriptionPlanRow, SubscriptionPlansRepository } from './subscriptions.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan, toSubscription } from './subscriptions.repository.ts'
 
 interface Deps {

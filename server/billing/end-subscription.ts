@@ -1,9 +1,9 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Actor, Change } from '#server/db/write.ts'
 import type { Payer } from '#server/identity/payers.service.ts'
+import { subscriptionTroubleMail } from '#server/mail/billing.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { subscriptionTroubleMail } from '#server/mail/subscription-trouble.mail.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
+import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
 import { notifications } from './billing.tables.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { payments, subscriptionPlans } from './billing.tables.ts'
+import { paymentEvents, payments, subscriptionPlans } from './billing.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
@@ -135,5 +135,19 @@ export function createPaymentsRepository(db: Db) {
 
     markSucceeded: (id: number, of: { subscriptionId: number; providerPaymentId: string | null }) =>
       update(id, { ...of, status: 'succeeded', failureReason: null }),
+  }
+}
+
+export function createPaymentEventsRepository(db: Db) {
+  return {
+    async isKnown(eventId: string) {
+      return (await db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0
+    },
+
+    /** False when the event is known already. */
+    async create(row: typeof paymentEvents.$inferInsert) {
+      const created = await db.insert(paymentEvents).values(row).onConflictDoNothing().returning()
+      return created.length > 0
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { PLANS_PER_PAGE } from '#contract/billing/billing.constants.ts'
 import type { SubscriptionPlanGroup } from '#contract/billing/billing.schema.ts'
-import type { SubscriptionPlansRepository } from './subscription-plans.repository.ts'
+import type { SubscriptionPlansRepository } from './subscriptions.repository.ts'
 
 interface Deps {
   subscriptionPlans: SubscriptionPlansRepository

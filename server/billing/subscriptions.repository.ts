@@ -1,8 +1,37 @@
-import { and, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Subscription } from '#contract/billing/billing.schema.ts'
 import type { Db } from '#server/db/connection.ts'
-import { subscriptionPlans, subscriptions } from './billing.tables.ts'
+import { subscriptionPlanFeatures, subscriptionPlans, subscriptions } from './billing.tables.ts'
+
+const columns = {
+  id: subscriptionPlans.id,
+  name: subscriptionPlans.name,
+  amountCents: subscriptionPlans.amountCents,
+  type: subscriptionPlans.type,
+  description: subscriptionPlans.description,
+}
+
+export function createSubscriptionPlansRepository(db: Db) {
+  return {
+    findAll: () =>
+      db.select(columns).from(subscriptionPlans).orderBy(asc(subscriptionPlans.sortOrder), asc(subscriptionPlans.id)),
+
+    findAllFeatures: () =>
+      db
+        .select({ name: subscriptionPlanFeatures.name, planId: subscriptionPlanFeatures.subscriptionPlanId })
+        .from(subscriptionPlanFeatures)
+        .orderBy(asc(subscriptionPlanFeatures.sortOrder), asc(subscriptionPlanFeatures.id)),
+
+    async findById(id: number) {
+      const [found] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.id, id))
+      return found ?? null
+    },
+  }
+}
+
+export type SubscriptionPlansRepository = ReturnType<typeof createSubscriptionPlansRepository>
+export type SubscriptionPlanRow = NonNullable<Awaited<ReturnType<SubscriptionPlansRepository['findById']>>>
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionWithPlan = Awaited<ReturnType<SubscriptionsRepository['findOfAccount']>>[number]

@@ -1,16 +1,24 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import { deleteDocument, saveDocument } from '#contract/catalog/documents.endpoints.ts'
 import { chooseProjectFeatures, deleteFeature, saveFeature } from '#contract/catalog/features.endpoints.ts'
-import { addGalleryImage, deleteGalleryImage, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
-import { deleteLocation, deletePerk, saveLocation, savePerk } from '#contract/catalog/location.endpoints.ts'
-import { deletePlan, orderPlans, savePlan } from '#contract/catalog/plans.endpoints.ts'
-import { orderProjects, removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import {
+  addGalleryImage,
+  deleteDocument,
+  deleteGalleryImage,
+  deleteLocation,
+  deletePerk,
+  deletePlan,
   deleteSpecification,
+  orderGallery,
+  orderPlans,
   orderSpecifications,
+  saveDocument,
+  saveLocation,
+  savePerk,
+  savePlan,
   saveSpecification,
-} from '#contract/catalog/specifications.endpoints.ts'
+} from '#contract/catalog/project-parts.endpoints.ts'
+import { orderProjects, removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
 import { type Serve, said } from '#server/plugins/serve.ts'

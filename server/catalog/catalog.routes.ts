@@ -1,11 +1,14 @@
 import { getCategoryMenu, listCategories } from '#contract/catalog/categories.endpoints.ts'
-import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listFeatures, listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
-import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
-import { getLocation } from '#contract/catalog/location.endpoints.ts'
 import { listMoreProjects } from '#contract/catalog/more-projects.endpoints.ts'
-import { listPlans } from '#contract/catalog/plans.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import {
+  getLocation,
+  listDocuments,
+  listGallery,
+  listPlans,
+  listSpecifications,
+} from '#contract/catalog/project-parts.endpoints.ts'
 import {
   getProjectDetails,
   getProjectDetailsByName,
@@ -13,7 +16,6 @@ import {
   listProjectsByCategoryName,
   listProjectsOfCategory,
 } from '#contract/catalog/projects.endpoints.ts'
-import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
 import { isStaff } from '#server/plugins/access.ts'
 import type { Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'

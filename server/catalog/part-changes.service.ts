@@ -1,9 +1,12 @@
 import { BROCHURE_TYPE, PRICE_IMAGE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
-import type { ProjectDocumentDraft } from '#contract/catalog/documents.schema.ts'
-import type { LocationPerkDraft, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
-import type { PlanDraft } from '#contract/catalog/plans.schema.ts'
-import type { SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
+import type {
+  LocationPerkDraft,
+  PlanDraft,
+  ProjectDocumentDraft,
+  ProjectLocationDraft,
+  SpecificationDraft,
+} from '#contract/catalog/project-parts.schema.ts'
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'

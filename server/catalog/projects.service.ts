@@ -6,7 +6,6 @@ import {
 } from '#contract/catalog/catalog.constants.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import type { MenuCategory } from '#contract/catalog/categories.schema.ts'
-import type { ImageCategory } from '#contract/catalog/gallery.schema.ts'
 import {
   ALL_PROJECTS,
   EXCLUSIVE_PROJECTS,
@@ -17,6 +16,7 @@ import {
   listPageRule,
   menuRule,
 } from '#contract/catalog/project-lists.ts'
+import type { ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import { MENU_PROJECTS, MORE_PROJECTS } from '#contract/content/content.constants.ts'
 import type { HomeTotals } from '#contract/content/content.schema.ts'

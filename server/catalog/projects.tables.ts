@@ -1,7 +1,6 @@
 import { type Column, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamps, trash, version } from '#server/db/columns.ts'
-import { wordsOf } from '#server/db/words.ts'
+import { createdAt, id, timestamps, trash, version, wordsOf } from '#server/db/columns.ts'
 import { categories } from './categories.tables.ts'
 
 export const projects = pgTable(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { describeArchive } from '#server/backup/describe-archive.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { describeArchive } from '#server/backup/manifest.ts'
 import { openForBackup } from '#server/backup/open-for-backup.ts'
 import { loadConfig } from '#server/config.ts'
 import { StartError } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describeArchive } from '#server/backup/describe-archive.ts'
+import { describeArchive } from '#server/backup/manifest.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { loadConfig } from '#server/config.ts'
 import { StartError } from '#server/errors.ts'

@@ -1,5 +1,5 @@
+import type { BankDraft } from '#contract/content/banks.endpoints.ts'
 import { banksMessages } from '#contract/content/banks.messages.ts'
-import type { BankDraft } from '#contract/content/banks.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Db } from '#server/db/connection.ts'

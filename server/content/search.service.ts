@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/content/search.schema.ts'
+import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import type { SearchRepository, Wanted } from './search.repository.ts'
 import { likelyWords, searchWords } from './search-words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { STOP_WITHIN_MS } from '#server/stop-within.ts'
+import { STOP_WITHIN_MS } from '#server/shutdown.ts'
 import { aProject } from '#test/builders.ts'
 import { openEmbeddedTestDatabase, test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'

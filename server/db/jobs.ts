@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
-import { STOP_WITHIN_MS } from '#server/stop-within.ts'
+import { STOP_WITHIN_MS } from '#server/shutdown.ts'
 import type { Database, Db } from './connection.ts'
 
 export interface JobOptions {

@@ -1,5 +1,43 @@
-import type { SQL } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connection.ts'
+
+// PostgreSQL takes 65,535 values in one statement; our widest table has about thirty columns.
+const ROWS_AT_ONCE = 1000
+
+/** Inserts rows in portions, however many there are. Whole or not at all only inside a transaction. */
+export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
+  }
+}
+
+/** Small enough that reading and writing one holds nobody else up. */
+export const BATCH_SIZE = 500
+
+/** Every row of a long list, one batch after the other: `next` brings those that follow the given row. */
+export async function* inBatches<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let after: Row | null = null
+  for (;;) {
+    const batch: Row[] = await next(after)
+    if (batch.length > 0) yield batch
+    if (batch.length < BATCH_SIZE) return
+    after = batch.at(-1) ?? null
+  }
+}
+
+/** Says each row in another way, as the batches come. */
+export async function* mapBatches<Row, Other>(batches: AsyncIterable<Row[]>, map: (row: Row) => Other) {
+  for await (const batch of batches) yield batch.map(map)
+}
+
+/** That a row follows the given one in a list sorted newest first; no condition before the first row. */
+export function isOlderThan(
+  row: { createdAt: Date; id: number } | null,
+  { createdAt, id }: { createdAt: Column; id: Column },
+) {
+  return row ? sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})` : undefined
+}
 
 /** The rows of a hand-written query, which both engines answer in the same shape. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {

@@ -13,7 +13,7 @@ import {
 } from '#server/catalog/project-parts.tables.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from './connection.ts'
-import { insertAll } from './insert-all.ts'
+import { insertAll } from './rows.ts'
 
 /** Stores the projects with all that hangs on them; answers their ids by routing name. */
 export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string, number>> {

@@ -14,7 +14,7 @@ import { mediaItems } from '#server/media/media.tables.ts'
 import { subscribers } from '#server/newsletter/subscribers.tables.ts'
 import { testimonials } from '#server/testimonials/testimonials.tables.ts'
 import type { Db } from './connection.ts'
-import { insertAll } from './insert-all.ts'
+import { insertAll } from './rows.ts'
 import { idOf, insertDemoCatalog } from './seed-catalog.ts'
 
 export async function insertDemoRows(db: Db, today: Date) {

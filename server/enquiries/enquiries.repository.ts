@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { EnquiryColumn, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
-import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
 import { findPage, holdsWords, isOnDays } from '#server/db/page.ts'
+import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
 import { enquiries } from './enquiries.tables.ts'
 
 const { searchText, nameKey, emailKey, countryCodeKey, mobileNumberKey, interestKey, messageKey, ...columns } =

@@ -1,11 +1,10 @@
 import type { Enquiry, NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import { mapBatches } from '#server/db/batches.ts'
+import { mapBatches } from '#server/db/rows.ts'
 import type { Write } from '#server/db/write.ts'
-import { enquiryNotice } from '#server/mail/enquiry-notice.mail.ts'
-import { enquiryReceived } from '#server/mail/enquiry-received.mail.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
+import { enquiryNotice, enquiryReceived } from '#server/mail/visitor.mails.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { wasJustSent } from '#server/rate-limits/was-just-sent.ts'
 import {

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#server/db/columns.ts'
-import { type Field, keptSortKey, phoneDigits, searchText } from '#server/db/list-columns.ts'
+import { type Field, keptSortKey, phoneDigits, searchText } from '#server/db/page.ts'
 
 export const enquiries = pgTable(
   'enquiries',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '#contract/identity/second-factor.constants.ts'
 import type { Db } from '#server/db/connection.ts'
 import { createSecondFactorsRepository } from './second-factors.repository.ts'
-import { hashOfToken } from './tokens.ts'
+import { hashOfToken } from './secrets.ts'
 import { findTotpStep } from './totp.ts'
 
 /** Takes a code of the app or a recovery code, as part of a write; each works once. Null for a wrong one. */

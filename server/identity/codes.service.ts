@@ -3,18 +3,16 @@ import { CODE_LIFE_MINUTES, CODE_WRONG_TRIES } from '#contract/identity/identity
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { verificationCodeMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
-import { verificationCodeMail } from '#server/mail/verification-code.mail.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import type { CodeGuessesService } from './code-guesses.service.ts'
-import { generateCode } from './generated-secrets.ts'
 import { createOneTimeCodesRepository, type OneTimeCodesRepository } from './one-time-codes.repository.ts'
-import { fitsHash, hashSecret } from './password-hashes.ts'
 import { plainAddress } from './plain-address.ts'
-import { hashOfToken } from './tokens.ts'
+import { fitsHash, generateCode, hashOfToken, hashSecret } from './secrets.ts'
 
 interface Deps {
   write: Write

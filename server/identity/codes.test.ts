@@ -8,8 +8,7 @@ import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
-import { generateCode } from './generated-secrets.ts'
-import { hashSecret } from './password-hashes.ts'
+import { generateCode, hashSecret } from './secrets.ts'
 import { oneTimeCodes } from './sessions.tables.ts'
 
 const MINUTE = 60_000

@@ -11,7 +11,7 @@ import { anAccount } from '#test/builders.ts'
 import { PASSWORD, signInWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { makeFirstAccounts } from './first-accounts.ts'
-import { generatePassword } from './generated-secrets.ts'
+import { generatePassword } from './secrets.ts'
 
 const settings = { adminEmail: 'admin@plinth.test', adminPassword: null, demoPassword: null }
 

@@ -2,8 +2,7 @@ import type { Database } from '#server/db/connection.ts'
 import type { Write } from '#server/db/write.ts'
 import { StartError } from '#server/errors.ts'
 import { createAccountsRepository, type NewAccountRow } from './accounts.repository.ts'
-import { generatePassword } from './generated-secrets.ts'
-import { hashSecret } from './password-hashes.ts'
+import { generatePassword, hashSecret } from './secrets.ts'
 
 interface Deps {
   database: Pick<Database, 'alone'>

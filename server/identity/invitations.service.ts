@@ -5,16 +5,15 @@ import type { Role } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
-import { invitationMail } from '#server/mail/invitation.mail.ts'
+import { invitationMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { accountFacts, signOutEverywhere, updateAccount } from './account-changes.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
-import { generatePassword } from './generated-secrets.ts'
-import { hashSecret } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
+import { generatePassword, hashSecret } from './secrets.ts'
 
 interface Deps {
   write: Write

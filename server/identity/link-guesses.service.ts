@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
-import { networkOf } from '#server/rate-limits/network-of.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
 
 /** A link's token cannot be guessed; the limit keeps programs from trying for long. */
 const WRONG_LINKS = { most: 20, windowMs: 60 * 60_000 }

@@ -1,6 +1,6 @@
 import type { AccountRow } from './accounts.repository.ts'
-import { fitsHash } from './password-hashes.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
+import { fitsHash } from './secrets.ts'
 
 /** Whether the password of a signed-in account was given. A missing or wrong one counts like a wrong sign-in. */
 export function createPasswordCheck(tries: PasswordTriesService) {

@@ -8,8 +8,8 @@ import { openTestApi, type TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
 import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
+import { hashOfToken, newToken } from './secrets.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
-import { auditRepeat } from '#server/db/audit-repeat.ts'
+import { auditRepeat } from '#server/db/audit.ts'
 import type { Write } from '#server/db/write.ts'
 import type { LockoutsService } from '#server/rate-limits/lockouts.service.ts'
-import { networkOf } from '#server/rate-limits/network-of.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { plainAddress } from './plain-address.ts'
-import { hashOfToken } from './tokens.ts'
+import { hashOfToken } from './secrets.ts'
 
 interface Deps {
   write: Write

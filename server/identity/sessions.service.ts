@@ -1,9 +1,22 @@
 import type { Role } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Caller } from '#server/plugins/access.ts'
-import { SESSION_LIFE } from './session-life.ts'
+import { hashOfToken, newToken } from './secrets.ts'
 import { createSessionsRepository, type SessionsRepository } from './sessions.repository.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const STAFF = { idleMs: 30 * MINUTE, longestMs: 12 * HOUR }
+
+/** How long a session lives unused, and at most. Staff can do harm, so theirs end soon after they walk away. */
+export const SESSION_LIFE: Record<Role, { idleMs: number; longestMs: number }> = {
+  SuperAdmin: STAFF,
+  Admin: STAFF,
+  Customer: { idleMs: 12 * HOUR, longestMs: 12 * HOUR },
+  BusinessOwner: { idleMs: 30 * DAY, longestMs: 30 * DAY },
+}
 
 interface Deps {
   sessions: SessionsRepository

@@ -2,11 +2,10 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/connection.ts'
 import { aSession, queriesOf, test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
-import { SESSION_LIFE } from './session-life.ts'
+import { hashOfToken, newToken } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
-import { createSessionsService } from './sessions.service.ts'
+import { createSessionsService, SESSION_LIFE } from './sessions.service.ts'
 import { sessions } from './sessions.tables.ts'
-import { hashOfToken, newToken } from './tokens.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

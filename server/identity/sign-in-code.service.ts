@@ -5,11 +5,11 @@ import type { CodeRequired, SignInCode } from '#contract/identity/second-factor.
 import type { SignedIn } from '#contract/identity/sign-in.schema.ts'
 import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { secondFactorMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
-import { networkOf } from '#server/rate-limits/network-of.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
+import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
 import { acceptCode } from './accept-code.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import type { CodeTries } from './code-tries.ts'
@@ -20,7 +20,7 @@ import {
   type SecondFactorsRepository,
   type SignInChallengesRepository,
 } from './second-factors.repository.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import { hashOfToken, newToken } from './secrets.ts'
 
 interface Deps {
   write: Write

@@ -7,7 +7,7 @@ import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi, test } from '#test/api.ts'
 import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
-import { fitsHash } from './password-hashes.ts'
+import { fitsHash } from './secrets.ts'
 import { sessions } from './sessions.tables.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { plainAddress } from './plain-address.ts'
-import { hashOfToken } from './tokens.ts'
+import { hashOfToken } from './secrets.ts'
 
 const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
 

@@ -13,9 +13,9 @@ import {
 import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
+import { secondFactorMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
-import { secondFactorMail } from '#server/mail/second-factor.mail.ts'
 import { accountFacts, setBlocked } from './account-changes.ts'
 import {
   type AccountRow,

@@ -1,12 +1,11 @@
 import { UNDO_LIFE_HOURS } from '#contract/identity/identity.constants.ts'
 import type { Change } from '#server/db/write.ts'
-import { addressChangedMail } from '#server/mail/address-changed.mail.ts'
+import { addressChangedMail, passwordChangedMail } from '#server/mail/account.mails.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { queueSecretMail } from '#server/mail/mail-queue.ts'
-import { passwordChangedMail } from '#server/mail/password-changed.mail.ts'
 import type { AccountRow } from './accounts.repository.ts'
 import { isSameAddress } from './plain-address.ts'
-import { hashOfToken, newToken } from './tokens.ts'
+import { hashOfToken, newToken } from './secrets.ts'
 import { createUndoTokensRepository, type UndoTokenRow } from './undo-tokens.repository.ts'
 
 interface Sending {

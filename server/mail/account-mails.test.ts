@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { addressChangedMail } from './address-changed.mail.ts'
-import { invitationMail } from './invitation.mail.ts'
-import { passwordChangedMail } from './password-changed.mail.ts'
-import { passwordResetMail } from './password-reset.mail.ts'
-import { receiptMail } from './receipt.mail.ts'
-import { subscriptionTroubleMail } from './subscription-trouble.mail.ts'
-import { verificationCodeMail } from './verification-code.mail.ts'
+import {
+  addressChangedMail,
+  invitationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationCodeMail,
+} from './account.mails.ts'
+import { receiptMail, subscriptionTroubleMail } from './billing.mails.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const to = 'farah@plinth.test'

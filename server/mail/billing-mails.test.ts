@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { paymentChangeMail } from './payment-change.mail.ts'
-import { type ReceiptLetter, receiptMail } from './receipt.mail.ts'
-import { subscriptionTroubleMail } from './subscription-trouble.mail.ts'
+import { paymentChangeMail, type ReceiptLetter, receiptMail, subscriptionTroubleMail } from './billing.mails.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const letter: ReceiptLetter = {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { brand } from '#contract/content/brand.ts'
-import { appointmentNotice } from './appointment-notice.mail.ts'
-import { appointmentReceived } from './appointment-received.mail.ts'
-import { enquiryNotice } from './enquiry-notice.mail.ts'
-import { enquiryReceived } from './enquiry-received.mail.ts'
 import { plainWords } from './mail-layout.ts'
+import { appointmentNotice, appointmentReceived, enquiryNotice, enquiryReceived } from './visitor.mails.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }
 const MARKUP = '<b onclick="x()">&\'</b>'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { projects } from '#server/catalog/projects.tables.ts'
-import { timestamps, trash, version } from '#server/db/columns.ts'
-import { wordsOf } from '#server/db/words.ts'
+import { timestamps, trash, version, wordsOf } from '#server/db/columns.ts'
 
 /** One sequence for media items and testimonials, because one call deletes either by id alone. */
 export const mediaAndTestimonialIds = pgSequence('media_and_testimonial_ids')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
-import { BATCH_SIZE } from '#server/db/batches.ts'
+import { BATCH_SIZE } from '#server/db/rows.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aSubscriber } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'

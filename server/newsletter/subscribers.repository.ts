@@ -1,10 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
-import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/batches.ts'
 import type { Db } from '#server/db/connection.ts'
-import { sortKey } from '#server/db/list-columns.ts'
-import { findPage, holdsWords } from '#server/db/page.ts'
+import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
 import { subscribers } from './subscribers.tables.ts'
 
 const { id, email, isSubscribed, createdAt, searchText } = subscribers

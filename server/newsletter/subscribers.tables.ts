@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#server/db/columns.ts'
-import { type Field, searchText, sortKey } from '#server/db/list-columns.ts'
+import { type Field, searchText, sortKey } from '#server/db/page.ts'
 
 export const subscribers = pgTable(
   'subscribers',

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { FRAME_HOSTS } from '#contract/content/frame-hosts.ts'
+import { MAP_HOSTS } from '#contract/catalog/catalog.constants.ts'
+import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.ts'
+
+/** The only hosts a page may frame. */
+const FRAME_HOSTS = [...MAP_HOSTS, VIDEO_EMBED_HOST] as const
 
 /** Headers that every answer carries. A page adds its own script hashes to the policy. */
 export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
-import { AppError } from '../errors.ts'
-import { networkOf } from './network-of.ts'
+import { AppError } from '#server/errors.ts'
 import type { RateLimitsRepository } from './rate-limits.repository.ts'
 
 interface Deps {
@@ -60,4 +60,17 @@ export type RateLimitsService = ReturnType<typeof createRateLimitsService>
 /** The table of counts is no list of people. */
 function hashOf(email: string) {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+}
+
+/** One visitor: an IPv4 address, or the /64 network that a household or a server gets of IPv6. */
+export function networkOf(address: string) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail ? tail.split(':') : []
+  const groups = [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0'), ...back]
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${network.join(':')}::/64`
 }

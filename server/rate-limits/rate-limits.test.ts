@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#test/database.ts'
-import { networkOf } from './network-of.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
-import { createRateLimitsService } from './rate-limits.service.ts'
+import { createRateLimitsService, networkOf } from './rate-limits.service.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/connection.ts'
-import { networkOf } from './network-of.ts'
 import { createRateLimitsRepository } from './rate-limits.repository.ts'
+import { networkOf } from './rate-limits.service.ts'
 
 interface Sending {
   form: string

@@ -8,8 +8,47 @@ import type { StagedFile } from '#server/gateways/file-store.ts'
 import { MOST_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
 import { checkFilm, withoutBoxes } from './check-film.ts'
 import { cleanPaper } from './clean-paper.ts'
-import { describeImage } from './describe-image.ts'
-import { beginsAs } from './file-signature.ts'
+
+/** How many of a file's first bytes tell its kind. */
+export const SIGNATURE_BYTES = 12
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+const PDF = Buffer.from('%PDF-')
+
+/** Pictures that come in the same box as films. */
+const PICTURE_BRANDS = /^(avif|avis|heic|heix|heim|heis|mif1|msf1|crx )$/
+
+/** Whether a file begins as its kind does, whatever its name says. */
+function beginsAs(kind: FileKind, head: Buffer) {
+  if (kind === 'image') return startsWith(head, PNG) || startsWith(head, JPEG)
+  if (kind === 'document') return startsWith(head, PDF)
+  return head.toString('latin1', 4, 8) === 'ftyp' && !PICTURE_BRANDS.test(head.toString('latin1', 8, 12))
+}
+
+function startsWith(head: Buffer, signature: Buffer) {
+  return head.subarray(0, signature.length).equals(signature)
+}
+
+export type ImageDescription = { width: number; height: number; dominantColour: string }
+
+/** Size as shown and the colour to paint before the picture arrives. Rejects what cannot be decoded. */
+export async function describeImage(source: Uint8Array | string): Promise<ImageDescription> {
+  const { autoOrient } = await readImage(source).metadata()
+  const thumbnail = await readImage(source)
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside' })
+    .flatten({ background: 'white' })
+    .png()
+    .toBuffer()
+  const { dominant } = await readImage(thumbnail).stats()
+  return { width: autoOrient.width, height: autoOrient.height, dominantColour: toHex(dominant) }
+}
+
+const THUMBNAIL_SIDE = 64
+
+function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 /** A picture of fifty million pixels takes hundreds of megabytes while it is decoded. */
 const queue = createConcurrencyLimit({ running: 1 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { describeImage } from './describe-image.ts'
+import { describeImage } from './check-content.ts'
 import { aPicture } from './file-server.fixture.ts'
 
 test('a picture is described by its size and the colour that fills most of it', async () => {

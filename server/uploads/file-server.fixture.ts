@@ -9,8 +9,7 @@ import sharp from 'sharp'
 import { onTestFinished, vi } from 'vitest'
 import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
 import { securityHeaders } from '#server/plugins/security-headers.ts'
-import { encodeVariant } from './encode-variant.ts'
-import { createImageVariants } from './image-variants.ts'
+import { createImageVariants, encodeVariant } from './image-variants.ts'
 import { uploadsRoutes } from './uploads.routes.ts'
 
 type Options = { files?: Record<string, Uint8Array | string>; store?: FileStore; encode?: typeof encodeVariant }

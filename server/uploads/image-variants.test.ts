@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import type { encodeVariant } from './encode-variant.ts'
 import { aFileServer, aPicture, smallPicture } from './file-server.fixture.ts'
+import type { encodeVariant } from './image-variants.ts'
 import { claiming } from './upload.fixture.ts'
-import { warmVariants } from './warm-variants.ts'
+import { warmVariants } from './upload-jobs.ts'
 
 const PHOTO = '/assets/variants/ProjectImages/1730000000000_photo.jpg'
 const SMALL = { width: 32, height: 20 }

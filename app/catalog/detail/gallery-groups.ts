@@ -1,4 +1,4 @@
-import type { GalleryImage, ImageCategory } from '#contract/catalog/gallery.schema.ts'
+import type { GalleryImage, ImageCategory } from '#contract/catalog/project-parts.schema.ts'
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
 

@@ -1,13 +1,15 @@
 import { isComingSoon } from '#contract/catalog/coming-soon.ts'
-import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
-import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
-import { getLocation } from '#contract/catalog/location.endpoints.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { readPriceText } from '#contract/catalog/price-text.ts'
+import {
+  getLocation,
+  listDocuments,
+  listGallery,
+  listSpecifications,
+} from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
-import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { drawingOf } from '../feature-drawing.ts'
 import { newestDocuments } from '../newest-documents.ts'

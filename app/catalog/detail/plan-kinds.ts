@@ -1,5 +1,5 @@
 import { PLAN_KIND_NAME, PLAN_KINDS } from '#contract/catalog/catalog.constants.ts'
-import type { Plan, PlanKind } from '#contract/catalog/plans.schema.ts'
+import type { Plan, PlanKind } from '#contract/catalog/project-parts.schema.ts'
 
 export type ShownPlan = Pick<Plan, 'id' | 'kindId' | 'name' | 'image' | 'description'>
 

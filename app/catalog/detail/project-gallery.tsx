@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
+import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'

@@ -1,4 +1,4 @@
-import type { LocationAndPerks } from '#contract/catalog/location.schema.ts'
+import type { LocationAndPerks } from '#contract/catalog/project-parts.schema.ts'
 import { ProjectMap } from '../project-map.tsx'
 import { PerkRuler } from './perk-ruler.tsx'
 import './project-location.css'

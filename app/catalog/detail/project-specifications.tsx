@@ -1,4 +1,4 @@
-import type { Specification } from '#contract/catalog/specifications.schema.ts'
+import type { Specification } from '#contract/catalog/project-parts.schema.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'

@@ -3,8 +3,13 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { IMAGE_CATEGORY_NAME } from '#contract/catalog/catalog.constants.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import { addGalleryImage, deleteGalleryImage, listGallery, orderGallery } from '#contract/catalog/gallery.endpoints.ts'
-import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
+import {
+  addGalleryImage,
+  deleteGalleryImage,
+  listGallery,
+  orderGallery,
+} from '#contract/catalog/project-parts.endpoints.ts'
+import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { judgeUpload, tooLargeFor } from '#contract/uploads/upload-rules.ts'
 import { IMAGE_EXTENSIONS, UPLOAD_FOLDER, UPLOAD_PURPOSE } from '#contract/uploads/uploads.constants.ts'

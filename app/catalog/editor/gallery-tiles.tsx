@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, GripVertical } from 'lucide'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import type { GalleryImage } from '#contract/catalog/gallery.schema.ts'
+import type { GalleryImage } from '#contract/catalog/project-parts.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'

@@ -3,9 +3,13 @@ import { TRASH_DAYS } from '#contract/back-office/back-office.constants.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
-import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/location.endpoints.ts'
-import { type LocationAndPerks, type ProjectLocation, ProjectLocationDraft } from '#contract/catalog/location.schema.ts'
 import { mapAddressOf } from '#contract/catalog/map-address.ts'
+import { deleteLocation, getLocation, saveLocation } from '#contract/catalog/project-parts.endpoints.ts'
+import {
+  type LocationAndPerks,
+  type ProjectLocation,
+  ProjectLocationDraft,
+} from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/field-rule.ts'

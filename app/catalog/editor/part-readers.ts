@@ -1,12 +1,14 @@
 import { getDashboardFigures } from '#contract/back-office/dashboard.endpoints.ts'
-import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
-import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
-import { getLocation } from '#contract/catalog/location.endpoints.ts'
-import { listPlans } from '#contract/catalog/plans.endpoints.ts'
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
+import {
+  getLocation,
+  listDocuments,
+  listGallery,
+  listPlans,
+  listSpecifications,
+} from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
-import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
 
 /** Which calls show what: after a change these are asked again. */
 export const PART_READERS = {

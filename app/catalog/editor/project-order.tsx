@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { getAdminHome } from '#contract/back-office/admin-home.endpoints.ts'
+import { getAdminHome } from '#contract/back-office/dashboard.endpoints.ts'
 import { dashboardMessages } from '#contract/back-office/dashboard.messages.ts'
 import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'

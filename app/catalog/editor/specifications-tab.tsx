@@ -5,8 +5,8 @@ import {
   listSpecifications,
   orderSpecifications,
   saveSpecification,
-} from '#contract/catalog/specifications.endpoints.ts'
-import { type Specification, SpecificationDraft } from '#contract/catalog/specifications.schema.ts'
+} from '#contract/catalog/project-parts.endpoints.ts'
+import { type Specification, SpecificationDraft } from '#contract/catalog/project-parts.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'

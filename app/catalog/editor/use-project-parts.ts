@@ -1,9 +1,11 @@
-import { listDocuments } from '#contract/catalog/documents.endpoints.ts'
 import { listProjectFeatures } from '#contract/catalog/features.endpoints.ts'
-import { listGallery } from '#contract/catalog/gallery.endpoints.ts'
-import { getLocation } from '#contract/catalog/location.endpoints.ts'
-import { listPlans } from '#contract/catalog/plans.endpoints.ts'
-import { listSpecifications } from '#contract/catalog/specifications.endpoints.ts'
+import {
+  getLocation,
+  listDocuments,
+  listGallery,
+  listPlans,
+  listSpecifications,
+} from '#contract/catalog/project-parts.endpoints.ts'
 import { useCall } from '../../lib/use-call.ts'
 
 /** What a call has brought so far. */

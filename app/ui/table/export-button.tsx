@@ -1,7 +1,7 @@
 import { Download } from 'lucide'
 import { useState } from 'react'
+import type { ListExport } from '#contract/back-office/exports.endpoints.ts'
 import { declareExport } from '#contract/back-office/exports.endpoints.ts'
-import type { ListExport } from '#contract/back-office/exports.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { browserApi } from '../../lib/browser-api.ts'

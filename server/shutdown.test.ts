@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeAll } from './close-all.ts'
+import { closeAll } from './shutdown.ts'
 
 test('what comes after a failure is closed too, and the first failure rises', async () => {
   const closed: string[] = []

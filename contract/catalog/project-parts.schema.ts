@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { optionalStoredFile, storedFile } from '#contract/uploads/uploads.schema.ts'
+import { idOrNew, oneOfIds, optionalText, recordId, required, versionSeen } from '#contract/wire/fields.ts'
+import { LENGTH } from '#contract/wire/wire.constants.ts'
+import { PLAN_KINDS } from './catalog.constants.ts'
+import { catalogChangesMessages } from './catalog-changes.messages.ts'
+import { mapAddressOf } from './map-address.ts'
+
+/** A pdf is a brochure; a document of any other type is a price image. */
+export const ProjectDocument = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  type: z.string(),
+  file: z.string(),
+  /** What a price image says, for those who cannot see it and for search engines. */
+  text: z.optional(z.nullable(z.string())),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
+export type ProjectDocument = z.output<typeof ProjectDocument>
+
+/** Without a type the file's own ending decides. */
+export const ProjectDocumentDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  type: optionalText({ max: 50 }),
+  file: storedFile(catalogChangesMessages.documentRequired),
+  /** Left out, a stored text stays as it is. */
+  text: z.optional(optionalText({ max: LENGTH.paragraph })),
+  version: versionSeen(),
+})
+export type ProjectDocumentDraft = z.output<typeof ProjectDocumentDraft>
+
+export const GalleryImage = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  imageCategoryId: z.int(),
+  imageCategoryName: z.string(),
+  image: z.string(),
+  /** Of the picture itself; null for a file whose facts are not known. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  colour: z.nullable(z.string()),
+})
+export type GalleryImage = z.output<typeof GalleryImage>
+
+/** A category of which the project has pictures, with the first of them. */
+export const ImageCategory = z.object({ id: z.int(), name: z.string(), image: z.string() })
+export type ImageCategory = z.output<typeof ImageCategory>
+
+/** A project has one location at most. */
+export const ProjectLocation = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  mapUrl: z.string(),
+  title: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
+export type ProjectLocation = z.output<typeof ProjectLocation>
+
+export const LocationPerk = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  name: z.string(),
+  distance: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
+export type LocationPerk = z.output<typeof LocationPerk>
+
+export const LocationAndPerks = z.object({ location: z.nullable(ProjectLocation), perks: z.array(LocationPerk) })
+export type LocationAndPerks = z.output<typeof LocationAndPerks>
+
+/** Takes a map's address or its iframe snippet and keeps the address alone: foreign markup is never stored. */
+const MapUrl = z.codec(
+  z.string(catalogChangesMessages.mapAddressUnknown),
+  z
+    .string()
+    .check(
+      z.minLength(1, catalogChangesMessages.mapAddressUnknown),
+      z.maxLength(LENGTH.link, catalogChangesMessages.mapAddressUnknown),
+    ),
+  { decode: (text) => mapAddressOf(text) ?? '', encode: (url) => url },
+)
+
+export const ProjectLocationDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  mapUrl: MapUrl,
+  title: optionalText({ max: LENGTH.name }),
+  version: versionSeen(),
+})
+export type ProjectLocationDraft = z.output<typeof ProjectLocationDraft>
+
+export const LocationPerkDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  name: required(catalogChangesMessages.perkNameRequired, { max: LENGTH.name }),
+  distance: optionalText({ max: LENGTH.name }),
+  image: optionalStoredFile(),
+  version: versionSeen(),
+})
+export type LocationPerkDraft = z.output<typeof LocationPerkDraft>
+
+/** A drawing of a project. */
+export const Plan = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  kindId: z.literal(PLAN_KINDS),
+  name: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
+export type Plan = z.output<typeof Plan>
+export type PlanKind = Plan['kindId']
+
+export const PlanDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  kindId: oneOfIds(PLAN_KINDS, catalogChangesMessages.planKindUnknown),
+  name: required(catalogChangesMessages.planNameRequired, { max: LENGTH.name }),
+  image: optionalStoredFile(),
+  description: optionalText({ max: LENGTH.paragraph }),
+  version: versionSeen(),
+})
+export type PlanDraft = z.output<typeof PlanDraft>
+
+export const Specification = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  summary: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** Only for those who may save it. */
+  version: z.optional(z.int()),
+})
+export type Specification = z.output<typeof Specification>
+
+export const SpecificationDraft = z.object({
+  id: idOrNew(),
+  projectId: recordId(catalogChangesMessages.projectRequired),
+  name: required(catalogChangesMessages.specificationNameRequired, { max: LENGTH.name }),
+  image: optionalStoredFile(),
+  summary: optionalText({ max: LENGTH.paragraph }),
+  description: optionalText({ max: LENGTH.paragraph }),
+  version: versionSeen(),
+})
+export type SpecificationDraft = z.output<typeof SpecificationDraft>

@@ -1,0 +1,193 @@
+import { brand } from '#contract/content/brand.ts'
+import {
+  CODE_LIFE_MINUTES,
+  RESET_LIFE_MINUTES,
+  SIGN_IN_PATH,
+  TEMPORARY_PASSWORD_LIFE_DAYS,
+  UNDO_LIFE_HOURS,
+} from '#contract/identity/identity.constants.ts'
+import { identityMessages } from '#contract/identity/identity.messages.ts'
+import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
+import type { Role } from '#contract/wire/endpoint.ts'
+import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
+
+interface Verification {
+  to: string
+  code: string
+  /** Business owners have few other mails to find their sign-in page by. */
+  isOwner: boolean
+}
+
+/** To the address that is to be proved, which may be a stranger's: it names neither the account nor its person. */
+export function verificationCodeMail({ to, code, isOwner }: Verification, site: MailSite) {
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your code`,
+      title: 'Your code',
+      paragraphs: [
+        `Enter these digits on the page that asked for them. They work for ${CODE_LIFE_MINUTES} minutes; a newer code replaces them.`,
+        'If you did not ask for a code, you can ignore this mail. Give it to nobody: we never ask for it by phone.',
+      ],
+      facts: [],
+      code,
+      quote: null,
+      action: null,
+      ...(isOwner && { signInPath: SIGN_IN_PATH.BusinessOwner }),
+    },
+    site,
+  )
+}
+
+interface Reset {
+  to: string
+  firstName: string
+  role: Role
+  token: string
+}
+
+/** To the account's own address. */
+export function passwordResetMail({ to, firstName, role, token }: Reset, site: MailSite) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: choose a new password`,
+      title: 'Choose a new password',
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        `Somebody, most likely you, asked for a new password. The link works once and for ${RESET_LIFE_MINUTES} minutes.`,
+        'If it was not you, you can ignore this mail: your password stays as it is.',
+      ],
+      facts: [],
+      quote: null,
+      action: {
+        label: identityMessages.screen.resetPassword,
+        path: `/resetpassword?token=${encodeURIComponent(token)}`,
+      },
+      signInPath: SIGN_IN_PATH[role],
+    },
+    site,
+  )
+}
+
+interface PasswordNotice {
+  to: string
+  firstName: string
+  role: Role
+  token: string
+}
+
+/** To the address of the account whose password was changed or reset. */
+export function passwordChangedMail({ to, firstName, role, token }: PasswordNotice, site: MailSite) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your password was changed`,
+      title: 'Your password was changed',
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        'The password of your account was just changed. If you did this, there is nothing to do.',
+        `If it was not you, undo it within ${UNDO_LIFE_HOURS} hours: everyone is signed out and you choose a new password.`,
+      ],
+      facts: [],
+      quote: null,
+      action: { label: identityMessages.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
+      signInPath: SIGN_IN_PATH[role],
+    },
+    site,
+  )
+}
+
+interface AddressNotice {
+  to: string
+  firstName: string
+  role: Role
+  newEmail: string
+  token: string
+}
+
+/** To the address that the account had before. */
+export function addressChangedMail({ to, firstName, role, newEmail, token }: AddressNotice, site: MailSite) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your email address was changed`,
+      title: 'Your email address was changed',
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        'The email address of your account was just changed. If you did this, there is nothing to do.',
+        `If it was not you, undo it within ${UNDO_LIFE_HOURS} hours: this address is put back, everyone is signed out and you choose a new password.`,
+      ],
+      facts: [['New address', newEmail]],
+      quote: null,
+      action: { label: identityMessages.undo.button, path: `/undo?token=${encodeURIComponent(token)}` },
+      signInPath: SIGN_IN_PATH[role],
+    },
+    site,
+  )
+}
+
+interface Invitation {
+  to: string
+  firstName: string
+  role: Exclude<Role, 'BusinessOwner'>
+  temporaryPassword: string
+}
+
+/** To somebody for whom staff made an account. The password opens nothing but the choice of another. */
+export function invitationMail({ to, firstName, role, temporaryPassword }: Invitation, site: MailSite) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your account`,
+      title: 'Your account is ready',
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        'Sign in with this address and the password below. You will be asked to choose a password of your own first.',
+        `This password works for ${TEMPORARY_PASSWORD_LIFE_DAYS} days.`,
+      ],
+      facts: [
+        [identityMessages.label.emailAddress, to],
+        [identityMessages.label.password, temporaryPassword],
+      ],
+      quote: null,
+      action: { label: identityMessages.screen.signIn, path: SIGN_IN_PATH[role] },
+    },
+    site,
+  )
+}
+
+/** Tells the account's own address that its second factor changed, or that a recovery code was used. */
+export function secondFactorMail(
+  { email, firstName }: { email: string; firstName: string },
+  news: Exclude<keyof typeof secondFactorMessages.mail, 'notYou'>,
+  site: MailSite,
+) {
+  const name = plainWords(firstName)
+  return composeMail(
+    {
+      to: email,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: ${secondFactorMessages.name.toLowerCase()}`,
+      title: secondFactorMessages.name,
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        secondFactorMessages.mail[news],
+        secondFactorMessages.mail.notYou,
+      ],
+      facts: [],
+      quote: null,
+      action: null,
+    },
+    site,
+  )
+}

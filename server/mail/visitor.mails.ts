@@ -1,0 +1,114 @@
+import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
+import type { NewAppointment } from '#contract/appointments/appointments.schema.ts'
+import { dayInWords } from '#contract/appointments/visit-time.ts'
+import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { brand } from '#contract/content/brand.ts'
+import { contentMessages } from '#contract/content/content.messages.ts'
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
+import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
+import { composeMail, type Letter, type MailSite, plainWords } from './mail-layout.ts'
+
+function appointmentFacts(appointment: NewAppointment): Letter['facts'] {
+  const { projectName, purpose, customerType, tower, unitNumber, timeSlot, selectedDate } = appointment
+  return [
+    [catalogMessages.label.project, projectName],
+    [contentMessages.label.date, selectedDate === null ? null : dayInWords(selectedDate)],
+    [appointmentsMessages.label.timeSlot, timeSlot],
+    [appointmentsMessages.label.purpose, purpose],
+    [appointmentsMessages.label.customerType, customerType],
+    [appointmentsMessages.label.tower, tower],
+    [appointmentsMessages.label.unitNumber, unitNumber],
+  ]
+}
+
+/** To the visitor, who gave this address. */
+export function appointmentReceived(appointment: NewAppointment & { email: string }, site: MailSite) {
+  return composeMail(
+    {
+      to: appointment.email,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: your visit to ${appointment.projectName}`,
+      title: appointmentsMessages.booked,
+      paragraphs: [
+        'We will confirm the hour by phone or at this address. Please bring a photo ID; helmets and boots are at the gate.',
+        'If you did not ask for a visit, you can ignore this mail.',
+      ],
+      facts: appointmentFacts({ ...appointment, unitNumber: plainWords(appointment.unitNumber) }),
+      quote: null,
+      action: { label: 'Ask us something', path: '/contactus' },
+    },
+    site,
+  )
+}
+
+/** To the office. Answering it answers the visitor, where there is an address. */
+export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
+  const { projectName, selectedDate, timeSlot, mobileNumber, email } = appointment
+  const when = [selectedDate === null ? null : dayInWords(selectedDate), timeSlot].filter(Boolean).join(', ')
+  return composeMail(
+    {
+      to: brand.email,
+      replyTo: email,
+      subject: `Visit to ${projectName}${when && `: ${when}`}`,
+      title: `A visit to ${projectName}`,
+      paragraphs: [],
+      facts: [
+        ...appointmentFacts(appointment),
+        [appointmentsMessages.label.mobile, mobileNumber],
+        [contentMessages.label.email, email],
+      ],
+      quote: null,
+      action: { label: 'Open the appointments', path: '/admin/appointment' },
+    },
+    site,
+  )
+}
+
+/** To the visitor. The message itself is not repeated: the address may be somebody else's. */
+export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
+  const name = plainWords(enquiry.name)
+  return composeMail(
+    {
+      to: enquiry.email,
+      replyTo: brand.email,
+      subject: `${brand.legalName}: we have your message`,
+      title: enquiriesMessages.sent,
+      paragraphs: [
+        name === null ? 'Hello,' : `Hello ${name},`,
+        enquiriesMessages.promiseByMail,
+        'If you did not write to us, you can ignore this mail.',
+      ],
+      facts: [
+        [contentMessages.label.name, name],
+        [enquiriesMessages.label.interest, plainWords(enquiry.interest)],
+      ],
+      quote: null,
+      action: { label: 'See our projects', path: '/home' },
+    },
+    site,
+  )
+}
+
+/** To the office. Answering it answers the visitor. */
+export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
+  const { name, email, countryCode, mobileNumber, interest, message, projectName } = enquiry
+  return composeMail(
+    {
+      to: brand.email,
+      replyTo: email,
+      subject: `Enquiry from ${name}: ${interest}`,
+      title: `${name} wrote to us`,
+      paragraphs: [],
+      facts: [
+        [contentMessages.label.name, name],
+        [contentMessages.label.email, email],
+        [enquiriesMessages.label.mobileNumber, [countryCode, mobileNumber].filter(Boolean).join(' ')],
+        [enquiriesMessages.label.interest, interest],
+        [catalogMessages.label.project, projectName],
+      ],
+      quote: message,
+      action: { label: 'Open the enquiries', path: '/admin/contactus' },
+    },
+    site,
+  )
+}
