@@ -1,35 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 import { saveData } from './save-data.ts'
 import { store } from './storage.ts'
-
-test('public pages are told of no address and no file of the back office, which knows them all', {
-  tag: '@desktop',
-}, async ({ request }) => {
-  for (const address of ['/home', '/signin', '/customer/job/list', '/forbidden', '/admin/nowhere']) {
-    const routes = await routesTold(request, address)
-    expect(routes, address).toContain('"product/:categoryName/:projectName"')
-    expect(routes, address).not.toMatch(/"admin|admin-shell/)
-  }
-  for (const address of ['/admin/login', '/admin/dashboard']) {
-    expect(await routesTold(request, address), address).toContain('"admin/projectdetails"')
-  }
-})
-
-test('a public page fetches its own list of routes and no other', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/privacy')
-  await page.waitForLoadState('networkidle')
-
-  const lists = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/manifest-[^/]*\.js$/.test(name))
-      .map(({ name }) => name),
-  )
-  expect(lists).toHaveLength(1)
-  expect(lists[0]).toMatch(/-public\.js$/)
-})
 
 test('whoever belongs there is led from a public page to the back office, and it works', { tag: '@desktop' }, async ({
   page,
@@ -98,11 +70,3 @@ test('a failure in the back office is told once, stays to be read and leads home
   await page.getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL('/home')
 })
-
-/** The list of routes that the scripts of a page begin with. */
-async function routesTold(request: APIRequestContext, address: string) {
-  const html = await (await request.get(address)).text()
-  const [list] = /\/assets\/manifest-[\w-]+\.js/.exec(html) ?? []
-  expect(list, address).toBeDefined()
-  return (await request.get(String(list))).text()
-}

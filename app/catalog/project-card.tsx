@@ -28,7 +28,6 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
     <PageLink
       className="project-card"
       to={project.address}
-      discover="none"
       data-project-id={project.id}
       onClick={() => rememberProject(project.id)}
     >

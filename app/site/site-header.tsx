@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { COMPANY_PAGES, SEARCH_OVERLAY, SITE_MENU } from './shell-links.ts'
 import { SiteAccount } from './site-account.tsx'
 import { useMegaMenu } from './use-mega-menu.ts'
 import './site-header.css'
-import { PageLink, PlainLink } from '../ui/action/page-link.tsx'
+import { PageLink } from '../ui/action/page-link.tsx'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
@@ -38,7 +38,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                 <ul className="site-nav-list">
                   {menu.map((entry, index) => (
                     <li key={entry.name} className="site-nav-category">
-                      <PlainLink
+                      <Link
                         className="site-nav-link"
                         to={entry.address}
                         aria-current={currentAt(entry.address)}
@@ -47,7 +47,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                         {...mega.onCategory(index)}
                       >
                         {entry.name}
-                      </PlainLink>
+                      </Link>
                     </li>
                   ))}
                 </ul>
@@ -62,16 +62,16 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
                 </Part>
               </>
             ) : (
-              <PlainLink className="site-nav-link" to="/products" aria-current={currentAt('/products')}>
+              <Link className="site-nav-link" to="/products" aria-current={currentAt('/products')}>
                 {siteMessages.heading.projects}
-              </PlainLink>
+              </Link>
             )}
             <ul className="site-nav-list">
               {COMPANY_PAGES.map(({ label, address }) => (
                 <li key={address}>
-                  <PlainLink className="site-nav-link" to={address} aria-current={currentAt(address)}>
+                  <Link className="site-nav-link" to={address} aria-current={currentAt(address)}>
                     {label}
-                  </PlainLink>
+                  </Link>
                 </li>
               ))}
             </ul>

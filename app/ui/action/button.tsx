@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
-import { PlainLink } from './page-link.tsx'
 import './button.css'
 
 export type ButtonVariant = 'ink' | 'ghost' | 'paper' | 'line' | 'danger'
@@ -48,10 +48,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof PlainLink> & Look
+type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
 export function ButtonLink({ variant, size, isWide, className, ...rest }: ButtonLinkProps) {
-  return <PlainLink {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)} />
+  return <Link discover="none" {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)} />
 }
 
 /** For anchors that leave the router: tel:, mailto:, downloads. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { PlainLink } from '../action/page-link.tsx'
+import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 import { tabAfterKey } from './tab-keys.ts'
 import './tabs.css'
@@ -104,10 +104,10 @@ export function TabLinks({
   return (
     <nav className={`tabs-list tabs-${look}`} aria-label={label}>
       {links.map((link) => (
-        <PlainLink key={link.to} to={link.to} className="tabs-tab" aria-current={link.isCurrent ? 'page' : undefined}>
+        <Link key={link.to} to={link.to} className="tabs-tab" aria-current={link.isCurrent ? 'page' : undefined}>
           {link.label}
           {link.count !== undefined && <span className="tabs-count">{link.count}</span>}
-        </PlainLink>
+        </Link>
       ))}
     </nav>
   )
