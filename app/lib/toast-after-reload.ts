@@ -13,6 +13,14 @@ export function rememberToast({ kind, title, text }: KeptToast, corner: Corner =
   storeIfPossible('sessionStorage', NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
 }
 
+export function hasKeptToast() {
+  try {
+    return sessionStorage.getItem(NAME) !== null
+  } catch {
+    return false
+  }
+}
+
 /** The toast kept by the page before this one, once. */
 export function recallToast(): { toast: KeptToast; corner: Corner } | null {
   try {

@@ -1,7 +1,6 @@
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { PageLink } from '../ui/action/page-link.tsx'
-import './cookie-banner.css'
 
 /** Shown while the document is marked with `data-cookie`; the early script sets and takes the mark. */
 export function CookieBanner() {

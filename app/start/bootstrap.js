@@ -1,7 +1,10 @@
 ;(() => {
   const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate']
+  const BUTTON = 'button[type=button]:not([commandfor],[popovertarget])'
+  const WAITING_BUTTON = `[data-waiting] ${BUTTON}`
   const held = []
   let isStarted = false
+  let isListening = false
   let isAsked = false
 
   function ask() {
@@ -36,8 +39,9 @@
     if (movementX || movementY) start()
   }
 
+  /** Once React listens, only parts that still wait for their scripts need it. */
   function hold(event) {
-    const button = event.target.closest?.('button[type=button]:not([commandfor],[popovertarget])')
+    const button = event.target.closest?.(isListening ? WAITING_BUTTON : BUTTON)
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -45,15 +49,18 @@
     start()
   }
 
+  function replay() {
+    isListening = true
+    for (const button of held.splice(0)) {
+      if (button.matches(WAITING_BUTTON)) held.push(button)
+      else button.click()
+    }
+    // The press was an input: what waits for one is loaded.
+    if (held.length > 0) dispatchEvent(new Event('pointerdown'))
+  }
+
   addEventListener('click', hold, true)
-  addEventListener(
-    'plinth:started',
-    () => {
-      removeEventListener('click', hold, true)
-      for (const button of held) button.click()
-    },
-    { once: true },
-  )
+  for (const listening of ['plinth:started', 'plinth:part-started']) addEventListener(listening, replay)
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
 
   addEventListener('load', () => {

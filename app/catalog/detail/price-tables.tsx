@@ -1,5 +1,4 @@
 import type { PriceText } from '#contract/catalog/price-text.ts'
-import './price-tables.css'
 
 /** The price image in words and figures: for screen readers, search, copying and small screens. */
 export function PriceTables({ tables, notes }: PriceText) {

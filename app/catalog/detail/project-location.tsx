@@ -1,7 +1,6 @@
 import type { LocationAndPerks } from '#contract/catalog/project-parts.schema.ts'
 import { ProjectMap } from '../project-map.tsx'
 import { PerkRuler } from './perk-ruler.tsx'
-import './project-location.css'
 
 interface ProjectLocationProps {
   projectName: string

@@ -4,11 +4,16 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/layout/lazy-part.tsx'
+import { Part } from '../../ui/layout/part.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { PriceTables } from './price-tables.tsx'
 import { SheetStage } from './sheet-stage.tsx'
 import { enquiryAddress } from './visit-address.ts'
 import './project-prices.css'
+// The server renders the tables, so their styles are needed at once.
+import './price-tables.css'
+
+const PriceTables = lazyPart(() => import('./price-tables.tsx').then((loaded) => loaded.PriceTables))
 
 const STAGE = 'price-stage'
 
@@ -50,7 +55,7 @@ export function ProjectPrices({ projectName, image, prices }: ProjectPricesProps
         </button>
         <SheetStage id={STAGE} label={alt} src={src} alt={alt} />
       </div>
-      {prices && <PriceTables {...prices} />}
+      <Part>{prices && <PriceTables {...prices} />}</Part>
     </section>
   )
 }

@@ -1,14 +1,10 @@
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
+import { lazyPart } from '../../ui/layout/lazy-part.tsx'
 import { Part } from '../../ui/layout/part.tsx'
 import type { LoadedProject, ProjectParts } from './load-project.ts'
-import { NextProjectPart } from './next-project-part.tsx'
 import { ProjectBanner } from './project-banner.tsx'
 import { ProjectFacts } from './project-facts.tsx'
-import { ProjectFeatures } from './project-features.tsx'
-import { ProjectFilm } from './project-film.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
-import { ProjectLocation } from './project-location.tsx'
-import { ProjectOverview } from './project-overview.tsx'
 import { ProjectPlans } from './project-plans.tsx'
 import { ProjectPrices } from './project-prices.tsx'
 import { projectSections } from './project-sections.ts'
@@ -17,6 +13,19 @@ import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
 import { visitAddress } from './visit-address.ts'
 import './project-sheet.css'
+// Of the lazy sections: the server renders them, so their styles are needed at once.
+import './next-project-part.css'
+import './perk-ruler.css'
+import './project-features.css'
+import './project-film.css'
+import './project-location.css'
+import './project-overview.css'
+
+const NextProjectPart = lazyPart(() => import('./next-project-part.tsx').then((loaded) => loaded.NextProjectPart))
+const ProjectFeatures = lazyPart(() => import('./project-features.tsx').then((loaded) => loaded.ProjectFeatures))
+const ProjectFilm = lazyPart(() => import('./project-film.tsx').then((loaded) => loaded.ProjectFilm))
+const ProjectLocation = lazyPart(() => import('./project-location.tsx').then((loaded) => loaded.ProjectLocation))
+const ProjectOverview = lazyPart(() => import('./project-overview.tsx').then((loaded) => loaded.ProjectOverview))
 
 interface ProjectSheetProps {
   project: LoadedProject['project']
@@ -50,6 +59,8 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
             image={project.image}
           />
         )}
+      </Part>
+      <Part>
         {project.video && <ProjectFilm name={project.name} film={project.video} still={stillOf(project, parts)} />}
       </Part>
       <Part>
@@ -63,6 +74,8 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
         {parts.priceImage && (
           <ProjectPrices projectName={project.name} image={parts.priceImage} prices={parts.prices} />
         )}
+      </Part>
+      <Part>
         {has('location') && (
           <ProjectLocation
             projectName={project.name}
@@ -73,7 +86,9 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
         )}
       </Part>
       <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
-      <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
+      <Part>
+        <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
+      </Part>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import { INITIATIVES } from './home-copy.ts'
-import './initiatives-section.css'
 
 export function InitiativesSection() {
   return (

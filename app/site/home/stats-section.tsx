@@ -1,7 +1,6 @@
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Skyline } from '../../ui/brand/skyline.tsx'
 import { statParts } from './stat-parts.ts'
-import './stats-section.css'
 
 export function StatsSection() {
   return (

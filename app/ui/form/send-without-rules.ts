@@ -1,5 +1,5 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { siteToasts } from '../overlay/toasts.tsx'
+import { showSiteToast } from '../overlay/show-site-toast.ts'
 
 /**
  * For a form whose rules cannot be had. After a new version they are gone though the server is there, and the browser
@@ -16,5 +16,5 @@ export async function sendWithoutRules(form: HTMLFormElement) {
 }
 
 export function tellUnsent() {
-  siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
+  void showSiteToast({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
 }
