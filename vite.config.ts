@@ -1,58 +1,46 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import routes from './app/routes.ts'
-import { createChunkGroups, filesOfLayouts, filesOfRoutes } from './scripts/chunk-groups.ts'
 
 /** Modules that load native parts or files of their own from where they lie, and so stay outside the bundle. */
 const UNBUNDLED = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pdfkit', 'sharp']
 
-const ACCOUNT_PAGES =
-  /^(?:signin|signup|verify|subscriptions|forgotpassword|resetpassword|undo|customer\/.*|businessowner\/.*)$/
-
-/** Public pages that are little but a form. */
-const FORM_PAGES = /^(?:contactus|appointment-book|newsletter)$/
-
-/** Public pages that are little but a long text. */
-const TEXT_PAGES = /^(?:privacy|disclamer)$/
-
-const textFiles = filesOfRoutes(routes, (id) => TEXT_PAGES.test(id))
-const formFiles = filesOfRoutes(routes, (id) => FORM_PAGES.test(id))
-const accountFiles = filesOfRoutes(routes, (id) => ACCOUNT_PAGES.test(id))
-const officeFiles = filesOfRoutes(routes, (id) => /^(?:super)?admin\//.test(id))
-const otherFiles = new Set([...textFiles, ...formFiles, ...accountFiles, ...officeFiles])
-const chunks = createChunkGroups({
-  frames: new Set(['entry.client.tsx', 'root.tsx', ...filesOfLayouts(routes)]),
-  sides: [
-    { name: 'shared', leastPages: 2, isPage: (file) => !otherFiles.has(file) },
-    { name: 'text', leastPages: 2, isPage: (file) => textFiles.has(file) },
-    { name: 'form', leastPages: 2, isPage: (file) => formFiles.has(file) },
-    // What talks to the API comes when it is called. All of it together: whoever calls once will do so again.
-    { name: 'calls', leastPages: 1, laterOf: 'shared' },
-    // By what rules a form is checked and sent comes when somebody touches it, without the back office's part of them.
-    { name: 'rules', leastPages: 1, laterOf: 'form' },
-    { name: 'account', leastPages: 2, isPage: (file) => accountFiles.has(file) },
-    { name: 'office', leastPages: 2, isPage: (file) => officeFiles.has(file) },
-  ],
-})
+/**
+ * Files that are joined beyond what the bundler does by itself. A group also takes everything its modules import, so none
+ * may name a module of which some page needs only a part.
+ */
+const GROUPS = [
+  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+  // The frame of every public page.
+  {
+    name: 'public',
+    test: /app[\\/](?:root|entry\.client|site[\\/](?:site-layout|page-boundary)|ui[\\/]\w+[\\/](?:breadcrumbs|empty-state|load-failure|page-head|plinth))\.tsx$|app[\\/]ui[\\/]media[\\/]map-frame\.css$|contract[\\/]wire[\\/]site-time\.ts$/,
+  },
+  // What pages that show projects share.
+  {
+    name: 'showcase',
+    test: /app[\\/](?:ui[\\/]\w+[\\/](?:carousel|skeleton|tabs|title-block)|catalog[\\/](?:cities|coming-soon|project-card|project-status|remember-project))\.tsx?$|app[\\/]catalog[\\/]project-map\.css$/,
+  },
+  // What calls the API: loaded by public pages with the first input, by accounts and the back office at once.
+  {
+    name: 'api',
+    test: /node_modules[\\/]zod[\\/]|app[\\/]lib[\\/](?:browser-api|read-form)\.ts$|contract[\\/](?:catalog[\\/](?:projects|categories)|newsletter[\\/]newsletter|testimonials[\\/]testimonials)\.(?:endpoints|schema)\.ts$/,
+  },
+]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), layerOrder(), chunks.plugin],
-  // The content policy allows no data: addresses, so nothing is inlined into styles or scripts.
-  build: { assetsInlineLimit: 0 },
+  plugins: [reactRouter(), layerOrder()],
+  // The content policy allows no data: addresses, so nothing is inlined into styles or scripts. What a lazy module imports
+  // is loaded already, or is one request further: lists of it in every script would cost visitors more.
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            // Left alone, every icon and every part shared by two pages is a file of its own: fifty requests that each
-            // compress badly. What nearly all pages share travels as two files, which browsers keep between pages; what
-            // only accounts or only the back office share travels apart, and no visitor of the public pages loads it.
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-                ...chunks.groups,
-              ],
-            },
+            codeSplitting: { groups: GROUPS },
+            // Hashes alone where the list of routes, which every page loads, names a file many times.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           },
         },
       },
@@ -62,9 +50,8 @@ export default defineConfig(({ command }) => ({
         // One entry for pages and server, so that both hold the same copy of every module.
         rollupOptions: {
           input: './server/main.ts',
-          // The process holds its source. One letter beyond ASCII would double the room for all of a file, and comments
-          // are an eighth of it.
-          output: { charset: 'ascii', comments: false },
+          // The process holds its source in memory, and comments are an eighth of it.
+          output: { comments: false },
         },
         target: 'node22',
       },

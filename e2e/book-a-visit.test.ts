@@ -75,7 +75,7 @@ test('what is chosen is seen in the visitor’s own colours, too', { tag: '@desk
 test('the rules come when the form is touched, not before', { tag: '@desktop' }, async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
-    if (/\/assets\/rules-/.test(request.url())) asked += 1
+    if (/\/assets\/booking-/.test(request.url())) asked += 1
   })
   await open(page, '/appointment-book?project=suncourt')
   await page.waitForLoadState('networkidle')

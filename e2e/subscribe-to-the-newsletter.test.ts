@@ -102,7 +102,7 @@ test('without a line the page stays, and the address with it', { tag: '@desktop'
 test('while the rules are on their way the button says so and keeps the focus', { tag: '@desktop' }, async ({
   page,
 }) => {
-  const rules = await hold(page, '**/assets/rules-*.js')
+  const rules = await hold(page, '**/assets/subscription-*.js')
   await open(page, '/privacy')
   const { field, button } = box(page)
   await field.fill('patient@company.com')

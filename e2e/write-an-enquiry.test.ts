@@ -6,7 +6,7 @@ import { asRobot } from './robot.ts'
 import { hold } from './slow-line.ts'
 
 const CALL = '**/api/Home/SaveContactUs/'
-const RULES = '**/assets/rules-*.js'
+const RULES = '**/assets/enquiry-*.js'
 
 test('the form asks what it must, offers the categories and has consent ticked', async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetCategories')).json()
@@ -180,7 +180,7 @@ test('whoever has gone on is told when the message could not be sent', { tag: '@
 test('a message whose rules are gone, as after a new version, is posted by the browser itself', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  allowFault(/rules-.*failed|Failed to fetch dynamically/)
+  allowFault(/enquiry-.*failed|Failed to fetch dynamically/)
   await page.route(RULES, (route) => route.abort('failed'))
   await open(page, '/contactus')
   await fillIn(page, 'Send this as well')
