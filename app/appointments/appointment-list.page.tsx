@@ -4,6 +4,7 @@ import { listAppointments, searchAppointments } from '#contract/appointments/app
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment, AppointmentFilters } from '#contract/appointments/appointments.schema.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
@@ -29,7 +30,7 @@ import './appointment-list.css'
 /** The columns and their order are the specification's. */
 const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
-    ...column('projectName', catalogMessages.label.projectName),
+    ...column('projectName', projectLabelsMessages.projectName),
     isKept: true,
     phoneLine: ({ timeSlot, mobileNumber, email }) => [timeSlot, mobileNumber ?? email].filter(Boolean).join(', '),
   },

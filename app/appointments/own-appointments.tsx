@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { listAppointments } from '#contract/appointments/appointments.endpoints.ts'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
@@ -89,7 +89,7 @@ const { label } = appointmentsMessages
 const OPEN = '–'
 
 const COLUMNS: readonly Column<Appointment>[] = [
-  { key: 'projectName', header: catalogMessages.label.projectName, cell: ({ projectName }) => projectName },
+  { key: 'projectName', header: projectLabelsMessages.projectName, cell: ({ projectName }) => projectName },
   { key: 'purpose', header: label.purpose, cell: ({ purpose }) => purpose ?? OPEN },
   { key: 'customerType', header: label.customerType, cell: ({ customerType }) => customerType ?? OPEN },
   { key: 'tower', header: label.tower, cell: ({ tower }) => tower ?? OPEN },

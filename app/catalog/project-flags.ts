@@ -1,10 +1,10 @@
 import { CATEGORY_NAME, PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 
 type Flag = (typeof PROJECT_FLAGS)[number]
 
 export const FLAG_LABELS: Record<Flag, string> = {
-  isExclusive: catalogMessages.label.isExclusive,
+  isExclusive: projectLabelsMessages.isExclusive,
   isNewLaunch: CATEGORY_NAME.newLaunch,
   isCompleted: CATEGORY_NAME.completed,
 }

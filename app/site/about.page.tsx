@@ -1,4 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
+import { companyMessages } from '#contract/content/company.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
@@ -103,21 +104,21 @@ function Philosophy() {
         </h2>
         <ul className="about-rows">
           <li>
-            <h3>{siteMessages.philosophy.teamwork}</h3>
+            <h3>{companyMessages.philosophy.teamwork}</h3>
             <p>
               Architects, engineers and the foreman sit at one table every Monday. The drawing changes there, not on
               site, and whoever will have to build a detail signs it.
             </p>
           </li>
           <li>
-            <h3>{siteMessages.philosophy.transparency}</h3>
+            <h3>{companyMessages.philosophy.transparency}</h3>
             <p>
               The programme hangs on the wall of every site office. Buyers may read it, photograph it and ask why. The
               registration number stands next to it, and on every page of this site.
             </p>
           </li>
           <li>
-            <h3>{siteMessages.philosophy.tenacity}</h3>
+            <h3>{companyMessages.philosophy.tenacity}</h3>
             <p>
               Monsoon, festival or cement shortage: the date stays, the plan around it moves. Where we were late, owners
               were told before they asked, and compensated as the agreement says.

@@ -1,3 +1,4 @@
+import { noticesMessages } from '#contract/content/notices.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { PageLink } from '../ui/action/page-link.tsx'
@@ -7,13 +8,13 @@ export function CookieBanner() {
   return (
     <aside className="cookie-banner no-print" aria-label="Cookies">
       <p>
-        {siteMessages.cookieNotice}{' '}
+        {noticesMessages.cookieNotice}{' '}
         <PageLink className="link" to="/privacy">
           {siteMessages.page.privacy}
         </PageLink>
       </p>
       <Button size="sm" data-agree="cookie">
-        {siteMessages.acceptCookies}
+        {noticesMessages.acceptCookies}
       </Button>
     </aside>
   )

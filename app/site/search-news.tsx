@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { searchMessages } from '#contract/content/search.messages.ts'
 import type { FoundMediaItem } from '#contract/content/search.endpoints.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import { Marked } from './marked.tsx'
 import './search-news.css'
 import { Day } from '../ui/day.tsx'
@@ -18,7 +18,7 @@ export function SearchNews({ mediaItems, query }: SearchNewsProps) {
   return (
     <div className="search-news">
       <p className="label" id={id}>
-        {siteMessages.inTheNews}
+        {searchMessages.inTheNews}
       </p>
       <ul aria-labelledby={id}>
         {mediaItems.map((item) => {

@@ -5,6 +5,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { searchMessages } from '#contract/content/search.messages.ts'
 import type { SearchResult } from '#contract/content/search.endpoints.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
@@ -111,7 +112,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             inputMode="search"
             name="q"
             aria-label={siteMessages.searchProjects}
-            placeholder={siteMessages.searchHint}
+            placeholder={searchMessages.searchHint}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={LENGTH.search}

@@ -5,6 +5,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 import { HOME_PROJECT_IMAGE } from '#contract/content/screen.constants.ts'
+import { searchMessages } from '#contract/content/search.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { StatusMark } from '../ui/feedback/status-mark.tsx'
@@ -27,7 +28,7 @@ export function SearchResults({ projects, query, nearest = [] }: SearchResultsPr
     <>
       <div className="search-nothing">
         <p className="serif">{catalogMessages.noProjects}</p>
-        <p className="muted">{nearest.length > 0 ? catalogMessages.nearestProjects : catalogMessages.searchAdvice}</p>
+        <p className="muted">{nearest.length > 0 ? searchMessages.nearestProjects : searchMessages.searchAdvice}</p>
       </div>
       {nearest.length > 0 && <ResultList projects={nearest} query={query} />}
     </>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide'
 import { Form, useRouteLoaderData } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
+import { searchMessages } from '#contract/content/search.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import type { Api } from '../lib/api-client.ts'
@@ -51,7 +52,7 @@ export default function SearchPage({ loaderData: { query, projects, found, hasFa
           type="search"
           name="q"
           aria-label={siteMessages.searchProjects}
-          placeholder={siteMessages.searchHint}
+          placeholder={searchMessages.searchHint}
           defaultValue={query}
           maxLength={LENGTH.search}
         />

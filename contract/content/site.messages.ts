@@ -14,51 +14,16 @@ export const siteMessages = {
 
   heading: {
     projects: 'Projects',
-    propertiesByCategory: 'Properties By Category',
-    initiatives: 'Our Initiatives',
-    testimonials: 'Customer Speak',
-    newsAndEvents: 'News & Events',
-    banks: 'Banking Partners',
   },
-  allFilms: (count: number) => `All ${count} films`,
-  viewAllNews: 'View All News',
   bookVisit: 'Book a visit',
   customerSignIn: 'Customer sign-in',
   yourVisits: 'Your visits',
   searchProjects: 'Search projects',
-  inTheNews: 'In the news',
-  searchHint: 'Project, city, category',
   showMap: 'Show map',
   openMap: 'Open the map in a new tab',
 
-  /** The spelling of a figure and its words is the specification's, word for word. */
-  stats: {
-    delivered: 'over 2 crore sq.ft delivered',
-    ongoing: '22+ ongoing residential and commercial projects',
-    experience: '28 years of trust and experience',
-    awards: '50+ awards and achievements',
-  },
-
-  sector: {
-    education: 'Education',
-    skillIndia: 'Skill India',
-    hospitality: 'Hospitality',
-    filmProduction: 'Film Production',
-  },
-
-  philosophy: {
-    teamwork: 'Teamwork',
-    transparency: 'Transparency',
-    tenacity: 'Tenacity',
-  },
-
-  /** Capitals are meant. */
-  agree: 'AGREE',
   disclaimerNotice:
     'This website is for information only. It is not an offer for sale under the Real Estate (Regulation and Development) Act, 2016.',
-
-  cookieNotice: 'This website stores a few settings in your browser so that it works well for you.',
-  acceptCookies: 'Accept',
 
   notFound: {
     heading: "Oops! You're lost.",

@@ -5,6 +5,7 @@ import { CATEGORY } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { listCategories } from '#contract/catalog/categories.endpoints.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { isInList, listPageRule } from '#contract/catalog/project-lists.ts'
 import { orderProjects } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
@@ -89,7 +90,7 @@ export function ProjectOrder() {
 const COLUMNS: Column<ManagedProject>[] = [
   {
     key: 'name',
-    header: catalogMessages.label.projectName,
+    header: projectLabelsMessages.projectName,
     isKept: true,
     cell: ({ name, city, isActive }) => (
       <div>

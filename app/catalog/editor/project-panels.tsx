@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Category } from '#contract/catalog/categories.schema.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import type { ProjectChoices } from '#contract/catalog/project-list.schema.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { routingNameOf } from '#contract/catalog/routing-name.ts'
@@ -39,7 +40,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
       <Panel title={editorMessages.identityPanel}>
         <div className="field-grid">
           <TextField
-            label={<Marked>{catalogMessages.label.projectName}</Marked>}
+            label={<Marked>{projectLabelsMessages.projectName}</Marked>}
             name="name"
             defaultValue={start.name}
             hint={twins.length > 0 ? editorMessages.sameName(twins.length) : undefined}
@@ -88,7 +89,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
         <div className="field-grid">
           <TextField
             className="field-full"
-            label={catalogMessages.label.projectAddress}
+            label={projectLabelsMessages.projectAddress}
             name="address"
             defaultValue={start.address}
             validate={fieldRule(shape.address)}
@@ -101,7 +102,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
             validate={fieldRule(shape.city)}
           />
           <TextField
-            label={catalogMessages.label.projectState}
+            label={projectLabelsMessages.projectState}
             name="state"
             list="known-states"
             defaultValue={start.state}
@@ -113,7 +114,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
         <div className="field-grid">
           <TextAreaField
             className="field-full"
-            label={catalogMessages.label.projectOverview}
+            label={projectLabelsMessages.projectOverview}
             name="overview"
             rows={7}
             hint={`${editorMessages.newLinesKept} ${lengthOf(values.overview)}`}
@@ -122,7 +123,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
           />
           <TextAreaField
             className="field-full"
-            label={catalogMessages.label.projectDescription}
+            label={projectLabelsMessages.projectDescription}
             name="description"
             rows={4}
             hint={lengthOf(values.description)}
@@ -134,7 +135,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
       <Panel title={editorMessages.filesPanel}>
         <div className="field-grid">
           <UploadField
-            label={<Marked>{catalogMessages.label.bannerImage}</Marked>}
+            label={<Marked>{projectLabelsMessages.bannerImage}</Marked>}
             name="bannerImage"
             folder={UPLOAD_FOLDER.banners}
             kind="image"
@@ -143,7 +144,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
             {...upload('bannerImage')}
           />
           <UploadField
-            label={<Marked>{catalogMessages.label.projectImage}</Marked>}
+            label={<Marked>{projectLabelsMessages.projectImage}</Marked>}
             name="image"
             folder={UPLOAD_FOLDER.images}
             kind="image"
@@ -153,7 +154,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
           />
           <UploadField
             className="field-full"
-            label={catalogMessages.label.projectVideo}
+            label={projectLabelsMessages.projectVideo}
             name="video"
             folder={UPLOAD_FOLDER.videos}
             kind="video"

@@ -1,6 +1,7 @@
 import { DEFAULT_PROJECT_STATUS, type PROJECT_FLAGS } from '#contract/catalog/catalog.constants.ts'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { editorMessages } from '#contract/catalog/editor.messages.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { setsFlag } from '#contract/catalog/project-lists.ts'
 import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import type { FormValues } from '../../ui/form/form-values.ts'
@@ -8,20 +9,20 @@ import { FLAG_LABELS } from '../project-flags.ts'
 
 /** The form's fields in their order, as they are called where two versions are compared. */
 export const PROJECT_LABELS = {
-  name: catalogMessages.label.projectName,
+  name: projectLabelsMessages.projectName,
   routingName: editorMessages.label.pageAddress,
   reraNumber: catalogMessages.label.reraNumber,
   categoryId: catalogMessages.label.category,
   type: catalogMessages.label.type,
   possessionDate: catalogMessages.label.possessionDate,
-  address: catalogMessages.label.projectAddress,
+  address: projectLabelsMessages.projectAddress,
   city: catalogMessages.label.city,
-  state: catalogMessages.label.projectState,
-  overview: catalogMessages.label.projectOverview,
-  description: catalogMessages.label.projectDescription,
-  bannerImage: catalogMessages.label.bannerImage,
-  image: catalogMessages.label.projectImage,
-  video: catalogMessages.label.projectVideo,
+  state: projectLabelsMessages.projectState,
+  overview: projectLabelsMessages.projectOverview,
+  description: projectLabelsMessages.projectDescription,
+  bannerImage: projectLabelsMessages.bannerImage,
+  image: projectLabelsMessages.projectImage,
+  video: projectLabelsMessages.projectVideo,
   ...FLAG_LABELS,
   status: catalogMessages.label.status,
 } as const

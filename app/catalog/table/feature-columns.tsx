@@ -1,6 +1,6 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Feature } from '#contract/catalog/features.schema.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
@@ -16,7 +16,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
     { key: 'number', header: contentMessages.label.serialNumber, width: '72px', cell: (_, at) => at + 1 },
     {
       key: 'name',
-      header: catalogMessages.label.feature,
+      header: projectLabelsMessages.feature,
       isSortable: true,
       isKept: true,
       value: ({ name }) => name,

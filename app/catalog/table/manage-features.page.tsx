@@ -1,9 +1,9 @@
 import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
-import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { deleteFeature, listFeatures, saveFeature } from '#contract/catalog/features.endpoints.ts'
 import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts'
+import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { FoldedHistory } from '../../back-office/history/record-history.tsx'
@@ -64,7 +64,7 @@ function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
   )
 }
 
-const LABELS = { name: catalogMessages.label.featureName, image: contentMessages.label.image }
+const LABELS = { name: projectLabelsMessages.featureName, image: contentMessages.label.image }
 
 /** A feature as the form's fields show it. */
 function featureValues({ name, image }: Feature) {

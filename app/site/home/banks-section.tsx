@@ -1,6 +1,6 @@
 import type { Bank } from '#contract/content/content.schema.ts'
+import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { usePlayback } from './playback.tsx'
@@ -13,11 +13,11 @@ export function BanksSection({ banks }: { banks: readonly Bank[] }) {
     <section className="wrap home-banks">
       <Carousel
         {...CAROUSEL.banks}
-        label={siteMessages.heading.banks}
+        label={homeMessages.banks}
         isPaused={isFilmPlaying}
         hasPauseButton
         hasMeter={false}
-        head={<h2>{siteMessages.heading.banks}</h2>}
+        head={<h2>{homeMessages.banks}</h2>}
       >
         {banks.map(({ id, name, logo }) => (
           <div key={id} className="home-bank">

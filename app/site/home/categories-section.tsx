@@ -1,8 +1,8 @@
 import { inSentence } from '#app/catalog/in-words.ts'
 import { ProjectCard } from '#app/catalog/project-card.tsx'
 import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
+import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -18,9 +18,9 @@ export function CategoriesSection({ categories }: { categories: readonly HomeCat
   return (
     <section className="section on-ink home-categories" aria-labelledby="categories">
       <div className="wrap">
-        <h2 id="categories">{siteMessages.heading.propertiesByCategory}</h2>
+        <h2 id="categories">{homeMessages.propertiesByCategory}</h2>
         <Tabs
-          label={siteMessages.heading.propertiesByCategory}
+          label={homeMessages.propertiesByCategory}
           look="serif"
           tabs={categories.map((category, at) => ({
             id: `category-${category.id}`,

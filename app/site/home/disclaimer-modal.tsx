@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { brand } from '#contract/content/brand.ts'
 import { SITE_STORAGE } from '#contract/content/content.constants.ts'
+import { noticesMessages } from '#contract/content/notices.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { ScriptMark } from '../../start/script-mark.ts'
 import { Button } from '../../ui/action/button.tsx'
@@ -43,7 +44,7 @@ export function DisclaimerModal() {
           </p>
           <div className="home-disclaimer-ways">
             <Button {...initialFocus} command="close" commandfor={MODAL} data-agree="disclaimer">
-              {siteMessages.agree}
+              {noticesMessages.agree}
             </Button>
             <PageLink className="link" to="/disclamer">
               Read the full disclaimer

@@ -1,5 +1,5 @@
 import { TestimonialFilms } from '#app/testimonials/testimonial-films.tsx'
-import { siteMessages } from '#contract/content/site.messages.ts'
+import { homeMessages } from '#contract/content/home.messages.ts'
 import { PageLink } from '../../ui/action/page-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
@@ -15,7 +15,7 @@ export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
     <section className="section on-paper" aria-labelledby="films">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="films">{siteMessages.heading.testimonials}</h2>
+          <h2 id="films">{homeMessages.testimonials}</h2>
         </div>
         <TestimonialFilms
           testimonials={first}
@@ -28,7 +28,7 @@ export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
           }
           thumbs={FILM_STILLS.map((name) => <ShippedPicture key={name} name={name} alt="" sizes="88px" />)}
           onPlayingChange={setFilmPlaying}
-          more={total > first.length && <PageLink to={ALL_FILMS}>{siteMessages.allFilms(total)}</PageLink>}
+          more={total > first.length && <PageLink to={ALL_FILMS}>{homeMessages.allFilms(total)}</PageLink>}
         />
       </div>
     </section>

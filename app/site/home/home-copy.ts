@@ -1,4 +1,4 @@
-import { siteMessages } from '#contract/content/site.messages.ts'
+import { companyMessages } from '#contract/content/company.messages.ts'
 import type { ShippedName } from '../shipped-picture.tsx'
 
 interface Highlight {
@@ -37,22 +37,22 @@ interface Initiative {
 
 export const INITIATIVES: Initiative[] = [
   {
-    name: siteMessages.sector.education,
+    name: companyMessages.sector.education,
     text: 'Eleven site schools for the children of masons, bar-benders and carpenters, open for as long as the site is.',
     picture: 'education',
   },
   {
-    name: siteMessages.sector.skillIndia,
+    name: companyMessages.sector.skillIndia,
     text: 'Sixteen weeks in carpentry, wiring or surveying, paid from the first day, on a site that is running.',
     picture: 'skill-india',
   },
   {
-    name: siteMessages.sector.hospitality,
+    name: companyMessages.sector.hospitality,
     text: 'Three hotels, run by the people who run our finished buildings. The keys change hands every morning.',
     picture: 'hospitality',
   },
   {
-    name: siteMessages.sector.filmProduction,
+    name: companyMessages.sector.filmProduction,
     text: 'A studio that shoots documentaries about the trades, and lends our empty floors to first-time directors.',
     picture: 'film-production',
   },

@@ -1,4 +1,4 @@
-import { siteMessages } from '#contract/content/site.messages.ts'
+import { companyMessages } from '#contract/content/company.messages.ts'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import { INITIATIVES } from './home-copy.ts'
 
@@ -7,7 +7,7 @@ export function InitiativesSection() {
     <section className="section" aria-labelledby="initiatives">
       <div className="wrap">
         <div className="home-head home-head-alone">
-          <h2 id="initiatives">{siteMessages.heading.initiatives}</h2>
+          <h2 id="initiatives">{companyMessages.initiatives}</h2>
           <p>Work we do alongside building, in the cities we build in.</p>
         </div>
         <ul className="home-tiles">

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide'
 import type { ReactNode } from 'react'
+import { homeMessages } from '#contract/content/home.messages.ts'
 import { CAROUSEL } from '#contract/content/screen.constants.ts'
-import { siteMessages } from '#contract/content/site.messages.ts'
 import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,8 +19,8 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
     <section className="section" aria-labelledby="news">
       <div className="wrap">
         <div className="section-head">
-          <h2 id="news">{siteMessages.heading.newsAndEvents}</h2>
-          <TextLink to="/media">{siteMessages.viewAllNews}</TextLink>
+          <h2 id="news">{homeMessages.newsAndEvents}</h2>
+          <TextLink to="/media">{homeMessages.viewAllNews}</TextLink>
         </div>
         <div className="home-news">
           <NewsLink item={lead} className="home-news-lead">
@@ -61,7 +61,7 @@ export function NewsSection({ news: { lead, list, more } }: { news: HomeView['ne
             {...CAROUSEL.newsAndEvents}
             atFirst={5}
             className="home-news-more"
-            label={`More of ${siteMessages.heading.newsAndEvents}`}
+            label={`More of ${homeMessages.newsAndEvents}`}
             isPaused={isFilmPlaying}
             hasPauseButton
             head={<p className="label">Earlier</p>}

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { siteMessages } from '#contract/content/site.messages.ts'
+import { companyMessages } from '#contract/content/company.messages.ts'
 import { statParts } from './stat-parts.ts'
 
 test('the figure of each statement stands out and the words around it stay', () => {
-  expect(statParts(siteMessages.stats.delivered)).toEqual({
+  expect(statParts(companyMessages.stats.delivered)).toEqual({
     before: 'over',
     figure: '2',
     unit: 'crore sq.ft',
     after: 'delivered',
   })
-  expect(statParts(siteMessages.stats.ongoing)).toEqual({
+  expect(statParts(companyMessages.stats.ongoing)).toEqual({
     before: '',
     figure: '22+',
     unit: '',
     after: 'ongoing residential and commercial projects',
   })
-  expect(statParts(siteMessages.stats.experience)).toMatchObject({
+  expect(statParts(companyMessages.stats.experience)).toMatchObject({
     figure: '28',
     after: 'years of trust and experience',
   })
-  expect(statParts(siteMessages.stats.awards)).toMatchObject({ figure: '50+', after: 'awards and achievements' })
+  expect(statParts(companyMessages.stats.awards)).toMatchObject({ figure: '50+', after: 'awards and achievements' })
 })
 
-test.each(Object.values(siteMessages.stats))('%s: put together again it is the same sentence', (sentence) => {
+test.each(Object.values(companyMessages.stats))('%s: put together again it is the same sentence', (sentence) => {
   const { before, figure, unit, after } = statParts(sentence)
   expect([before, figure, unit, after].filter(Boolean).join(' ')).toBe(sentence)
 })

@@ -1,4 +1,4 @@
-import { siteMessages } from '#contract/content/site.messages.ts'
+import { companyMessages } from '#contract/content/company.messages.ts'
 import { Skyline } from '../../ui/brand/skyline.tsx'
 import { statParts } from './stat-parts.ts'
 
@@ -8,7 +8,7 @@ export function StatsSection() {
       <div className="wrap">
         <h2 id="stats">Twenty-eight years on one plinth</h2>
         <ul className="home-stats-list">
-          {Object.values(siteMessages.stats).map((sentence) => (
+          {Object.values(companyMessages.stats).map((sentence) => (
             <Stat key={sentence} sentence={sentence} />
           ))}
         </ul>

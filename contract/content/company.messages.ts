@@ -1,0 +1,24 @@
+/** What the home and about pages say of the group. */
+export const companyMessages = {
+  /** The spelling of a figure and its words is the specification's, word for word. */
+  stats: {
+    delivered: 'over 2 crore sq.ft delivered',
+    ongoing: '22+ ongoing residential and commercial projects',
+    experience: '28 years of trust and experience',
+    awards: '50+ awards and achievements',
+  },
+
+  initiatives: 'Our Initiatives',
+  sector: {
+    education: 'Education',
+    skillIndia: 'Skill India',
+    hospitality: 'Hospitality',
+    filmProduction: 'Film Production',
+  },
+
+  philosophy: {
+    teamwork: 'Teamwork',
+    transparency: 'Transparency',
+    tenacity: 'Tenacity',
+  },
+}

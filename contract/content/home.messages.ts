@@ -1,0 +1,9 @@
+/** The sections of the home page. */
+export const homeMessages = {
+  propertiesByCategory: 'Properties By Category',
+  testimonials: 'Customer Speak',
+  newsAndEvents: 'News & Events',
+  banks: 'Banking Partners',
+  allFilms: (count: number) => `All ${count} films`,
+  viewAllNews: 'View All News',
+}

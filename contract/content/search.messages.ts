@@ -1,0 +1,7 @@
+/** The search overlay and the search page. */
+export const searchMessages = {
+  searchHint: 'Project, city, category',
+  inTheNews: 'In the news',
+  nearestProjects: 'These come closest:',
+  searchAdvice: 'Try a city such as Noida, a category, or the first letters of a project’s name.',
+}
