@@ -51,9 +51,8 @@ export const STEPS: Record<StepName, Step> = {
       check(
         run,
         ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
-        // By its path: both TypeScripts offer a `tsc`, and which one wins in .bin is chance.
-        ['node_modules/ts7/bin/tsc', '--noEmit', '-p', '.'],
-        ['node_modules/ts7/bin/tsc', '--noEmit', '-p', 'scripts'],
+        typeCheck('.', 'product'),
+        typeCheck('scripts', 'scripts'),
       ),
   },
   imports: {
@@ -75,6 +74,12 @@ export const STEPS: Record<StepName, Step> = {
   },
   build: { title: 'production build', run: () => attempt(() => rebuild(process.execPath, { isQuiet: true })) },
   browser: { title: 'the product in a browser (Playwright)', run: playwright },
+}
+
+/** Called by its path, because two packages offer a `tsc`. Checks again only the files that a change can affect. */
+function typeCheck(project: string, cacheName: string) {
+  const cacheFile = `node_modules/.cache/plinth/types/${cacheName}.tsbuildinfo`
+  return ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheFile]
 }
 
 async function check({ isAlone }: Run, ...commands: string[][]): Promise<Tally> {
