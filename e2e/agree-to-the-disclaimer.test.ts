@@ -3,7 +3,9 @@ import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true })
 
-test('the first visit opens with the disclaimer, and AGREE puts it away for good', async ({ page }) => {
+test('the first visit opens with the disclaimer, and AGREE puts it away for good', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/home')
   await expect(disclaimer(page)).toBeVisible()
   await expect(disclaimer(page)).toContainText(
@@ -40,7 +42,7 @@ test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, 
   await expect(page.getByRole('button', { name: /^The film/ }), 'the first on the page').toBeFocused()
 })
 
-test('the disclaimer can be agreed to before React listens', async ({ page, allowFault }) => {
+test('the disclaimer can be agreed to before React listens', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/\.js failed/)
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/home')

@@ -181,7 +181,7 @@ test('a whole booking is sent as the specification writes it and reaches the bac
   expect(data).toContainEqual(expect.objectContaining(sent))
 })
 
-test('a day that has passed cannot be chosen', async ({ page }) => {
+test('a day that has passed cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z')
   await open(page, '/appointment-book')
 
@@ -226,7 +226,7 @@ test('a signed-in customer’s address is filled in', { tag: '@desktop' }, async
   await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('customer@plinth.test')
 })
 
-test('the calendar is walked through with the keys', async ({ page }) => {
+test('the calendar is walked through with the keys', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z')
   await open(page, '/appointment-book')
   await page.getByRole('button', { name: 'Tuesday 15 December 2026' }).focus()

@@ -6,7 +6,10 @@ interface Group {
   events: { eventName: string; eventLink: string | null }[]
 }
 
-test('press coverage shows nine of the newest year at first, and as many as one chooses', async ({ page, request }) => {
+test('press coverage shows nine of the newest year at first, and as many as one chooses', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const groups: Group[] = await (await request.get('/api/NewsandEvents/GetNewsEventsGroupMappings')).json()
   const newest = groups.filter(({ categoryId }) => categoryId === 1).sort((one, other) => other.year - one.year)[0]
   await open(page, '/media')
@@ -48,7 +51,7 @@ test('each section has its years, the newest first and chosen, and a year shows 
   }
 })
 
-test('a clipping opens at full size and closes again', async ({ page }) => {
+test('a clipping opens at full size and closes again', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/media')
   const clipping = page.getByRole('tabpanel', { name: '2026' }).first().getByRole('link').first()
   const name = (await clipping.getByRole('heading').textContent()) ?? ''

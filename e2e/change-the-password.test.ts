@@ -54,7 +54,10 @@ test('a call that fails is told as a server error', { tag: '@desktop' }, async (
   await expect(toast).toContainText('Some error occurred, please contact dev team.')
 })
 
-test('the page of its own says what is missing and asks for no strength', async ({ page, allowFault }) => {
+test('the page of its own says what is missing and asks for no strength', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/PUT \/api\/User\/ChangePassword answered 400/)
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')

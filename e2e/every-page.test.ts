@@ -18,6 +18,7 @@ const PAGES = {
   '/search?q=zzz': 200,
   '/newsletter': 200,
   '/signin': 200,
+  '/forgotpassword': 200,
   '/no-such-page': 404,
   '/404': 404,
   '/forbidden': 403,

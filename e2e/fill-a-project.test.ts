@@ -75,7 +75,10 @@ test('every part that is saved stands on the project’s page', { tag: '@desktop
   await removeProject({ request, headers }, project.id)
 })
 
-test('a part is changed, and deleted only when asked; Undo brings it back', async ({ page, request }) => {
+test('a part is changed, and deleted only when asked; Undo brings it back', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Long House ${Date.now()}`)
   for (const perksName of ['Lake', 'School']) {

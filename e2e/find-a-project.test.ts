@@ -104,7 +104,7 @@ test('a category that does not exist says so and offers those that do', { tag: '
   await expect(main.getByRole('link', { name: 'Residential' }).last()).toHaveAttribute('href', '/products/Residential')
 })
 
-test('another category changes heading and cards without a reload', async ({ page }) => {
+test('another category changes heading and cards without a reload', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/products/Residential')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
@@ -136,7 +136,7 @@ test('a list is narrowed to a city and widened again', { tag: '@desktop' }, asyn
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
 })
 
-test('a click anywhere on a card opens the project and notes it', async ({ page }) => {
+test('a click anywhere on a card opens the project and notes it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/products/Residential')
   await page
     .getByRole('article')

@@ -45,9 +45,9 @@ test('calling and chatting are one touch away once the page is scrolled', async 
   await expect(shortcuts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
-test('on a small screen they stand in the header, beside its buttons, and cover nothing of the page', async ({
-  page,
-}) => {
+test('on a small screen they stand in the header, beside its buttons, and cover nothing of the page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/privacy')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
 

@@ -125,7 +125,10 @@ test('the group leads to About Us, and the news to the media page', { tag: '@des
   await expect(page.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/media')
 })
 
-test('properties by category begin with the first category and follow the tabs', async ({ page, request }) => {
+test('properties by category begin with the first category and follow the tabs', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const projects = await homeProjects(request)
   await open(page, '/home')
   const section = page.getByRole('region', { name: 'Properties By Category' })

@@ -2,7 +2,7 @@ import { expect, open, test } from './fixtures.ts'
 
 const COMPLETE = '/product/Commercial/rohini%20central'
 
-test('the plans open on the floor plans and follow the tabs', async ({ page }) => {
+test('the plans open on the floor plans and follow the tabs', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   const tabs = page.getByRole('tablist', { name: 'Kinds of plans' })
   const drawings = (kind: string) => page.getByRole('navigation', { name: `${kind}: drawings` })
@@ -76,10 +76,9 @@ test('the specification and the price sheet are shown', { tag: '@desktop' }, asy
   await expect(stage).toBeHidden()
 })
 
-test('the gallery has a tab for each category of pictures, and a picture opens on the whole screen', async ({
-  page,
-  request,
-}) => {
+test('the gallery has a tab for each category of pictures, and a picture opens on the whole screen', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetGalleryImage/15')).json()
   const pictures: { imageCategoryName: string }[] = data
   await open(page, COMPLETE)

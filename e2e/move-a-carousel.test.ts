@@ -97,7 +97,7 @@ for (const { name, ms } of [
   })
 }
 
-test('the hero turns to its next picture every 5 seconds', async ({ page }) => {
+test('the hero turns to its next picture every 5 seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await open(page, '/home')
   await stopClock(page)

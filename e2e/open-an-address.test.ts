@@ -146,7 +146,7 @@ test('the old addresses under New Launch lead to those under Commercial', { tag:
   }
 })
 
-test('every page can be reached from the footer', async ({ page }) => {
+test('every page can be reached from the footer', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')
 
@@ -165,7 +165,7 @@ test('every page can be reached from the footer', async ({ page }) => {
   }
 })
 
-test('a new page begins at its top', async ({ page }) => {
+test('a new page begins at its top', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
 

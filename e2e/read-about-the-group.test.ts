@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-test('About Us tells the legacy, the philosophy and the message of the chairman', async ({ page }) => {
+test('About Us tells the legacy, the philosophy and the message of the chairman', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/aboutus')
   const main = page.getByRole('main')
 

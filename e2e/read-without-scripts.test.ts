@@ -57,7 +57,7 @@ test('the search leads to a page of results without scripts', { tag: '@desktop' 
   await expect(page.getByRole('main').getByText('No projects found.')).toBeVisible()
 })
 
-test('tabs follow the address without scripts', async ({ page }) => {
+test('tabs follow the address without scripts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/home')
   const section = page.getByRole('region', { name: 'Properties By Category' })
   await section.getByRole('tab', { name: 'Completed' }).click()
@@ -71,7 +71,7 @@ test('tabs follow the address without scripts', async ({ page }) => {
   await expect(events.getByRole('tabpanel', { name: '2026' })).toHaveCount(0)
 })
 
-test('plans are chosen and brought to the whole screen without scripts', async ({ page }) => {
+test('plans are chosen and brought to the whole screen without scripts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/Commercial/rohini%20central')
   await page.getByRole('tab', { name: 'Unit Plan' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Unit Plan' })
@@ -88,7 +88,9 @@ test('plans are chosen and brought to the whole screen without scripts', async (
   await expect(stage).toBeHidden()
 })
 
-test('the price sheet opens, and pictures and clippings lead to their files without scripts', async ({ page }) => {
+test('the price sheet opens, and pictures and clippings lead to their files without scripts', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/product/Commercial/rohini%20central')
   await page.getByRole('button', { name: /Open the sheet/ }).click()
   await expect(page.getByRole('dialog', { name: /^Price list/ }).getByRole('img')).toBeVisible()

@@ -6,7 +6,7 @@ import { expectToast } from './toast.ts'
 const OLD = 'Court-1203'
 const FRESH = 'Garden-77x'
 
-test('the page asks for an address and warns about one that is none', async ({ page }) => {
+test('the page asks for an address and warns about one that is none', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/forgotpassword')
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
 

@@ -1,6 +1,8 @@
 import { expect, open, test } from './fixtures.ts'
 
-test('the search finds projects while one types and opens them with the keys', async ({ page }) => {
+test('the search finds projects while one types and opens them with the keys', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
@@ -51,7 +53,7 @@ test('the search says when there is nothing, and Esc closes it', { tag: '@deskto
   await expect(opener).toBeFocused()
 })
 
-test('Enter leads to a page with all results', async ({ page }) => {
+test('Enter leads to a page with all results', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   await page.getByRole('textbox', { name: 'Search projects' }).fill('court')

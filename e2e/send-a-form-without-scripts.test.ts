@@ -137,10 +137,9 @@ test('a refused form shows its first refusal in the window, on a phone too', { t
   await expect(page.getByRole('main').getByText('Please enter your email address.')).toBeInViewport()
 })
 
-test('account pages say that they need scripts, and nothing about a form that was not sent', async ({
-  page,
-  allowFault,
-}) => {
+test('account pages say that they need scripts, and nothing about a form that was not sent', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   // Pages that start at once name their scripts beforehand, and this browser takes none.
   allowFault(/\.js failed: csp/)
   for (const address of [

@@ -136,7 +136,7 @@ test('a step back leads to the sign-in again', { tag: '@desktop' }, async ({ pag
   }
 })
 
-test('whoever forgot the password asks for a link', async ({ page, allowFault }) => {
+test('whoever forgot the password asks for a link', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User\/ForgotPassword answered 404/)
   await open(page, '/admin/login')
   await page.getByRole('link', { name: 'Forgot Password' }).click()

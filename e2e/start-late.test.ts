@@ -79,7 +79,9 @@ test('a button pressed before React listens is pressed exactly once', async ({ p
   await expect(hero.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('a button further down the page, pressed before React listens, is pressed exactly once, too', async ({ page }) => {
+test('a button further down the page, pressed before React listens, is pressed exactly once, too', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
   await page.goto('/home')
   const projects = page.getByRole('region', { name: 'Projects', exact: true })

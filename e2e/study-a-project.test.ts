@@ -98,7 +98,10 @@ test('the features are the ones chosen for this project', { tag: '@desktop' }, a
   }
 })
 
-test('the location has its perks, and the map is framed only when it is asked for', async ({ page, request }) => {
+test('the location has its perks, and the map is framed only when it is asked for', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const { locationModel, locationPerksModel } = await (await request.get('/api/Product/GetLocationAndPerks/15')).json()
   const perks: { perksName: string; distance: string }[] = locationPerksModel
   await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -158,7 +161,7 @@ test('a wrong category in the address still opens the project', { tag: '@desktop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
 })
 
-test('the visit offered under the next project is a visit to that project', async ({ page }) => {
+test('the visit offered under the next project is a visit to that project', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   const end = page.getByRole('region', { name: 'Where to go from here' })
   const next = await end.getByRole('heading').textContent()

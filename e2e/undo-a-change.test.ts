@@ -6,10 +6,9 @@ import { expectToast } from './toast.ts'
 
 const FRESH = 'Garden-77x'
 
-test('the link in the notice puts the old address back once its button is pressed, and leads to a new password', async ({
-  page,
-  request,
-}) => {
+test('the link in the notice puts the old address back once its button is pressed, and leads to a new password', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const owner = await aVerifiedOwner(request)
   const changed = newAddress()
   const headers = await changeEmail(request, owner.headers, changed)

@@ -160,11 +160,9 @@ test('a project in the menu opens its page and the menu closes', { tag: '@deskto
   await expect(project).toBeHidden()
 })
 
-test('a page whose menu cannot be loaded works all the same and only the console hears of it', async ({
-  page,
-  isMobile,
-  allowFault,
-}) => {
+test('a page whose menu cannot be loaded works all the same and only the console hears of it', {
+  tag: '@desktop',
+}, async ({ page, isMobile, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   allowFault(/GetCategoriesMenu\?\S+ answered 500/)
   allowFault(/console: The (category menu|categories) could not be loaded/)

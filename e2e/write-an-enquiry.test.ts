@@ -8,7 +8,10 @@ import { hold } from './slow-line.ts'
 const CALL = '**/api/Home/SaveContactUs/'
 const RULES = '**/assets/enquiry-*.js'
 
-test('the form asks what it must, offers the categories and has consent ticked', async ({ page, request }) => {
+test('the form asks what it must, offers the categories and has consent ticked', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/Home/GetCategories')).json()
   const categories: { categoryName: string }[] = data
   await page.goto('/contactus')
@@ -24,7 +27,9 @@ test('the form asks what it must, offers the categories and has consent ticked',
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
-test('the office shows its address, its telephones and, when asked for, its map', async ({ page }) => {
+test('the office shows its address, its telephones and, when asked for, its map', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
   )
