@@ -75,6 +75,28 @@ async function lookIntoTables(db: Db) {
   return look
 }
 
+let sharedDatabase: Promise<Database> | null = null
+let users = 0
+
+/**
+ * Vitest makes a worker fixture anew for every `test.extend`, and opening a database takes two seconds and 150 MB, so
+ * all of them share one. The last to be torn down closes it.
+ */
+async function withSharedDatabase(use: (database: Database) => Promise<void>) {
+  users += 1
+  sharedDatabase ??= openTestDatabase()
+  const database = await sharedDatabase
+  try {
+    await use(database)
+  } finally {
+    users -= 1
+    if (users === 0) {
+      sharedDatabase = null
+      await database.close()
+    }
+  }
+}
+
 interface Fixtures {
   /** Opened once per worker; not emptied automatically. */
   database: Database
@@ -90,9 +112,7 @@ export const test = base.extend<Fixtures>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const database = await openTestDatabase()
-      await use(database)
-      await database.close()
+      await withSharedDatabase(use)
     },
     { scope: 'worker' },
   ],
