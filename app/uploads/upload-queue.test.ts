@@ -36,7 +36,7 @@ test('files are attached in the order they were chosen, though a later one is se
   send.mockImplementationOnce(() => new Promise((resolve) => (finishFirst = () => resolve(ok('1_a.png')))))
   const batch = aBatch(['a.png', 'b.png'])
   const settled = queue.add(batch)
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await expect.poll(() => send.mock.calls.length).toBe(2)
   expect(batch.attach).not.toHaveBeenCalled()
   finishFirst()
   await settled

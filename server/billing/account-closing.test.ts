@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -69,7 +69,7 @@ test('a refund after the account was closed sends no mail', async ({ api, db, ou
   const refunded = await api.post('/Payment/RefundPayment', { id: payment.id }, { token: await api.tokenOf('Admin') })
 
   expect(refunded.json().data).toMatchObject({ state: 'refunded' })
-  await vi.waitFor(async () => expect(await rowsOf(db, sql`select 1 from jobs.job where name = 'mail'`)).toEqual([]))
+  await expect.poll(() => rowsOf(db, sql`select 1 from jobs.job where name = 'mail'`)).toEqual([])
   expect(await outbox.mails(1)).toMatchObject([{ to: buyer.account.email }])
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -43,7 +43,7 @@ test('no card, key or person reaches the log, and no card or secret key an answe
   answers.push((await checkOut(wrongKey, await aBuyer(db, { email: 'zoya@plinth.test' }))).body)
   await Promise.all([api.close(), wrongKey.close()])
   await outbox.mails(2)
-  await vi.waitFor(async () => expect(await rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([]))
+  await expect.poll(() => rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([])
 
   const lines = [...log, ...wrongLog].join('')
   const stored = JSON.stringify([

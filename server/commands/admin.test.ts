@@ -10,7 +10,7 @@ import { placeEmbeddedTestDatabase, test } from '#test/database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-test('the command makes an admin and prints the temporary password', { timeout: 120_000 }, async () => {
+test('the command makes an admin and prints the temporary password', async () => {
   const folder = await temporaryFolder()
   await placeEmbeddedTestDatabase(folder)
 
@@ -55,7 +55,7 @@ test('the command lists staff, blocks and removes them, and resets a second fact
   expect((await admin('ravi@company.com', '--block', '--remove')).output).toBe('Choose one of the options at a time.\n')
 })
 
-test('while the server holds the data folder the command refuses in one sentence', { timeout: 60_000 }, async () => {
+test('while the server holds the data folder the command refuses in one sentence', async () => {
   const folder = await temporaryFolder()
   const lock = await lockFolder(folder)
 
@@ -66,7 +66,7 @@ test('while the server holds the data folder the command refuses in one sentence
   expect(output.trim()).toMatch(/^The data folder .+ is in use by another Plinth process\.$/)
 })
 
-test.for([[], ['a@b.co', 'c@d.co']])('the words %j are refused in one sentence', { timeout: 60_000 }, async (words) => {
+test.for([[], ['a@b.co', 'c@d.co']])('the words %j are refused in one sentence', async (words) => {
   const { code, output } = await runCommand('admin', { DATA_DIR: await temporaryFolder() }, ...words)
 
   expect([code, output]).toEqual([1, 'Name one e-mail address: npm run admin -- EMAIL\n'])

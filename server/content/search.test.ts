@@ -168,9 +168,9 @@ test('the words of a long catalogue are looked up in indexes', async ({ api, db 
   await db.execute(sql`
     insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, city, state,
       image, description)
-    select 'Tower ' || i, address, rera_number, case when i % 500 = 0 then 'Shops' else type end, category_id,
+    select 'Tower ' || i, address, rera_number, case when i % 200 = 0 then 'Shops' else type end, category_id,
       routing_name || i, banner_image, repeat('a long text of homes ', 30), city, state, image, description
-    from projects, generate_series(1, 5000) i where id = ${id}`)
+    from projects, generate_series(1, 1500) i where id = ${id}`)
   await db.execute(sql`analyze projects`)
 
   const queries = await queriesOf(db, () => found(api, 'kiosks shops'))

@@ -61,7 +61,7 @@ test('a job that fails is tried again', async ({ jobs, write }) => {
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 12_000 })
 })
 
-test('a job still waiting when the program stops is done after the next start', { timeout: 40_000 }, async () => {
+test('a job still waiting when the program stops is done after the next start', async () => {
   const dataDir = await temporaryFolder()
   const done: object[] = []
   const tomorrow = new Date(Date.now() + 86_400_000)

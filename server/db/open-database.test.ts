@@ -17,9 +17,7 @@ const otherProcess = `
   setInterval(() => {}, 1000)
 `
 
-test('a second process on one data folder is refused; after kill -9 of the first it opens with all that was saved', {
-  timeout: 60_000,
-}, async () => {
+test('a second process on one data folder is refused; after kill -9 of the first it opens with all that was saved', async () => {
   const dataDir = await temporaryFolder()
   await placeEmbeddedTestDatabase(dataDir)
   const first = spawn(process.execPath, [...NODE_FLAGS, '--input-type=module', '-e', otherProcess, dataDir], {

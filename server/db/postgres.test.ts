@@ -48,7 +48,7 @@ test('a change without any notification is found by looking', async () => {
 
   await database.db.execute(sql`update content_revision set revision = 9`)
 
-  await vi.waitFor(() => expect(revision.current()).toBe(9))
+  await expect.poll(() => revision.current()).toBe(9)
   await revision.close()
 })
 
@@ -63,14 +63,14 @@ test('a lost listening connection comes back by itself and hears what it missed'
   expect(problems).toContain('The connection that hears of changes was lost; trying again.')
 
   await database.db.execute(sql`select pg_notify('content_revision', '21')`)
-  await vi.waitFor(() => expect(revision.current()).toBe(21))
+  await expect.poll(() => revision.current()).toBe(21)
   await revision.close()
 })
 
 test('a listener that cannot listen leaves no connection behind', async () => {
   await expect(database.listen('', () => {})).rejects.toThrow('zero-length delimited identifier')
 
-  await vi.waitFor(async () => expect(await connectionsOf('plinth-listener')).toBe(0))
+  await expect.poll(() => connectionsOf('plinth-listener')).toBe(0)
 })
 
 test('the connection for migrations may be lost without ending the process', async () => {
@@ -80,7 +80,7 @@ test('the connection for migrations may be lost without ending the process', asy
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plinth-migrations'`,
     )
-    await vi.waitFor(() => expect(problems).toContain(sentence))
+    await expect.poll(() => problems).toContain(sentence)
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '#test/database.ts'
 import { createContentRevision } from './revision.ts'
 
@@ -11,7 +11,7 @@ test('a change made elsewhere arrives by notification', async ({ database, db })
   await db.execute(sql`update content_revision set revision = 2`)
   await db.execute(sql`select pg_notify('content_revision', '2')`)
 
-  await vi.waitFor(() => expect(revision.current()).toBe(2))
+  await expect.poll(() => revision.current()).toBe(2)
   expect(heard).toEqual([2])
   await revision.close()
 })
@@ -43,6 +43,6 @@ test('after messages may have been missed, the revision is read anew', async ({ 
   const hear = await heard.promise
   hear(null)
 
-  await vi.waitFor(() => expect(revision.current()).toBe(3))
+  await expect.poll(() => revision.current()).toBe(3)
   await revision.close()
 })

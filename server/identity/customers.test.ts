@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { loadConfig } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
@@ -72,7 +72,7 @@ test('the password of an invitation is in the mail and nowhere else', async ({ c
   passwords.push(...(await outbox.mails(2)).map(({ text }) => passwordIn(text)))
   await api.close()
 
-  await vi.waitFor(async () => expect(await rowsOf(db, sql`select data from jobs.job`)).toEqual([]))
+  await expect.poll(() => rowsOf(db, sql`select data from jobs.job`)).toEqual([])
   const kept = JSON.stringify([await db.select().from(auditLog), await db.select().from(accounts)])
   expect(new Set(passwords).size).toBe(2)
   for (const password of passwords) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -68,7 +68,7 @@ test('no password, token or code reaches the log, the audit log or an answer tha
   const hashes = (await db.select().from(accounts)).map(({ passwordHash }) => passwordHash)
   const secrets = [PASSWORD, OTHER_PASSWORD, 'Wrong-One-1', 'Wrong-Two-2', reset, undo, first, second, third, ...hashes]
   const audit = JSON.stringify(await db.select().from(auditLog))
-  await vi.waitFor(async () => expect(await rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([]))
+  await expect.poll(() => rowsOf(db, sql`select data from jobs.job where name = 'mail'`)).toEqual([])
   const stored = JSON.stringify([
     await db.select().from(accounts),
     await db.select().from(sessions),

@@ -55,9 +55,7 @@ test('a mail that is given up is listed with the reason, without its text, and c
   ])
   expect(JSON.stringify(rows)).not.toContain('Tuesday')
   // The list is all that is left of it.
-  await vi.waitFor(async () =>
-    expect(await rowsOf(db, sql`select name from jobs.job where name = 'mail-given-up'`)).toEqual([]),
-  )
+  await expect.poll(() => rowsOf(db, sql`select name from jobs.job where name = 'mail-given-up'`)).toEqual([])
 
   isAway = false
   const answer = await api.post(SEND_AGAIN, { id: 1 }, { token })
