@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { expect, requestTest, test } from './fixtures.ts'
 
-test('every address of the site map opens under that very address @desktop', async ({ request, baseURL }) => {
+requestTest('every address of the site map opens under that very address @desktop', async ({ request, baseURL }) => {
   const map = await request.get('/sitemap.xml')
   expect(map.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
@@ -16,7 +16,7 @@ test('every address of the site map opens under that very address @desktop', asy
   }
 })
 
-test('crawlers are told what is theirs @desktop', async ({ request, baseURL }) => {
+requestTest('crawlers are told what is theirs @desktop', async ({ request, baseURL }) => {
   const answer = await request.get('/robots.txt')
 
   expect(answer.headers()['content-type']).toContain('text/plain')
@@ -43,7 +43,7 @@ test('a shared link has a picture with the project’s name on it, every other p
   expect((await request.get('/assets/share/project-1.png')).status()).toBe(404)
 })
 
-test('a browser finds the icons it asks for by itself @desktop', async ({ request }) => {
+requestTest('a browser finds the icons it asks for by itself @desktop', async ({ request }) => {
   for (const [address, type] of [
     ['/favicon.ico', 'image/'],
     ['/apple-touch-icon.png', 'image/png'],

@@ -6,6 +6,9 @@ import { store } from './storage.ts'
 
 export { expect }
 
+/** For tests that only send requests: no browser is opened for them. */
+export const requestTest = base
+
 interface WorkerFixtures {
   /** The server makes a picture's sizes when they are first asked for. Only tests that look at pictures wait for that. */
   hasPictures: boolean

@@ -1,31 +1,35 @@
-import { expect, test } from './fixtures.ts'
+import { expect, requestTest } from './fixtures.ts'
 
 const LINK = /<a [^>]*href="\/(?:appointment-book|contactus)\?project=([^"]*)"[^>]*>(.*?)<\/a>/gs
 const NEXT_PROJECT = /aria-label="Where to go from here".*?<h2[^>]*>(.*?)<\/h2>/s
 
-test('every link that carries a project carries the one it stands with', { tag: '@desktop' }, async ({ request }) => {
-  const { data } = await (await request.get('/api/Home/GetProductLists')).json()
-  const names = new Set((data as { productName: string }[]).map(({ productName }) => productName))
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>[^<]*?(\/product\/[^<]*)<\/loc>/g)].map(([, path]) => decodeHtml(path))
-  expect(addresses.length).toBeGreaterThan(10)
+requestTest(
+  'every link that carries a project carries the one it stands with',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const { data } = await (await request.get('/api/Home/GetProductLists')).json()
+    const names = new Set((data as { productName: string }[]).map(({ productName }) => productName))
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const addresses = [...sitemap.matchAll(/<loc>[^<]*?(\/product\/[^<]*)<\/loc>/g)].map(([, path]) => decodeHtml(path))
+    expect(addresses.length).toBeGreaterThan(10)
 
-  let walked = 0
-  for (const address of addresses) {
-    const html = await (await request.get(address)).text()
-    const current = text(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1])
-    const shownAtTheEnd = text(NEXT_PROJECT.exec(html)?.[1])
-    for (const [, carried, face] of html.matchAll(LINK)) {
-      walked += 1
-      const project = new URLSearchParams(`project=${decodeHtml(carried)}`).get('project') ?? ''
-      expect(names, address).toContain(project)
-      const isAtTheEnd = text(face).startsWith('Book a visit to')
-      expect(project, `${text(face)} on ${address}`).toBe(isAtTheEnd ? shownAtTheEnd : current)
-      if (isAtTheEnd) expect(text(face)).toBe(`Book a visit to ${project}`)
+    let walked = 0
+    for (const address of addresses) {
+      const html = await (await request.get(address)).text()
+      const current = text(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1])
+      const shownAtTheEnd = text(NEXT_PROJECT.exec(html)?.[1])
+      for (const [, carried, face] of html.matchAll(LINK)) {
+        walked += 1
+        const project = new URLSearchParams(`project=${decodeHtml(carried)}`).get('project') ?? ''
+        expect(names, address).toContain(project)
+        const isAtTheEnd = text(face).startsWith('Book a visit to')
+        expect(project, `${text(face)} on ${address}`).toBe(isAtTheEnd ? shownAtTheEnd : current)
+        if (isAtTheEnd) expect(text(face)).toBe(`Book a visit to ${project}`)
+      }
     }
-  }
-  expect(walked).toBeGreaterThan(addresses.length)
-})
+    expect(walked).toBeGreaterThan(addresses.length)
+  },
+)
 
 function text(html = '') {
   return decodeHtml(html.replaceAll(/<[^>]*>/g, '')).trim()

@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts'
+import { expect, open, requestTest, test } from './fixtures.ts'
 
 const BRAND = 'Plinth'
 
@@ -49,40 +49,48 @@ test('every public address opens with header and footer and its own title, witho
   }
 })
 
-test('the guarded addresses of the layout come with its header, its footer and their own title', {
-  tag: '@desktop',
-}, async ({ request }) => {
-  for (const [address, name] of Object.entries(GUARDED_IN_THE_LAYOUT)) {
-    const html = await (await request.get(address)).text()
-    expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
-    expect(html, address).toMatch(/<nav [^>]*aria-label="Main"/)
-    expect(html, address).toMatch(/<footer[ >]/)
-  }
-})
+requestTest(
+  'the guarded addresses of the layout come with its header, its footer and their own title',
+  {
+    tag: '@desktop',
+  },
+  async ({ request }) => {
+    for (const [address, name] of Object.entries(GUARDED_IN_THE_LAYOUT)) {
+      const html = await (await request.get(address)).text()
+      expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
+      expect(html, address).toMatch(/<nav [^>]*aria-label="Main"/)
+      expect(html, address).toMatch(/<footer[ >]/)
+    }
+  },
+)
 
-test('every other address of the back office and the accounts has a title of its own', {
-  tag: '@desktop',
-}, async ({ request }) => {
-  const titles = {
-    '/admin/dashboard': 'Dashboard',
-    '/admin/projectdetails': 'Project Details',
-    '/admin/newsevents': 'Manage Media',
-    '/admin/appointment': 'Booked Appointment',
-    '/admin/contactus': 'Contacted',
-    '/admin/customers': 'Customer Speaks',
-    '/admin/managefeatures': 'Manage Features',
-    '/admin/subscribe': 'News Letter Subscription',
-    '/admin/content': 'Content',
-    '/admin/banks': 'Banks',
-    '/admin/changepassword': 'Change Password',
-    '/customer/job/list': 'Your Account',
-    '/businessowner/dashboard': 'Business Owner',
-  }
-  for (const [address, name] of Object.entries(titles)) {
-    const html = await (await request.get(address)).text()
-    expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
-  }
-})
+requestTest(
+  'every other address of the back office and the accounts has a title of its own',
+  {
+    tag: '@desktop',
+  },
+  async ({ request }) => {
+    const titles = {
+      '/admin/dashboard': 'Dashboard',
+      '/admin/projectdetails': 'Project Details',
+      '/admin/newsevents': 'Manage Media',
+      '/admin/appointment': 'Booked Appointment',
+      '/admin/contactus': 'Contacted',
+      '/admin/customers': 'Customer Speaks',
+      '/admin/managefeatures': 'Manage Features',
+      '/admin/subscribe': 'News Letter Subscription',
+      '/admin/content': 'Content',
+      '/admin/banks': 'Banks',
+      '/admin/changepassword': 'Change Password',
+      '/customer/job/list': 'Your Account',
+      '/businessowner/dashboard': 'Business Owner',
+    }
+    for (const [address, name] of Object.entries(titles)) {
+      const html = await (await request.get(address)).text()
+      expect(html, address).toContain(`<title>${name} | ${BRAND}</title>`)
+    }
+  },
+)
 
 test('the tab is renamed while one moves from page to page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')

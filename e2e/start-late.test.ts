@@ -1,4 +1,4 @@
-import { expect, start, test } from './fixtures.ts'
+import { expect, requestTest, start, test } from './fixtures.ts'
 import { hold } from './slow-line.ts'
 import { stopClock } from './stop-clock.ts'
 
@@ -137,14 +137,18 @@ test('what was typed before React listens stays and is sent', { tag: '@desktop' 
   await expect(page.getByRole('status').filter({ hasText: 'You have subscribed' })).toBeVisible()
 })
 
-test('the policy of a page names its own scripts by their hashes and allows no other inline', {
-  tag: '@desktop',
-}, async ({ request }) => {
-  for (const address of [...PAGES, '/privacy']) {
-    const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
-    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
-    expect(scripts, address).toMatch(/^script-src 'self' 'sha256-/)
-    expect(scripts, address).not.toContain('unsafe')
-    expect(policy, address).toContain("default-src 'none'")
-  }
-})
+requestTest(
+  'the policy of a page names its own scripts by their hashes and allows no other inline',
+  {
+    tag: '@desktop',
+  },
+  async ({ request }) => {
+    for (const address of [...PAGES, '/privacy']) {
+      const policy = (await request.get(address)).headers()['content-security-policy'] ?? ''
+      const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
+      expect(scripts, address).toMatch(/^script-src 'self' 'sha256-/)
+      expect(scripts, address).not.toContain('unsafe')
+      expect(policy, address).toContain("default-src 'none'")
+    }
+  },
+)
