@@ -31,6 +31,8 @@ import {
   TABLE_PAGE_SIZES,
 } from './wire/wire.constants.ts'
 
+// The specification fixes these values. Every other test reads them from the constants, so only this file notices a change.
+
 test('S1 to S7: files, dates and ids', () => {
   expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])
   expect(UPLOAD_FOLDERS).toEqual(['ProjectVideos', 'ProjectBannerImages', 'ProjectImages'])

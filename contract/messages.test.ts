@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import catalogue from './message-catalogue.fixture.json' with { type: 'json' }
 
 const messages = import.meta.glob<object>('./**/*.messages.ts', { eager: true })
+// Read as source text: a list derived from another holds the same strings without typing them again.
 const sources = import.meta.glob<string>(['./**/*.messages.ts', './**/*.constants.ts'], {
   eager: true,
   query: '?raw',
