@@ -7,9 +7,8 @@ import textFont from './fonts/plinth-text.woff2?url'
 import { settingsContext } from './lib/api-context.ts'
 import { isBackOffice } from './lib/back-office.ts'
 import { EarlyScript } from './site/early-script.tsx'
-import { FailurePage } from './site/failure-page.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
-import { NotFoundPage } from './site/not-found-page.tsx'
+import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
 
 /** Every page is set in these two; asked for with the styles, not after them. */
 export function links() {

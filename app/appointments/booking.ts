@@ -3,8 +3,8 @@ import { bookAppointment } from '#contract/appointments/appointments.endpoints.t
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
-import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { publicForm } from '../lib/public-form.ts'
+import { QUICKEST_MS } from '../lib/robot-checks.ts'
 import { CONTACT_ASKED } from './contact-asked.ts'
 
 /** What the form checks before it asks the server: the contract's rules, and that the time is still to come. */

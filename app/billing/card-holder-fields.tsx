@@ -1,6 +1,6 @@
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
-import { fieldRule } from '../lib/field-rule.ts'
+import { fieldRule } from '../lib/read-form.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { CardHolder } from './card-form.ts'

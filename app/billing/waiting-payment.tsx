@@ -7,7 +7,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
-import { tellRefusal } from '../ui/form/tell-refusal.ts'
+import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
 

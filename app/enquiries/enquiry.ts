@@ -1,7 +1,7 @@
 import { sendEnquiry } from '#contract/enquiries/enquiries.endpoints.ts'
 import { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
-import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { publicForm } from '../lib/public-form.ts'
+import { QUICKEST_MS } from '../lib/robot-checks.ts'
 
 export const enquiry = publicForm({
   schema: NewEnquiry,

@@ -1,6 +1,6 @@
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import { SecondFactorCode } from '#contract/identity/second-factor.schema.ts'
-import { fieldRule } from '../lib/field-rule.ts'
+import { fieldRule } from '../lib/read-form.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionalText, required } from '#contract/wire/fields.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
-import { fieldRule } from './field-rule.ts'
+import { fieldRule } from './read-form.ts'
 
 test('a text that is too long hears how long it is and how long it may be', () => {
   const rule = fieldRule(optionalText({ max: 5_000 }))

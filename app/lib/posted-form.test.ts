@@ -4,10 +4,9 @@ import * as z from 'zod/mini'
 import { required } from '#contract/wire/fields.ts'
 import type { Api, Outcome } from './api-client.ts'
 import { apiContext } from './api-context.ts'
-import { DECOY_FIELD } from './decoy-field.ts'
-import { FILLING_TIME_FIELD } from './filling-time.ts'
 import { formAction, formClientAction, unlessPosted } from './posted-form.ts'
 import { publicForm } from './public-form.ts'
+import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 
 const schema = z.object({ name: required('Please enter your name.') })
 const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }

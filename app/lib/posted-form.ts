@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Api } from './api-client.ts'
 import { apiContext } from './api-context.ts'
-import { DECOY_FIELD } from './decoy-field.ts'
-import { FILLING_TIME_FIELD } from './filling-time.ts'
 import type { FormErrors } from './read-form.ts'
+import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 
 /** What the person had entered, to be shown again where it has to be corrected or sent once more. */
 export type PostedValues = Record<string, string>

@@ -2,10 +2,9 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { optionalFlag, required } from '#contract/wire/fields.ts'
 import type { Api, Outcome } from './api-client.ts'
-import { DECOY_FIELD } from './decoy-field.ts'
-import { FILLING_TIME_FIELD } from './filling-time.ts'
 import { statusOf } from './posted-form.ts'
 import { publicForm } from './public-form.ts'
+import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 
 const schema = z.object({ name: required('Please enter your name.') })
 const quickestMs = 2_000

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Api, Outcome } from './api-client.ts'
-import { fieldRule } from './field-rule.ts'
-import { isFasterThanAnybody, noteFillingTime } from './filling-time.ts'
 import { enteredIn, type PublicForm } from './posted-form.ts'
-import { readForm } from './read-form.ts'
+import { fieldRule, readForm } from './read-form.ts'
+import { isFasterThanAnybody, noteFillingTime } from './robot-checks.ts'
 
 type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 

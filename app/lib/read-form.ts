@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { issueSentence } from './issue-sentence.ts'
+import { wireMessages } from '#contract/wire/wire.messages.ts'
 
 /** The first sentence of each field that will not do. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
@@ -25,4 +25,21 @@ export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Re
 function absentIn(schema: z.ZodMiniType) {
   const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   return Object.fromEntries(names.map((name) => [name, undefined]))
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & { maximum?: number | bigint }
+
+/** The contract's sentence for a value. Of a text that is too long it also tells by how much. */
+function issueSentence(issue: Issue, value: unknown) {
+  if (issue.code !== 'too_big' || issue.message !== wireMessages.tooLong || typeof value !== 'string')
+    return issue.message
+  return wireMessages.tooLongBy(value.trim().length, Number(issue.maximum))
+}
+
+/** A field's own check in the contract's words: the sentence for a value that will not do, or null. */
+export function fieldRule(schema: z.ZodMiniType) {
+  return (value: string): string | null => {
+    const issue = z.safeDecode(schema, value as never).error?.issues[0]
+    return issue ? issueSentence(issue, value) : null
+  }
 }

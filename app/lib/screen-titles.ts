@@ -1,4 +1,5 @@
 import { brand } from '#contract/content/brand.ts'
+import { type PageMeta, pageMeta } from './page-meta.ts'
 import { titled } from './page-titles.ts'
 
 /** What each screen of the back office calls itself, by its address. Visitors are not sent this list. */
@@ -50,4 +51,9 @@ export function nameOfScreen(id: string | undefined) {
 
 function isScreenAddress(id: string | undefined): id is ScreenAddress {
   return id !== undefined && Object.hasOwn(SCREEN_TITLES, id)
+}
+
+/** The `meta` of a screen of the back office: its own title from the table, and a word to search engines to pass by. */
+export function hiddenPageMeta({ matches }: Pick<PageMeta, 'matches'>) {
+  return pageMeta({ title: titleOfScreen(matches.at(-1)?.id), matches, isHidden: true })
 }

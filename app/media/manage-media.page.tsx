@@ -4,7 +4,7 @@ import { deleteMediaItem, listMediaCategories, listMediaItems, saveMediaItem } f
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
+import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'

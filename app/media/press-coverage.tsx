@@ -1,16 +1,70 @@
-import { useEffect, useRef, useState } from 'react'
+import { ArrowUpRight } from 'lucide'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { MEDIA_CATEGORY, MEDIA_CATEGORY_NAME, PRESS_ITEMS } from '#contract/media/media.constants.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
+import { assetAddress } from '#contract/uploads/asset-address.ts'
+import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Button } from '../ui/action/button.tsx'
+import { Plinth } from '../ui/brand/plinth.tsx'
+import { Day } from '../ui/day.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
-import { Clipping } from './clipping.tsx'
-import { ClippingDialog } from './clipping-dialog.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { countOptions, type MediaYear, type ShownItem } from './media-years.ts'
 import './press-coverage.css'
+
+interface ClippingProps {
+  item: ShownItem
+  /** The first on the page is the picture it opens with. */
+  isFirst: boolean
+  onOpen: () => void
+}
+
+/** A link to the picture itself, so that it opens without scripts too; with them it opens in front of the page. */
+function Clipping({ item, isFirst, onOpen }: ClippingProps) {
+  const image = item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+
+  const face = (
+    <>
+      <span className="clipping-well">
+        <Picture
+          className="clipping-picture"
+          src={image}
+          alt=""
+          width={CLIPPING.width}
+          height={CLIPPING.height}
+          sizes="(max-width: 599px) 80vw, (max-width: 999px) 40vw, 26vw"
+          widths={[480, 640, 960]}
+          isEager={isFirst}
+          isGraded={false}
+        />
+      </span>
+      <Plinth />
+      <h3 className="clipping-title">{item.name}</h3>
+      <Day className="label tabular" day={item.date} />
+    </>
+  )
+  if (image === null) return <div className="clipping">{face}</div>
+  return (
+    <a className="clipping plinth-host" href={image} aria-haspopup="dialog" onClick={open}>
+      {face}
+    </a>
+  )
+}
+
+/** The shape a scan mostly has; the picture's own decides. */
+const CLIPPING = { width: 960, height: 1280 }
 
 interface PressCoverageProps {
   years: readonly MediaYear[]
@@ -124,4 +178,55 @@ function CountForm({ total, count }: { total: number; count: number }) {
 /** An id of its own kind, because events and news have tabs of the same years. */
 function tabOf(year: MediaYear | undefined) {
   return `press-${year?.year ?? 'none'}`
+}
+
+interface ClippingDialogProps {
+  item: ShownItem | null
+  onClose: () => void
+}
+
+/** One piece of press coverage at full size. */
+function ClippingDialog({ item, onClose }: ClippingDialogProps) {
+  // The last one stays while the dialog fades.
+  const [last, setLast] = useState(item)
+  if (item && item !== last) setLast(item)
+  const shown = item ?? last
+
+  return (
+    <Dialog
+      id="clipping"
+      look="stage"
+      className="clipping-dialog"
+      label={shown ? shown.name : 'Press clipping'}
+      isOpen={item !== null}
+      onClose={onClose}
+    >
+      {shown?.image && (
+        <figure className="clipping-full">
+          <div className="clipping-sheet">
+            <Picture
+              src={assetAddress(UPLOAD_FOLDER.banners, shown.image)}
+              alt={`Clipping: ${shown.name}`}
+              width={CLIPPING.width}
+              height={CLIPPING.height}
+              widths={[960, 1280, 1920]}
+              sizes="min(100vw, 1100px)"
+              isGraded={false}
+            />
+            <Plinth />
+          </div>
+          <figcaption>
+            <Day className="label tabular" day={shown.date} />
+            <p className="clipping-name">{shown.name}</p>
+            <p className="muted small">{shown.description}</p>
+            {shown.link && (
+              <a className="link clipping-out" href={shown.link} target="_blank" rel="noopener noreferrer">
+                Read it there <Icon of={ArrowUpRight} size={16} />
+              </a>
+            )}
+          </figcaption>
+        </figure>
+      )}
+    </Dialog>
+  )
 }

@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { newsletterMessages } from '#contract/newsletter/newsletter.messages.ts'
 import { createApiClient } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
-import { DECOY_FIELD } from '../lib/decoy-field.ts'
-import { FILLING_TIME_FIELD } from '../lib/filling-time.ts'
 import { formAction } from '../lib/posted-form.ts'
+import { DECOY_FIELD, FILLING_TIME_FIELD } from '../lib/robot-checks.ts'
 import { loadSubscription } from './load-subscription.ts'
 
 const reader = { email: 'reader@plinth.example' }

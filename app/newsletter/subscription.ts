@@ -1,7 +1,7 @@
 import { subscribeToNewsletter } from '#contract/newsletter/newsletter.endpoints.ts'
 import { NewSubscription } from '#contract/newsletter/newsletter.schema.ts'
-import { QUICKEST_MS } from '../lib/filling-time.ts'
 import { publicForm } from '../lib/public-form.ts'
+import { QUICKEST_MS } from '../lib/robot-checks.ts'
 
 export const subscription = publicForm({
   schema: NewSubscription,

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { Route } from './+types/forbidden.page'
-import { FailurePage } from './failure-page.tsx'
+import { FailurePage } from './lost-message.tsx'
 
 export function loader() {
   return data(null, { status: 403 })

@@ -18,7 +18,7 @@ interface Message {
 }
 
 /** A page that has only one thing to say: a sentence over the skyline, and the way home. */
-export function LostMessage({ heading, text }: Message) {
+function LostMessage({ heading, text }: Message) {
   const [first, ...rest] = heading.split(' ')
   return (
     <section className="lost">
@@ -39,7 +39,7 @@ export function LostMessage({ heading, text }: Message) {
 }
 
 /** The same on a sheet of its own, where there is neither header nor footer. */
-export function LostPage({ heading, text }: Message) {
+function LostPage({ heading, text }: Message) {
   return (
     <main className="lost-page">
       <div className="wrap lost-mark">
@@ -50,4 +50,23 @@ export function LostPage({ heading, text }: Message) {
       <LostMessage heading={heading} text={text} />
     </main>
   )
+}
+
+/** What an unexpected failure and a forbidden address both show. */
+export function FailurePage() {
+  return <LostPage {...siteMessages.forbidden} />
+}
+
+/** The same inside the public shell. */
+export function FailureMessage() {
+  return <LostMessage {...siteMessages.forbidden} />
+}
+
+export function NotFoundPage() {
+  return <LostPage {...siteMessages.notFound} />
+}
+
+/** The same inside the public shell. */
+export function NotFoundMessage() {
+  return <LostMessage {...siteMessages.notFound} />
 }

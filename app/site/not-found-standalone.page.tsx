@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import type { Route } from './+types/not-found-standalone.page'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './lost-message.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

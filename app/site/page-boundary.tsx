@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/page-boundary'
-import { FailureMessage } from './failure-page.tsx'
 import { fallbackMeta, isNotFound } from './fallback-meta.ts'
-import { NotFoundMessage } from './not-found-page.tsx'
+import { FailureMessage, NotFoundMessage } from './lost-message.tsx'
 
 /** A page that fails is replaced here, so that header and footer stay. */
 export default function PageBoundary() {

@@ -1,9 +1,7 @@
 import { Wordmark } from '../ui/brand/wordmark.tsx'
-import { Choices, Fields } from './parts/forms.tsx'
+import { Choices, Dialogs, Fields, Notices } from './parts/controls.tsx'
 import { Tables, TabsAndCarousels } from './parts/lists.tsx'
-import { Buttons, Colours, Marks, Type } from './parts/looks.tsx'
-import { Dialogs, Notices } from './parts/overlays.tsx'
-import { Cards, States } from './parts/waits.tsx'
+import { Buttons, Cards, Colours, Marks, States, Type } from './parts/looks.tsx'
 import './parts-gallery.css'
 
 /** Every part of the kit in every state on one page. Routed in development only. */

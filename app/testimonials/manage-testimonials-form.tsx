@@ -6,7 +6,7 @@ import { testimonialsMessages } from '#contract/testimonials/testimonials.messag
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
 import { FoldedHistory } from '../back-office/history/record-history.tsx'
-import { fieldRule } from '../lib/field-rule.ts'
+import { fieldRule } from '../lib/read-form.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RecordForm } from '../ui/record/record-form.tsx'

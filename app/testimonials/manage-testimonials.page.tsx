@@ -5,7 +5,7 @@ import { listTestimonials, saveTestimonial } from '#contract/testimonials/testim
 import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { hiddenPageMeta } from '../lib/hidden-page-meta.ts'
+import { hiddenPageMeta } from '../lib/screen-titles.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'

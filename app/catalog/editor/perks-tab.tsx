@@ -5,7 +5,7 @@ import { type LocationPerk, LocationPerkDraft } from '#contract/catalog/project-
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { fieldRule } from '../../lib/field-rule.ts'
+import { fieldRule } from '../../lib/read-form.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'

@@ -4,17 +4,17 @@ import { rememberProject } from '#app/catalog/remember-project.ts'
 import { brand } from '#contract/content/brand.ts'
 import { CAROUSEL, HOME_SPINNER_MS } from '#contract/content/screen.constants.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
+import film from '#demo/files/ProjectVideos/1730000000000_hero.mp4?no-inline'
 import { IconButton } from '../../ui/action/icon-button.tsx'
+import { PageLink } from '../../ui/action/page-link.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useAutoplay } from '../../ui/media/use-autoplay.ts'
-import { HeroFilm } from './hero-film.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 import type { HeroSlide } from './home-view.ts'
 import { usePlayback } from './playback.tsx'
 import './hero.css'
-import { PageLink } from '../../ui/action/page-link.tsx'
 
 const TURN_MS = CAROUSEL.home.autoplayMs
 
@@ -137,4 +137,71 @@ function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
 function titleLines(slogan: string) {
   const end = slogan.indexOf(',') + 1
   return [slogan.slice(0, end), slogan.slice(end).trim()]
+}
+
+interface HeroFilmProps {
+  isShown: boolean
+  isStopped: boolean
+  /** It plays, and lasts so long. */
+  onRoll: (ms: number) => void
+}
+
+/**
+ * Lies over its poster and is asked for when the page has come to rest, unless data or motion is to be spared: it weighs
+ * more than all the rest, and the poster shows the same meanwhile.
+ */
+function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [src, setSrc] = useState<string>()
+  const [isRolling, setRolling] = useState(false)
+
+  useEffect(() => {
+    if (isSparing()) return
+    const timer = setTimeout(() => setSrc(film), HOME_SPINNER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    // Its turn is as long as it is, so each begins with its beginning.
+    if (isShown && video.current) video.current.currentTime = 0
+  }, [isShown])
+
+  useEffect(() => {
+    const { current } = video
+    if (!src || !current) return
+    if (!isShown || isStopped) return current.pause()
+    // Out of sight it would go on, and cost a phone its battery.
+    const watcher = new IntersectionObserver((entries) => {
+      if (!entries.at(-1)?.isIntersecting) return current.pause()
+      // Refused where the browser saves power: the poster then stays.
+      current.play().catch(() => setRolling(false))
+    })
+    watcher.observe(current)
+    return () => watcher.disconnect()
+  }, [src, isShown, isStopped])
+
+  return (
+    <video
+      ref={video}
+      className="hero-film"
+      src={src}
+      data-rolling={isRolling || undefined}
+      autoPlay
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={({ currentTarget: { duration } }) => {
+        setRolling(true)
+        if (Number.isFinite(duration)) onRoll(duration * 1_000)
+      }}
+    />
+  )
+}
+
+function isSparing() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

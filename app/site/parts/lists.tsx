@@ -10,7 +10,7 @@ import { TabLinks, Tabs } from '../../ui/layout/tabs.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { type SortOrder, Table } from '../../ui/table/table.tsx'
-import { Part } from './part.tsx'
+import { Part } from './looks.tsx'
 
 type HouseProps = {
   name: string

@@ -1,14 +1,17 @@
 import { ArrowRight, Expand } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button, ButtonLink } from '../../ui/action/button.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { TextLink } from '../../ui/action/text-link.tsx'
+import { Elevation } from '../../ui/brand/elevation.tsx'
 import { Skyline } from '../../ui/brand/skyline.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonCard, SkeletonRow } from '../../ui/feedback/skeleton.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'
-import { Part } from './part.tsx'
 
 export function Colours() {
   return (
@@ -108,6 +111,57 @@ export function Marks() {
         ]}
       />
       <Skyline marks={['1998', '2005', '2012', '2019', '2026']} alt="Buildings in a row on one line" />
+    </Part>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="parts-part">
+      <h2>{title}</h2>
+      <div className="parts-body">{children}</div>
+    </section>
+  )
+}
+
+export function Cards() {
+  return (
+    <Part title="Loading">
+      <div className="parts-three">
+        <SkeletonCard />
+        <div>
+          <SkeletonRow />
+          <SkeletonRow />
+        </div>
+        <figure className="picture-frame">
+          <Elevation />
+        </figure>
+      </div>
+    </Part>
+  )
+}
+
+export function States() {
+  const [isRetrying, setRetrying] = useState(false)
+  return (
+    <Part title="Empty and error">
+      <div className="parts-two">
+        <EmptyState
+          title="No projects in Gurugram yet"
+          text="Try another city, or see all six residential projects."
+          action={
+            <Button variant="ghost" size="sm">
+              Show all cities
+            </Button>
+          }
+        />
+        <ErrorState
+          title="The projects did not load"
+          text="Server error occurred, please contact admin."
+          isRetrying={isRetrying}
+          onRetry={() => setRetrying(true)}
+        />
+      </div>
     </Part>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert, type AlertProps } from '../feedback/alert.tsx'
-import { focusField } from './focus-first-error.ts'
+import { focusField } from './field-errors.tsx'
 import './form-alert.css'
 
 interface FormAlertProps extends AlertProps {

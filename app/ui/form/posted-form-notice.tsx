@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { DECOY_FIELD } from '../../lib/decoy-field.ts'
 import type { PostedForm } from '../../lib/posted-form.ts'
+import { DECOY_FIELD } from '../../lib/robot-checks.ts'
 import { Alert } from '../feedback/alert.tsx'
 import './posted-form.css'
 

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldLabel, FieldNotes, type FieldProps, fieldAria } from './field.tsx'
 import { useFieldCheck } from './field-check.ts'
-import { type Option, readOption } from './options.ts'
+import { type Option, readOption } from './select-field.tsx'
 import './choice.css'
 
 type RadioGroupFieldProps = FieldProps & {

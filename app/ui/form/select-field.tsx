@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
-import { BoxField } from './box-field.tsx'
 import type { FieldProps } from './field.tsx'
-import { type Option, readOption } from './options.ts'
+import { BoxField } from './text-field.tsx'
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref' | 'children' | 'multiple'> & {
@@ -36,4 +35,11 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </BoxField>
   )
+}
+
+export type Option = string | { value: string; label: string; isDisabled?: boolean }
+
+export function readOption(option: Option): { value: string; label: string; isDisabled: boolean } {
+  if (typeof option === 'string') return { value: option, label: option, isDisabled: false }
+  return { isDisabled: false, ...option }
 }

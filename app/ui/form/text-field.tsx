@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { BoxField } from './box-field.tsx'
-import type { FieldProps } from './field.tsx'
+import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 'react'
+import { Field, type FieldProps, fieldAria } from './field.tsx'
+import { readControl, useFieldCheck } from './field-check.ts'
 
 // Uncontrolled on purpose, like every field here: a controlled one loses what was typed before the page came alive.
 type TextFieldProps = FieldProps &
@@ -23,4 +23,67 @@ export function TextField(props: TextFieldProps) {
       {(control) => <input required={!isOptional} {...input} {...control} />}
     </BoxField>
   )
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type ControlProps<C extends Control> = ReturnType<typeof fieldAria> & { id: string; ref: Ref<C>; className: string }
+
+type BoxFieldProps<C extends Control> = FieldProps & {
+  id?: string | undefined
+  initialValue: string
+  isReadOnly?: boolean | undefined
+  before?: ReactNode
+  after?: ReactNode
+  /** Draws the control, which takes what it is given here after its own. */
+  children: (control: ControlProps<C>) => ReactNode
+}
+
+/** What all fields with a box have in common: the frame, and the watch over what is typed or chosen in it. */
+export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
+  const { label, name, hint, error, validate, isOptional, className, initialValue, isReadOnly } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const ref = useRef<C>(null)
+  const read = readControl(ref)
+  const { status, message, onTouched } = useFieldCheck({ name, error, validate, initialValue, isReadOnly, read })
+
+  return (
+    <Field {...{ id, label, hint, isOptional, status, message, className }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its control tells */}
+      <div className="field-box" onBlur={onTouched} onInput={onTouched}>
+        {props.before && <span className="field-before">{props.before}</span>}
+        {props.children({ ...fieldAria({ id, hint, message }), id, ref, className: 'field-control' })}
+        {props.after}
+      </div>
+    </Field>
+  )
+}
+
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref'> & {
+    defaultValue?: string | undefined
+  }
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, error, validate, isOptional, className, ...input } = props
+  const { id, name, defaultValue = '', readOnly: isReadOnly } = input
+  return (
+    <BoxField<HTMLTextAreaElement>
+      {...{ id, name, label, hint, error, validate, isOptional, isReadOnly, className }}
+      initialValue={defaultValue}
+    >
+      {(control) => <textarea required={!isOptional} rows={5} {...input} {...control} />}
+    </BoxField>
+  )
+}
+
+type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'min' | 'max' | 'step'> & {
+  /** Calendar days as yyyy-MM-dd, like the value itself. */
+  min?: string
+  max?: string
+}
+
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />
 }

@@ -3,6 +3,7 @@ import { Children, type ReactNode, useCallback, useEffect, useMemo, useRef, useS
 import { IconButton } from '../action/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { useAutoplay } from './use-autoplay.ts'
 import {
   autoplayStep,
   CAROUSEL_WIDTHS,
@@ -10,9 +11,8 @@ import {
   isNearLast,
   itemsPerWidth,
   lastIndex,
-} from './carousel-state.ts'
-import { useAutoplay } from './use-autoplay.ts'
-import { useCarousel } from './use-carousel.ts'
+  useCarousel,
+} from './use-carousel.ts'
 import { useIsSeen } from './use-is-seen.ts'
 import './carousel.css'
 

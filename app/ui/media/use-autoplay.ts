@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { shouldAutoplay } from './carousel-state.ts'
+import { shouldAutoplay } from './use-carousel.ts'
 
 type AutoplayOptions = {
   autoplayMs: number | null

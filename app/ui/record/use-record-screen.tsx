@@ -11,8 +11,8 @@ import { siteToasts } from '../overlay/toasts.tsx'
 import type { Column } from '../table/table.tsx'
 import { useLocalRows } from '../table/use-local-rows.ts'
 import { useTableView } from '../table/use-table-view.ts'
+import { useRecordInAddress } from './use-opened-record.ts'
 import { useRecordForm } from './use-record-form.ts'
-import { useRecordInAddress } from './use-record-in-address.ts'
 
 interface NamedRecord {
   id: number

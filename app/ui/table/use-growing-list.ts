@@ -3,9 +3,8 @@ import { useEffect, useMemo } from 'react'
 import type { Page } from '#contract/wire/paged-list.ts'
 import { ANY_VIEW, type TableView } from '../../lib/page-of.ts'
 import type { CallQuery as Query } from '../../lib/use-call.ts'
-import { matchingRows } from './matching-rows.ts'
 import type { Column } from './table.tsx'
-import { useLocalRows } from './use-local-rows.ts'
+import { compareValues, holdsEveryWord, useLocalRows } from './use-local-rows.ts'
 
 /** Up to here a whole list is one quick answer, and searching it in the browser is quicker than asking. */
 const MOST_LOCAL_ROWS = 1_000
@@ -71,4 +70,30 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
       return matchingRows({ rows, columns, view, isKept })
     },
   }
+}
+
+interface Matching<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  view: Pick<TableView, 'search' | 'sort'>
+  isKept: (row: Row) => boolean
+}
+
+/** All rows that a table shows on its pages together, in their order: what an export of the table holds. */
+export function matchingRows<Row>({ rows, columns, view: { search, sort }, isKept }: Matching<Row>) {
+  const shownIn = (row: Row, column: Column<Row>) => column.value?.(row) ?? null
+  const found = rows.filter(
+    (row) => isKept(row) && holdsEveryWord(columns.map((column) => shownIn(row, column) ?? '').join(' '), search),
+  )
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!column) return found
+
+  const rankOf = (row: Row) => (column.rank ?? column.value)?.(row) ?? null
+  const turn = sort?.direction === 'descending' ? -1 : 1
+  return found.toSorted((one, other) => {
+    const [a, b] = [rankOf(one), rankOf(other)]
+    // What is missing stands last either way.
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return turn * compareValues(a, b)
+  })
 }

@@ -8,7 +8,7 @@ import {
   progressAt,
   shouldAutoplay,
   stepFrom,
-} from './carousel-state.ts'
+} from './use-carousel.ts'
 
 test('each width of the style sheet gets the widest entry that fits', () => {
   const banks = [

@@ -1,3 +1,6 @@
+/** A field that people do not see and programs fill in. */
+export const DECOY_FIELD = 'website'
+
 /** Beside the decoy: for how many milliseconds the page had been open when its form was sent. */
 export const FILLING_TIME_FIELD = 'openFor'
 

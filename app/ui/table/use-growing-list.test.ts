@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchingRows } from './matching-rows.ts'
 import type { Column } from './table.tsx'
+import { matchingRows } from './use-growing-list.ts'
 
 interface Person {
   name: string

@@ -1,11 +1,14 @@
+import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { DateField } from '../../ui/form/date-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { RadioGroupField } from '../../ui/form/radio-group-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextAreaField } from '../../ui/form/text-area-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
-import { Part } from './part.tsx'
+import { DateField, TextAreaField, TextField } from '../../ui/form/text-field.tsx'
+import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
+import { projectToasts, siteToasts, ToastSlab, Toasts } from '../../ui/overlay/toasts.tsx'
+import { Part } from './looks.tsx'
 
 export function Fields() {
   return (
@@ -67,6 +70,67 @@ export function Choices() {
         <CheckboxField label="I agree to be called" name="agree" defaultChecked />
         <CheckboxField label="Show on the home page" name="home" look="switch" defaultChecked />
       </div>
+    </Part>
+  )
+}
+
+export function Notices() {
+  return (
+    <Part title="Notices">
+      <div className="parts-three">
+        <ToastSlab
+          toast={{
+            id: 1,
+            kind: 'success',
+            title: 'Message sent',
+            text: enquiriesMessages.promise,
+            isLeaving: false,
+          }}
+        />
+        <ToastSlab
+          toast={{
+            id: 2,
+            kind: 'error',
+            title: 'Request Error!',
+            text: 'The server did not accept this email.',
+            isLeaving: false,
+          }}
+        />
+        <ToastSlab toast={{ id: 3, kind: 'info', title: 'You have subscribed to our Newsletter.', isLeaving: false }} />
+      </div>
+      <div className="parts-row">
+        <Button size="sm" onClick={() => siteToasts.show({ kind: 'success', title: 'Saved' })}>
+          Toast, top right
+        </Button>
+        <Button size="sm" onClick={() => projectToasts.show({ kind: 'error', title: 'Not saved', text: 'Try again.' })}>
+          Toast, bottom right
+        </Button>
+      </div>
+      <Alert text="error" reason="Service Unavailable" />
+      <Alert kind="success" text="The password was changed." />
+      <Toasts />
+    </Part>
+  )
+}
+
+export function Dialogs() {
+  return (
+    <Part title="Dialogs">
+      <div className="parts-row">
+        {(['sheet', 'stage', 'drawer'] as const).map((look) => (
+          <Button key={look} variant="ghost" size="sm" command="show-modal" commandfor={`parts-${look}`}>
+            Open the {look}
+          </Button>
+        ))}
+      </div>
+      {(['sheet', 'stage', 'drawer'] as const).map((look) => (
+        <Dialog key={look} id={`parts-${look}`} look={look} title={`A ${look}`}>
+          <p className="prose">It opens before any script has run, and Esc closes it.</p>
+          <Button {...initialFocus} className="parts-agree" command="close" commandfor={`parts-${look}`}>
+            AGREE
+          </Button>
+        </Dialog>
+      ))}
     </Part>
   )
 }
