@@ -56,7 +56,7 @@ test('where the browser cannot store the sign-in, the page says so and stays', {
   await page.addInitScript(() => {
     const store = Storage.prototype.setItem
     Storage.prototype.setItem = function (name, value) {
-      if (name === 'userToken') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      if (name === 'tokencrew') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
       store.call(this, name, value)
     }
   })
