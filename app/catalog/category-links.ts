@@ -4,11 +4,11 @@ import { isComingSoonCategory } from '#contract/catalog/coming-soon.ts'
 
 export interface CategoryLink {
   name: string
-  /** Null where nothing is to be seen yet. */
+  /** Null for a category that is only announced. */
   count: number | null
 }
 
-/** Every category with the number of its projects, in the menu's order; unknown names come first. */
+/** Every category with its number of projects, in menu order; categories the menu does not list come first. */
 export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink[] {
   return categories
     .toSorted((one, other) => menuPlace(one.name) - menuPlace(other.name))
@@ -18,7 +18,7 @@ export function categoryLinks(categories: readonly MenuCategory[]): CategoryLink
     }))
 }
 
-/** Unknown names get −1, so they come first; sorting is stable, so they keep the server's order. */
+/** Returns −1 for unknown names, so they sort first; the sort is stable and keeps the server's order among them. */
 export function menuPlace(name: string) {
   return (MENU_ORDER as readonly string[]).indexOf(name)
 }

@@ -5,10 +5,10 @@ import './coming-soon.css'
 
 const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const
 
-/** All there is to say about a category or a project that is only announced. Without a heading the message is it. */
+/** Page of a category or project that is only announced. Without `heading`, the message itself is the h1. */
 export function ComingSoon({ heading }: { heading?: string }) {
   return (
-    // `lost` tells the header that no picture lies behind it, and the footer to come straight under the skyline.
+    // The `lost` class makes the header opaque and hides the footer's newsletter.
     <section className="lost coming-soon">
       <div className="wrap lost-words">
         {heading && <Breadcrumbs here={heading} />}

@@ -9,7 +9,7 @@ test.for([
   ['Seven gardens', 'trees'],
   ['Basement parking', 'square-parking'],
   ['Something else', 'building-2'],
-] as const)('%s is drawn as %s, and there is such a drawing', async ([name, drawing]) => {
+] as const)('%s has the icon %s, which the SVG file contains', async ([name, drawing]) => {
   expect(drawingOf(name)).toBe(drawing)
   expect(await readFile('app/catalog/feature-icons.svg', 'utf8')).toContain(`<symbol id="${drawing}"`)
 })

@@ -1,4 +1,4 @@
-/** The drawing for a feature without a picture, found by what its name speaks of. */
+/** The icon of a feature without an image, chosen by keywords in its name. */
 export function drawingOf(name: string) {
   return DRAWINGS.find(([words]) => words.test(name))?.[1] ?? 'building-2'
 }

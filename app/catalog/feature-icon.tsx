@@ -1,8 +1,8 @@
 import drawings from './feature-icons.svg?url'
 
 /**
- * A line icon for features without a picture. The drawings, all from Lucide, are in a file of their own: as components
- * they would weigh on every project's page, in its script and again in its markup.
+ * Line icon of a feature without an image. The icons (from Lucide) are in one SVG file: as components they would add to
+ * every project page, in its script and again in its markup.
  */
 export function FeatureIcon({ drawing }: { drawing: string }) {
   return (

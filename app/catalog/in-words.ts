@@ -1,10 +1,10 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
-/** Small numbers as words, as they stand in a sentence. */
+/** Small numbers as words. */
 export function inWords(count: number) {
   const word = WORDS[count]
   if (word) return word
-  // The first number that a browser spells by a language's rules takes a phone a tenth of a second.
+  // Only for large numbers: the first Intl number format takes about 100 ms on a phone.
   return count < 1_000 ? String(count) : count.toLocaleString('en-IN')
 }
 
@@ -18,7 +18,7 @@ export function capitalised(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** 'Residential' is an ordinary word inside a sentence; 'IT SEZ' stays as it is. */
+/** Lower case inside a sentence, except for abbreviations such as 'IT SEZ'. */
 export function inSentence(categoryName: string) {
   return /[A-Z]{2}/.test(categoryName) ? categoryName : categoryName.toLowerCase()
 }

@@ -12,16 +12,16 @@ export type PartTab =
   | 'perks'
   | 'history'
 
-/** Where a project's own fields are edited; a new one is edited under the id 0. */
+/** URL of a project's form; a new project has the id 0. */
 export function editAddress(projectId: number = NEW_RECORD_ID) {
   return href('/admin/editdetails/:projectId', { projectId: String(projectId) })
 }
 
-/** Where what hangs on a project is edited. */
+/** URL of a project's parts. */
 export function partsAddress(projectId: number, tab?: PartTab) {
   const query = new URLSearchParams({ id: String(projectId), ...(tab && { tab }) })
   return `${href('/admin/projectdetails')}?${query}`
 }
 
-/** Where the order of the site's lists is set. */
+/** URL of the screen that sets the order of projects on the site. */
 export const ORDER_ADDRESS = `${href('/admin/projectdetails')}?order=${CATEGORY.residential}`

@@ -1,7 +1,7 @@
 import { BROCHURE_TYPE } from '#contract/catalog/catalog.constants.ts'
 import type { ProjectDocument } from '#contract/catalog/project-parts.schema.ts'
 
-/** The newest pdf is the brochure; the newest of any other type is the price image. */
+/** The newest PDF is the brochure; the newest document of any other type is the price image. */
 export function newestDocuments(documents: readonly ProjectDocument[]) {
   const newestFirst = documents.toSorted((one, other) => other.id - one.id)
   const price = newestFirst.find((document) => !isBrochure(document))

@@ -5,13 +5,13 @@ const answered = { ok: true, status: 200, message: '', data: [1] } as const
 const refused = { ok: false, reason: 'refused', status: 404, message: 'This project does not exist.' } as const
 const failed = { ok: false, reason: 'failed', status: 0, message: 'Server error occurred.' } as const
 
-test('a refusal is a page that does not exist, a failure is ours', () => {
+test('throws 404 for a refusal and 500 for a failure', () => {
   expect(dataOrThrow(answered)).toEqual([1])
   expect(thrownBy(() => dataOrThrow(refused))).toMatchObject({ init: { status: 404 } })
   expect(thrownBy(() => dataOrThrow(failed))).toMatchObject({ init: { status: 500 } })
 })
 
-test('a part that fails is left out and logged', () => {
+test('returns null and logs the error when an optional part fails', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(dataOrNull(answered, 'gallery')).toEqual([1])
   expect(log).not.toHaveBeenCalled()

@@ -9,20 +9,20 @@ import { PageLink } from '../ui/action/page-link.tsx'
 
 export interface CardProject {
   id: number
-  /** The page it opens. */
+  /** URL that the card links to. */
   address: string
   name: string
-  /** What it is and where, in one line. */
+  /** Type and city in one line. */
   place: string
-  /** Null shows the drawn elevation. */
+  /** Null shows the placeholder drawing. */
   image: string | null
-  /** The picture's dominant colour. */
+  /** Dominant colour of the image. */
   colour: string | null
   /** Null for a project that is only announced. */
   status: string | null
 }
 
-/** The whole card is one link. `sizes` says how wide its picture is, as for <img sizes>. */
+/** The whole card is one link. `sizes` is passed to the image. */
 export function ProjectCard({ project, sizes }: { project: CardProject; sizes: string }) {
   return (
     <PageLink
@@ -51,7 +51,7 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
   )
 }
 
-// Pictures are kept at twice the frame, for screens with two and three points to the pixel.
+// Images are stored at twice the frame size for high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
-// One step for ordinary and one for dense screens: with dozens of cards on a page every step counts.
+// Two widths only, to keep the HTML of pages with dozens of cards small.
 const WIDTHS = [640, 960]

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { PROJECT_STATUSES } from '#contract/catalog/catalog.constants.ts'
 import { statusFill } from './project-status.ts'
 
-test('every stored status has its fill', () => {
+test('has a fill for every stored status', () => {
   expect(PROJECT_STATUSES.map(statusFill)).toEqual([45, 0, 100])
 })
 
-test('an unknown status has none', () => {
+test('returns null for an unknown status', () => {
   expect(statusFill('Ready to move')).toBeNull()
 })

@@ -11,7 +11,7 @@ const image = (id: number, imageCategoryId: number, imageCategoryName = `Categor
 const EXTERIOR = { id: 1, name: 'Exterior', image: '1.jpg' }
 const INTERIOR = { id: 2, name: 'Interior', image: '2.jpg' }
 
-test('a group per category in the order of the categories, without empty ones', () => {
+test('groups images by category in category order and leaves out empty categories', () => {
   const groups = galleryGroups([image(5, 2), image(6, 1), image(7, 2)], [EXTERIOR, INTERIOR, { ...EXTERIOR, id: 3 }])
   expect(groups.map(({ name, images }) => [name, images.map(({ id }) => id)])).toEqual([
     ['Exterior', [6]],
@@ -19,11 +19,11 @@ test('a group per category in the order of the categories, without empty ones', 
   ])
 })
 
-test('a picture of a category that is not listed still shows', () => {
+test('keeps an image whose category is not listed', () => {
   expect(galleryGroups([image(5, 9, 'Drone')], [EXTERIOR])[0]?.name).toBe('Drone')
 })
 
-test('the highlights take turns through the categories and stop at five', () => {
+test('takes highlights from each category in turn and stops at five', () => {
   const images = [image(1, 1), image(2, 1), image(3, 1), image(4, 2), image(5, 3), image(6, 3)]
   const groups = galleryGroups(images, [])
   expect(highlights(groups).map(({ id }) => id)).toEqual([1, 4, 5, 2, 6])

@@ -2,7 +2,7 @@ import type { GalleryImage, ImageCategory } from '#contract/catalog/project-part
 
 type Image = Pick<GalleryImage, 'id' | 'imageCategoryId' | 'imageCategoryName' | 'image'>
 
-/** One group per category that has pictures, in the project's order of categories. */
+/** One group per category that has images, in the project's category order. */
 export function galleryGroups<I extends Image>(images: readonly I[], categories: readonly ImageCategory[]) {
   const known = new Map(categories.map(({ id, name }) => [id, name]))
   for (const { imageCategoryId, imageCategoryName } of images) {

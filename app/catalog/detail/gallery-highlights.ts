@@ -1,7 +1,7 @@
-/** What the mosaic has room for. */
+/** Number of images in the mosaic. */
 const MOSAIC_SIZE = 5
 
-/** The pictures the gallery opens with: the first of every category, then the second of every category, and so on. */
+/** The images of the mosaic: the first of every category, then the second of every category, and so on. */
 export function highlights<I>(groups: readonly { images: readonly I[] }[]): I[] {
   const longest = Math.max(0, ...groups.map(({ images }) => images.length))
   return Array.from({ length: longest }, (_, turn) => groups.flatMap(({ images }) => images.slice(turn, turn + 1)))

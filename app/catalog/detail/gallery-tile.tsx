@@ -48,5 +48,5 @@ export function GalleryTile({ picture, sizes = '100vw', onOpen }: GalleryTilePro
   )
 }
 
-// A gallery stands in the page twice, as mosaic and by category: a long ladder of widths would be most of its document.
+// Every image is in the page twice (mosaic and category), so a long srcset would dominate the HTML size.
 const WIDTHS = [480, 960, 1280]

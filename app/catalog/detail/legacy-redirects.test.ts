@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movedAddress, presentAddress } from './legacy-redirects.ts'
 
-test('the four moved projects are sent to Commercial, with the name as it was typed and what hung on the address', () => {
+test('redirects the four moved projects to Commercial and keeps the typed name and the query', () => {
   for (const projectName of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
     expect(movedAddress({ categoryName: 'New Launch', projectName, search: '' })).toBe(
       `/product/Commercial/${encodeURIComponent(projectName)}`,
@@ -12,13 +12,13 @@ test('the four moved projects are sent to Commercial, with the name as it was ty
   )
 })
 
-test('other projects and other categories stay where they are', () => {
+test('does not redirect other projects or other categories', () => {
   expect(movedAddress({ categoryName: 'New Launch', projectName: 'kite field', search: '' })).toBeNull()
   expect(movedAddress({ categoryName: 'Commercial', projectName: 'elite one', search: '' })).toBeNull()
   expect(movedAddress({ categoryName: 'Residential', projectName: 'rohini central', search: '' })).toBeNull()
 })
 
-test('a former address leads to the present one with its query; a present address leads nowhere', () => {
+test('redirects a former address to the current one with its query, and leaves a current address alone', () => {
   const project = { name: 'Elm House', routingName: 'elm court', categoryName: 'Commercial' }
   const asked = (projectName: string) =>
     presentAddress({ categoryName: 'Commercial', projectName, search: '?utm=1' }, project)

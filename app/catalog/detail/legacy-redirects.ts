@@ -4,11 +4,11 @@ import { projectAddress } from '../project-address.ts'
 interface Asked {
   categoryName: string
   projectName: string
-  /** What campaigns and mails hang on an address goes along. */
+  /** Query string, kept in the redirect because campaign links carry parameters. */
   search: string
 }
 
-/** Where a project that moved from New Launch to Commercial is found now; null for every other address. */
+/** Redirect target of a project that moved from New Launch to Commercial; null for every other address. */
 export function movedAddress({ categoryName, projectName, search }: Asked) {
   if (categoryName.toLowerCase() !== CATEGORY_NAME.newLaunch.toLowerCase()) return null
   if (!MOVED_TO_COMMERCIAL.some((moved) => moved === projectName.toLowerCase())) return null
@@ -16,8 +16,8 @@ export function movedAddress({ categoryName, projectName, search }: Asked) {
 }
 
 /**
- * Where a project that was asked for by a former address is found now; null when the address is present. It leads to the
- * routing name, which is always a present address, so there is no second redirect.
+ * Redirect target of a project requested by a former address; null when the address is current. The target uses the
+ * routing name, which is always current, so no second redirect follows.
  */
 export function presentAddress(
   { projectName, search }: Asked,

@@ -17,7 +17,7 @@ import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { projectAddress } from '../project-address.ts'
 import { galleryGroups } from './gallery-groups.ts'
 
-/** A project with all that its page shows, and nothing else: it travels inside the page. */
+/** Loads only the fields that the project page shows, because the result is serialized into the page. */
 export async function loadProject(api: Api, name: string) {
   const details = dataOrThrow(await api(getProjectDetailsByName, { params: { name }, query: { view: 'page' } }))
   const project = shownFields(details)
@@ -46,7 +46,7 @@ export async function loadProject(api: Api, name: string) {
         image,
         description,
       })),
-      // The details carry them, too: what is known is shown even if the call of their own fails.
+      // The details include the specifications too, so they still show when the separate request fails.
       specifications: (dataOrNull(specifications, 'specifications') ?? details.specifications).map((one) => ({
         id: one.id,
         name: one.name,
@@ -69,7 +69,7 @@ export async function loadProject(api: Api, name: string) {
 export type LoadedProject = Awaited<ReturnType<typeof loadProject>>
 export type ProjectParts = NonNullable<LoadedProject['parts']>
 
-/** The price text is read here: what reads it need not travel with the page. */
+/** Parses the price text on the server, so that the parser is not part of the page's script. */
 function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
   const { priceText, ...shown } = newestDocuments(documents)
   return { ...shown, prices: priceText === null ? null : readPriceText(priceText) }
@@ -80,7 +80,7 @@ function shownFields(details: ProjectDetails) {
   return shown
 }
 
-/** The project after this one in its category, as a link; its address names the category of this one. */
+/** Link to the next project of the category, under the category name of the current project. */
 function nextProject({ categoryName, next }: Pick<ProjectDetails, 'categoryName' | 'next'>) {
   if (!next) return null
   const { name, type, city, routingName } = next

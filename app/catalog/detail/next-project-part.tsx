@@ -10,7 +10,7 @@ interface NextProjectProps {
   projectName: string
 }
 
-/** The end of a project's page: a visit, or the next project. */
+/** Last part of the project page: book a visit, or go to the next project. */
 export function NextProjectPart({ categoryName, next, projectName }: NextProjectProps) {
   const shown = next?.name ?? projectName
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byDistance, kilometresIn, shareOfRuler } from './perk-distance.ts'
 
-test('the distance is read in kilometres, metres or as a bare number', () => {
+test('reads a distance in kilometres, in metres or as a bare number', () => {
   expect(kilometresIn('0.3 km')).toBe(0.3)
   expect(kilometresIn('14 KMs')).toBe(14)
   expect(kilometresIn('1,5 kilometres')).toBe(1.5)
@@ -11,19 +11,19 @@ test('the distance is read in kilometres, metres or as a bare number', () => {
   expect(kilometresIn('5 min walk (0.4 km)')).toBe(0.4)
 })
 
-test('a text without a distance has none', () => {
+test('returns null for a text without a distance', () => {
   for (const text of [null, '', 'next door', '10 min', '5 minutes by car', 'Sector 10']) {
     expect(kilometresIn(text)).toBeNull()
   }
 })
 
-test('a bar is a share of five kilometres and never longer than the ruler', () => {
+test('scales a bar to five kilometres and caps it at the full length', () => {
   expect(shareOfRuler(0.3)).toBe(6)
   expect(shareOfRuler(2.5)).toBe(50)
   expect(shareOfRuler(14)).toBe(100)
 })
 
-test('the nearest comes first and what has no distance last', () => {
+test('sorts the nearest first and perks without a distance last', () => {
   const perks = [{ distance: '3 km' }, { distance: 'nearby' }, { distance: '200 m' }]
   expect(byDistance(perks).map(({ distance }) => distance)).toEqual(['200 m', '3 km', 'nearby'])
 })

@@ -1,7 +1,7 @@
-/** The whole ruler. What is farther away runs off its end. */
+/** Length of the scale; longer distances are drawn past its end. */
 export const RULER_KM = 5
 
-/** The distance in km that a text names, whatever else it says; null when it names none. Minutes are no distance. */
+/** The first distance in a text, in km; null when there is none. Minutes do not count as a distance. */
 export function kilometresIn(text: string | null): number | null {
   if (!text) return null
   const [, kilometres] = /(\d+(?:[.,]\d+)?)\s*(?:km|kilomet)/i.exec(text) ?? []
@@ -11,12 +11,12 @@ export function kilometresIn(text: string | null): number | null {
   return /^\s*\d+(?:[.,]\d+)?\s*$/.test(text) ? toNumber(text.trim()) : null
 }
 
-/** How much of the ruler a distance covers, in per cent. */
+/** Length of a bar in per cent of the scale. */
 export function shareOfRuler(kilometres: number) {
   return Math.min(100, Math.round((kilometres / RULER_KM) * 1000) / 10)
 }
 
-/** Nearest first; what has no distance keeps its order at the end. */
+/** Nearest first; perks without a distance keep their order at the end. */
 export function byDistance<P extends { distance: string | null }>(perks: readonly P[]) {
   return perks
     .map((perk) => ({ ...perk, kilometres: kilometresIn(perk.distance) }))

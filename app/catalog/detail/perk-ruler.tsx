@@ -10,7 +10,7 @@ interface Perk {
   image: string | null
 }
 
-/** What is near, each with a bar as long as its distance. Where no distance is known it is a plain list. */
+/** Nearby places, each with a bar as long as its distance; a plain list when no distance is known. */
 export function PerkRuler({ perks }: { perks: readonly Perk[] }) {
   const sorted = byDistance(perks)
   const isMeasured = sorted.some(({ kilometres }) => kilometres !== null)
@@ -49,7 +49,7 @@ export function PerkRuler({ perks }: { perks: readonly Perk[] }) {
       {isMeasured && (
         <div className="perk-scale" aria-hidden="true">
           {Array.from({ length: RULER_KM }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a scale are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a scale are identified by their position
             <span key={index}>{index + 1} km</span>
           ))}
         </div>

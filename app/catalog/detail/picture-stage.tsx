@@ -12,12 +12,12 @@ import './picture-stage.css'
 interface PictureStageProps {
   label: string
   pictures: readonly GalleryPicture[]
-  /** The place of the picture it opens with. */
+  /** Index of the image shown first. */
   start: number
   onClose: () => void
 }
 
-/** The gallery on the whole screen: the pictures side by side in a row that is swiped, stepped or chosen from. */
+/** Full-screen gallery: a horizontal row of images, moved by swiping, arrow keys or buttons. */
 export function PictureStage({ label, pictures, start, onClose }: PictureStageProps) {
   const { track, index, goTo } = useStageTrack(start, pictures.length)
   const strip = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
         , {current?.category}
       </p>
       <div className="picture-stage-row">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable to be scrolled with the keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard */}
         <ul ref={track} className="picture-stage-track" tabIndex={0} aria-label={label}>
           {pictures.map((picture, at) => (
             <li key={picture.id} inert={at !== index}>
@@ -96,7 +96,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
   )
 }
 
-/** The place in a row of pictures as wide as the screen: read from its scroll position, changed by arrows and keys. */
+/** Index in a row of screen-wide images: read from the scroll position, changed by arrow buttons and keys. */
 function useStageTrack(start: number, count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)

@@ -3,7 +3,7 @@ import type { Plan, PlanKind } from '#contract/catalog/project-parts.schema.ts'
 
 export type ShownPlan = Pick<Plan, 'id' | 'kindId' | 'name' | 'image' | 'description'>
 
-/** The kinds of which there are plans, in the order of the tabs; the first is open at first. */
+/** The kinds that have plans, in tab order; the first is selected initially. */
 export function plansByKind<P extends { kindId: PlanKind }>(plans: readonly P[]) {
   return PLAN_KINDS.map((kindId) => ({
     kindId,

@@ -1,12 +1,12 @@
 import type { PriceText } from '#contract/catalog/price-text.ts'
 
-/** The price image in words and figures: for screen readers, search, copying and small screens. */
+/** The content of the price image as text, for screen readers, search, copying and small screens. */
 export function PriceTables({ tables, notes }: PriceText) {
   return (
     <div className="wrap price-text">
       <div className="price-tables">
         {tables.map(({ caption, head, rows }, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place in the text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a table is identified by its position in the text
           <table key={nth}>
             {caption && <caption>{caption}</caption>}
             <thead>
@@ -20,7 +20,7 @@ export function PriceTables({ tables, notes }: PriceText) {
             </thead>
             <tbody>
               {rows.map((cells, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position in the table
                 <tr key={row}>
                   {cells.map((cell, at) =>
                     at === 0 ? (

@@ -21,7 +21,7 @@ export function ProjectBanner({ name, city, categoryName, image, colour }: Proje
         alt={`${name}, ${city}`}
         width={1920}
         height={1080}
-        // Upright, the screen shows a part of it, and that part larger.
+        // In portrait orientation the image is cropped, so it is rendered wider than the screen.
         sizes="(max-width: 599px) 130vw, 100vw"
         colour={colour}
         isEager

@@ -14,7 +14,7 @@ import type { Route } from './+types/project-detail.page'
 import { movedAddress, presentAddress } from './legacy-redirects.ts'
 import { ProjectSheet } from './project-sheet.tsx'
 
-/** The header lies over the banner. */
+/** The header overlays the banner. */
 export const handle = { hero: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (moved) throw redirect(moved, 301)
   const loaded = await load(context.get(apiContext), params.projectName)
   const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
-  // Not 301: browsers keep that for good, and the address may be another project's one day.
+  // Not 301: browsers cache that permanently, and another project may use this address later.
   if (present) throw redirect(present, 302)
   return loaded
 }
@@ -36,7 +36,7 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   return loaded
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
 async function load(api: Api, name: string) {
   const { loadProject } = await import('./load-project.ts')
   return loadProject(api, name)
@@ -63,6 +63,6 @@ export default function ProjectDetailPage({ loaderData: { project, parts } }: Ro
   useEffect(() => rememberProject(project.id), [project.id])
 
   if (!parts) return <ComingSoon />
-  // The key: another project starts with its own first tab, film and pictures.
+  // The key resets the selected tab, video and images when another project opens.
   return <ProjectSheet key={project.id} project={project} parts={parts} />
 }

@@ -15,7 +15,6 @@ interface ProjectFactsProps {
   brochure: string | null
 }
 
-/** The title block of the whole page. */
 export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
   return (
     <div className="project-facts">

@@ -11,12 +11,12 @@ interface ProjectFilmProps {
   still: { folder: typeof UPLOAD_FOLDER.banners | typeof UPLOAD_FOLDER.images; file: string }
 }
 
-// Without any poster Chromium paints a grey one of its own over the still.
+// A transparent poster, because without one Chromium paints its own grey poster over the still image.
 const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /**
- * The film plays in place. Its still lies behind it: a film that has not loaded is transparent, and a poster could be
- * neither lazy nor sized to the screen. Until React is there, the browser's own controls do.
+ * Plays the video in place. The still image is a separate element behind the transparent video, because a poster can be
+ * neither lazy-loaded nor responsive. Before hydration the native controls are used.
  */
 export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
@@ -24,7 +24,7 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
   const [isStarted, setStarted] = useState(false)
 
   useEffect(() => {
-    // It may have been started by its own controls before.
+    // The visitor may have started the video with the native controls before hydration.
     setStarted(video.current?.paused === false)
     setAwake(true)
   }, [])
@@ -32,7 +32,7 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
   function play() {
     setStarted(true)
     video.current?.focus()
-    // A browser that refuses to play leaves the film with its controls.
+    // If the browser refuses to play, the native controls remain.
     video.current?.play().catch((cause) => console.warn('The film did not start:', cause))
   }
 
@@ -45,7 +45,7 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
       data-awake={isAwake || undefined}
     >
       <Picture src={assetAddress(still.folder, still.file)} alt="" width={1920} height={1080} sizes="100vw" />
-      {/* biome-ignore lint/a11y/useMediaCaption: uploads bring no captions; the films have no speech in them */}
+      {/* biome-ignore lint/a11y/useMediaCaption: uploads have no caption files, and the videos have no speech */}
       <video
         ref={video}
         src={assetAddress(UPLOAD_FOLDER.videos, film)}

@@ -13,7 +13,7 @@ export interface GalleryGroup {
   images: Pick<GalleryImage, 'id' | 'image' | 'width' | 'height' | 'colour'>[]
 }
 
-/** What has fewer pictures than this needs no mosaic above its categories. */
+/** Galleries with fewer images have no mosaic above their categories. */
 const FEWEST_FOR_MOSAIC = 3
 
 export function ProjectGallery({ projectName, groups }: { projectName: string; groups: readonly GalleryGroup[] }) {

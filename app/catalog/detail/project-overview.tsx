@@ -12,7 +12,7 @@ interface ProjectOverviewProps {
   image: string
 }
 
-/** Longer descriptions are read, not looked at: they lead the text instead of heading it. */
+/** A longer description is shown as lead text instead of a headline. */
 const LONGEST_HEADLINE = 140
 
 export function ProjectOverview({ name, city, overview, description, image }: ProjectOverviewProps) {
@@ -47,11 +47,11 @@ export function ProjectOverview({ name, city, overview, description, image }: Pr
   )
 }
 
-/** Stored texts are text and nothing else; only their newlines mean something. */
+/** Renders newlines as line breaks; stored text has no other formatting. */
 function Lines({ text }: { text: string }) {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position in the text
     <Fragment key={index}>
       {index > 0 && <br />}
       <span className="project-overview-line">{line}</span>

@@ -10,7 +10,7 @@ import { SheetStage } from './sheet-stage.tsx'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
-/** Tabs by kind, and in each a list of drawings beside the chosen one. Before scripts the address does the choosing. */
+/** Tabs by kind, each with a list of plans beside the selected one. Without scripts, the URL hash selects the plan. */
 export function ProjectPlans({ projectName, plans }: { projectName: string; plans: readonly ShownPlan[] }) {
   const kinds = plansByKind(plans)
   const [openTab, setOpenTab] = useState(tabId(kinds[0]?.kindId))
@@ -24,7 +24,7 @@ export function ProjectPlans({ projectName, plans }: { projectName: string; plan
     setChosenIds((before) => new Set([...before].filter((id) => !ofSameKind.has(id)).concat(plan.id)))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen by the address before React woke up, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to apply the hash that was set before hydration
   useEffect(() => {
     const target = location.hash.slice(1)
     const plan = plans.find(({ id }) => sheetId(id) === target)
@@ -99,7 +99,7 @@ interface Drawing {
   onChoose: MouseEventHandler
 }
 
-/** Each entry is a link to its sheet, so that it works before scripts. */
+/** Each entry is a link to the plan's panel, so that it works without scripts. */
 function DrawingList({ label, drawings }: { label: string; drawings: readonly Drawing[] }) {
   return (
     <nav className="drawing-list" aria-label={label}>
@@ -135,7 +135,7 @@ interface PlanSheetProps {
   isChosen: boolean
   projectName: string
   kindName: string
-  /** '3 of 4'. */
+  /** Position, such as '3 of 4'. */
   place: string
 }
 

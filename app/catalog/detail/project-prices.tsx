@@ -20,7 +20,7 @@ const STAGE = 'price-stage'
 interface ProjectPricesProps {
   projectName: string
   image: string
-  /** What the picture says, where staff have written it down. */
+  /** The content of the price image as text, if staff entered it. */
   prices: PriceText | null
 }
 

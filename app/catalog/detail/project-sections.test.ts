@@ -11,13 +11,13 @@ const bare = {
   gallery: [],
 }
 
-test('a part without data has no entry', () => {
+test('leaves out parts without data', () => {
   expect(projectSections({ overview: 'One', description: '', video: null }, bare).map(({ id }) => id)).toEqual([
     'overview',
   ])
 })
 
-test('parts with data stand in the order of the page', () => {
+test('lists parts with data in page order', () => {
   const sections = projectSections(
     { overview: 'One', description: 'Two', video: 'film.mp4' },
     {

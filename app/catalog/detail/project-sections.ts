@@ -4,7 +4,7 @@ import type { Section } from './section-nav.tsx'
 type Told = Pick<LoadedProject['project'], 'overview' | 'description' | 'video'>
 type Held = Pick<ProjectParts, 'features' | 'plans' | 'specifications' | 'priceImage' | 'mapUrl' | 'perks' | 'gallery'>
 
-/** The parts that have something to show, in the order of the page. */
+/** The parts that have content, in page order. */
 export function projectSections(project: Told, parts: Held): Section[] {
   const all = [
     { id: 'overview', label: 'Overview', isThere: Boolean(project.overview || project.description) },

@@ -32,7 +32,7 @@ interface ProjectSheetProps {
   parts: ProjectParts
 }
 
-/** Everything about one project. A part without data is not there, and neither is its entry in the row of sections. */
+/** The project page. A part without data is left out, and so is its entry in the section navigation. */
 export function ProjectSheet({ project, parts }: ProjectSheetProps) {
   const sections = projectSections(project, parts)
   const has = (id: string) => sections.some((section) => section.id === id)
@@ -93,7 +93,7 @@ export function ProjectSheet({ project, parts }: ProjectSheetProps) {
   )
 }
 
-/** A picture from inside, if there is one: the banner has just been seen. */
+/** Prefers a gallery image, because the page already starts with the banner. */
 function stillOf(project: LoadedProject['project'], { gallery }: ProjectParts) {
   const inside = gallery[1]?.images[0]
   if (inside) return { folder: UPLOAD_FOLDER.images, file: inside.image }

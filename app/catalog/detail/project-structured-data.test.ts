@@ -4,7 +4,7 @@ import { jsonForScript, projectStructuredData } from './project-structured-data.
 
 const SITE = 'https://plinth.example'
 
-test('a project is a place with its registration number, found by a way of three steps', () => {
+test('describes a project as a place with its registration number and a breadcrumb of three steps', () => {
   const data = projectStructuredData(project, SITE)
   expect(data['@graph'][0]).toMatchObject({
     '@type': 'Place',
@@ -21,13 +21,13 @@ test('a project is a place with its registration number, found by a way of three
   expect(data['@graph']).toHaveLength(2)
 })
 
-test('homes are an apartment complex', () => {
+test('describes a residential project as an apartment complex', () => {
   expect(projectStructuredData({ ...project, categoryId: 1 }, SITE)['@graph'][0]).toMatchObject({
     '@type': 'ApartmentComplex',
   })
 })
 
-test('a film tells when it was uploaded, which its stored name says', () => {
+test('takes the upload date of a video from its stored name', () => {
   const data = projectStructuredData({ ...project, video: '1730000000000_walk.mp4' }, SITE)
   expect(data['@graph'][2]).toMatchObject({
     '@type': 'VideoObject',
@@ -37,7 +37,7 @@ test('a film tells when it was uploaded, which its stored name says', () => {
   expect(projectStructuredData({ ...project, video: 'walk.mp4' }, SITE)['@graph'][2]).not.toHaveProperty('uploadDate')
 })
 
-test('no stored text can end the script it stands in', () => {
+test('escapes stored text so that it cannot close the script element', () => {
   const hostile = '</script><script>alert(1)</script><!-- \u2028'
   const written = jsonForScript({ name: hostile })
   expect(written).not.toMatch(/<|\u2028/)

@@ -22,7 +22,7 @@ type Described = Pick<
   | 'video'
 >
 
-/** What a search engine is told about a project: the place, the way to it, and its film. */
+/** schema.org data of a project: the place, the breadcrumb and the video. */
 export function projectStructuredData(project: Described, site: string) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
@@ -62,7 +62,7 @@ export function projectStructuredData(project: Described, site: string) {
   return { '@context': 'https://schema.org', '@graph': film ? [place, way, film] : [place, way] }
 }
 
-/** JSON that can stand inside a script element whatever texts it holds. */
+/** JSON that is safe inside a script element. */
 export function jsonForScript(value: unknown) {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -70,7 +70,7 @@ export function jsonForScript(value: unknown) {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** Stored names begin with the time of the upload. */
+/** Stored file names begin with the upload timestamp. */
 function uploadDay(fileName: string) {
   const [, time] = /^(\d{13})/.exec(fileName) ?? []
   return time ? new Date(Number(time)).toISOString() : null

@@ -17,7 +17,7 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
   const current = useCurrentSection(sections.map(({ id }) => id).join(' '))
   const list = useRef<HTMLElement>(null)
 
-  // On a narrow screen the row is longer than the screen: the current entry is brought into it.
+  // On narrow screens the row scrolls, so scroll the current entry into view.
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     list.current?.scrollTo({ left: link ? link.offsetLeft - list.current.clientWidth / 3 : 0 })
@@ -41,7 +41,7 @@ export function SectionNav({ sections, visitAddress }: SectionNavProps) {
   )
 }
 
-/** The section that crosses the upper half of the screen; null above the first. Takes ids separated by blanks. */
+/** The section that crosses the upper half of the screen; null above the first one. `ids` is separated by spaces. */
 function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {

@@ -5,12 +5,12 @@ import './sheet-stage.css'
 interface SheetStageProps {
   id: string
   label: string
-  /** Address of the original. */
+  /** URL of the original image. */
   src: string
   alt: string
 }
 
-/** One drawing or document on the whole screen. It loads when it is opened. */
+/** One plan or document in full screen. The image loads when the dialog opens. */
 export function SheetStage({ id, label, src, alt }: SheetStageProps) {
   return (
     <Dialog id={id} look="stage" label={label} className="sheet-stage">

@@ -11,7 +11,7 @@ import {
   zoomAfterKey,
 } from './zoom-state.ts'
 
-/** Zooms and moves a surface by buttons, drag, pinch, Ctrl and wheel, and keys. */
+/** Zooms and pans an element by buttons, drag, pinch, Ctrl + wheel and keys. */
 export function useZoom() {
   const pane = useRef<HTMLElement>(null)
   const pointers = useRef(new Map<number, Point>())
@@ -21,14 +21,14 @@ export function useZoom() {
     const element = pane.current
     if (!element) return
     function turn(event: WheelEvent) {
-      // The plain wheel goes on scrolling the page.
+      // Without Ctrl the wheel scrolls the page.
       if (!event.ctrlKey || !element) return
       event.preventDefault()
       const at = pointIn(element, event)
       const factor = Math.exp(-event.deltaY / 300)
       setZoom((before) => scaledTo(before, before.scale * factor, { at, pane: sizeOf(element) }))
     }
-    // React listens passively to the wheel and could not keep the browser from zooming the page.
+    // React's wheel listeners are passive and could not prevent the browser from zooming the page.
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)
   }, [])

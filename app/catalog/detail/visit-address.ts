@@ -1,9 +1,9 @@
-/** The appointment form with this project chosen. */
+/** URL of the appointment form with this project selected. */
 export function visitAddress(projectName: string) {
   return `/appointment-book?${about(projectName)}`
 }
 
-/** The contact form, with a note that the enquiry is about this project. */
+/** URL of the contact form with this project as its subject. */
 export function enquiryAddress(projectName: string) {
   return `/contactus?${about(projectName)}`
 }

@@ -8,15 +8,15 @@ import { MOST } from './zoom-state.ts'
 import './zoom-pane.css'
 
 interface ZoomPaneProps {
-  /** What is shown in it. */
+  /** Accessible name of the content. */
   label: string
-  /** The dialog that shows it on the whole screen. */
+  /** Id of the dialog that shows the content in full screen. */
   stageId?: string
   className?: string
   children: ReactNode
 }
 
-/** A drawing that can be brought closer and moved about. */
+/** An image that can be zoomed and panned. */
 export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps) {
   const { zoom, zoomIn, zoomOut, onPane } = useZoom()
   return (
@@ -25,7 +25,7 @@ export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps)
       <div
         {...onPane}
         className="zoom-pane"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that zoom and move need a place to be pressed
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the element must be focusable to receive the zoom and pan keys
         tabIndex={0}
         role="group"
         aria-label={`${label}. Plus and minus zoom, the arrow keys move.`}

@@ -1,4 +1,4 @@
-/** How a surface lies in its pane: its scale, and where its upper left corner has moved to (px). */
+/** Scale of a surface, and the offset of its upper left corner in its pane (px). */
 export interface Zoom {
   scale: number
   x: number
@@ -20,7 +20,7 @@ export const MOST = 6
 export const ZOOM_STEP = 1.5
 const PAN_STEP = 80
 
-/** Another scale, with the point of the pane under the pointer staying where it is. */
+/** Changes the scale and keeps the point under the pointer in place. */
 export function scaledTo(zoom: Zoom, wanted: number, { at, pane }: { at: Point; pane: Size }): Zoom {
   const scale = Math.min(MOST, Math.max(1, wanted))
   const grown = scale / zoom.scale
@@ -35,7 +35,7 @@ export function centreOf({ width, height }: Size): Point {
   return { x: width / 2, y: height / 2 }
 }
 
-/** What a key does; null for keys that are not ours. The arrows are the page's as long as all is in view. */
+/** The zoom after a key press; null for other keys, and for arrows while the whole surface is in view. */
 export function zoomAfterKey(key: string, zoom: Zoom, pane: Size): Zoom | null {
   const at = centreOf(pane)
   if (key === '+' || key === '=') return scaledTo(zoom, zoom.scale * ZOOM_STEP, { at, pane })
@@ -53,12 +53,12 @@ const ARROWS = new Map<string, Point>([
   ['ArrowDown', { x: 0, y: -1 }],
 ])
 
-/** The surface always covers its pane: no edge may come inside. */
+/** Limits the offset so that the surface always covers its pane. */
 function kept({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   return { scale, x: between(x, width * (1 - scale), 0), y: between(y, height * (1 - scale), 0) }
 }
 
 function between(value: number, least: number, most: number) {
-  // Adding 0 turns −0, which a style would carry, into 0.
+  // Adding 0 turns −0 into 0, which would otherwise reach the style attribute.
   return Math.min(most, Math.max(least, value)) + 0
 }

@@ -7,7 +7,7 @@ interface ChipsProps<Value> {
   chips: readonly { value: Value; label: string; count: number }[]
 }
 
-/** Narrows a list to one kind; each says how many there are. */
+/** Filters a list by one value; each chip shows its number of entries. */
 export function Chips<Value extends number | null>({ label, chosen, onChoose, chips }: ChipsProps<Value>) {
   return (
     <fieldset className="chips" aria-label={label}>

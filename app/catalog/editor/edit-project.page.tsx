@@ -50,7 +50,7 @@ function NewProject() {
 
 function StoredProject({ id }: { id: number }) {
   const categories = useCall(listCategories)
-  // A form must not begin with what an earlier visit had read: its first save would be a conflict.
+  // The form must not start from cached data: its first save would be a conflict.
   const project = useQuery({ ...callOptions([getProjectDetails, { params: { id } }]), refetchOnMount: 'always' })
 
   if (project.error?.outcome.status === 404) return <NoSuchProject />
@@ -62,7 +62,7 @@ function StoredProject({ id }: { id: number }) {
   return <KnownProject project={project.data} categories={categories.data} />
 }
 
-/** The parts are asked for once there is a project to have them. */
+/** Mounted only for an existing project, because its hook requests the project's parts. */
 function KnownProject({ project, categories }: { project: ProjectDetails; categories: readonly Category[] }) {
   const choices = useCall(getProjectChoices)
   const parts = useProjectParts(project.id)

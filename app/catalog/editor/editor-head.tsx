@@ -23,12 +23,12 @@ type HeadProject = Pick<
 
 interface EditorHeadProps {
   project: HeadProject
-  /** Whether visitors see it; undefined until that has been read. */
+  /** Holds whether visitors see the project; undefined while loading. */
   choice: ProjectChoice | undefined
   children?: ReactNode
 }
 
-/** Which project is edited, whether visitors see it, and the way to look at it as they do. */
+/** Header of the editor: the project, its visibility, and a link to its public page. */
 export function EditorHead({ project, choice, children }: EditorHeadProps) {
   const { setShown, isBusy } = useProjectActions()
   return (

@@ -19,11 +19,11 @@ export const PART_TABS: readonly PartTab[] = [
 interface EditorTabsProps {
   projectId: number
   parts: ProjectPartReadings
-  /** Null is the form itself. */
+  /** Null for the form itself. */
   current: PartTab | null
 }
 
-/** One row over both screens of the editor: the form and the parts. */
+/** Tabs shared by both screens of the editor: the form and the parts. */
 export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
   const counts: Record<PartTab, number | undefined> = {
     gallery: parts.gallery.data?.length,
@@ -37,10 +37,10 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
   }
   const row = useRef<HTMLDivElement>(null)
   const counted = Object.values(counts).filter((count) => count !== undefined).length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count that arrives makes the row longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count that arrives changes the width of the row
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    // On a phone the row is longer than the screen. Only the row moves, never the page.
+    // On a phone the tabs scroll; scrollIntoView would scroll the page as well.
     if (tab?.parentElement && current !== null) tab.parentElement.scrollLeft = tab.offsetLeft - EDGE
   }, [current, counted])
 

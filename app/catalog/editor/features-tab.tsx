@@ -31,7 +31,7 @@ import { tellFailure } from './tell-outcome.ts'
 import type { Reading } from './use-project-parts.ts'
 import './features-tab.css'
 
-/** Which features of the common list this project has. The whole choice is saved at once. */
+/** Selects which features of the shared list this project has. The selection is saved as a whole. */
 export function FeaturesTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectFeature[]> }) {
   if (reading.error) {
     return (
@@ -63,7 +63,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const shown = features.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
-  // As long as nothing was ticked here, the list follows what is stored.
+  // Until the user changes a checkbox, the list follows the stored selection.
   const storedKey = stored.join(' ')
   useEffect(() => {
     if (unsaved > 0) return
@@ -77,7 +77,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
     const present = await browserApi(listProjectFeatures, { params: { projectId } })
     if (!present.ok) return refuse(present)
     const theirs = chosenIn(present.data)
-    // Of those that are still in the catalogue; the server changes what differs and leaves the rest to whoever chose it.
+    // Sends only features that still exist; the server writes only the differences, so other users' changes stay.
     const body = present.data.map(({ id }) => ({
       id,
       isSelected: mine.includes(id),

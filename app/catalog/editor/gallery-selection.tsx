@@ -16,7 +16,7 @@ interface GallerySelectionProps {
   onClear: () => void
 }
 
-/** What can be done with the ticked pictures. */
+/** Actions for the selected images. */
 export function GallerySelection({ count, categories, onDelete, onMove, onClear }: GallerySelectionProps) {
   if (count === 0) return null
   return (

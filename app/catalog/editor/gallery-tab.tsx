@@ -40,7 +40,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   const refresh = useRefresh()
   const tab = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  /** Where the focus goes once the tools for ticked pictures, which had it, are gone. */
+  /** Tile that gets the focus once the toolbar of the selected images, which had it, is removed. */
   const place = useRef<number | null>(null)
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
@@ -79,12 +79,12 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
 
   async function removeSelected() {
     const gone = await remove(selected.map(({ id }) => id))
-    // What could not be deleted stays ticked.
+    // Images that could not be deleted stay selected.
     if (gone.length === selected.length) untick()
     else setTicked((before) => before.filter((id) => !gone.includes(id)))
   }
 
-  /** There is no call that moves a picture: it is added to the other category, then taken from this one. */
+  /** The API cannot move an image, so it is added to the other category and then deleted from this one. */
   async function move(imageCategoryId: number) {
     for (const { id, image } of selected.filter((one) => one.imageCategoryId !== imageCategoryId)) {
       const added = await browserApi(addGalleryImage, { params: { projectId, imageCategoryId, fileName: image } })
@@ -137,7 +137,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut for the upload button
     <div
       ref={tab}
       className="gallery-tab"
@@ -224,7 +224,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
 
 const SKELETONS = ['a', 'b', 'c', 'd'].map((key) => <SkeletonCard key={key} ratio="4 / 3" />)
 
-/** How pictures of one gallery category are checked, stored and attached. */
+/** How images of one gallery category are validated, stored and attached. */
 function galleryBatch(projectId: number, imageCategoryId: number) {
   return {
     folder: UPLOAD_FOLDER.images,
@@ -234,7 +234,7 @@ function galleryBatch(projectId: number, imageCategoryId: number) {
       return judged.ok ? tooLargeFor(judged.kind, size) : judged.sentence
     },
     async attach(fileName, isRepeat) {
-      // The call adds a row each time, so a repeated one first looks for the row of the attempt that got no answer.
+      // The call is not idempotent, so a retry first looks for the row that a lost response may have created.
       if (isRepeat) {
         const gallery = await browserApi(listGallery, { params: { projectId } })
         if (!gallery.ok || gallery.data.some(({ image }) => image === fileName)) return gallery

@@ -16,7 +16,7 @@ interface GalleryTilesProps {
   order: PartOrder<GalleryImage>
 }
 
-/** The pictures in their order. They are dragged by hand, or moved by their arrows with keyboard and finger. */
+/** Images in their order, which is changed by dragging or by the arrow buttons. */
 export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProps) {
   const { step, canStep } = order
   const drag = useDrag(order)
@@ -64,7 +64,7 @@ export function GalleryTiles({ images, ticked, onTick, order }: GalleryTilesProp
                 <IconButton
                   label={editorMessages.gallery.earlier(image)}
                   icon={<Icon of={ArrowLeft} size={16} />}
-                  // Disabled, it would drop the focus of whoever has just pressed it.
+                  // aria-disabled, because a disabled button would lose the focus after the last step.
                   aria-disabled={!canStep(id, -1)}
                   onClick={() => canStep(id, -1) && step(id, -1)}
                 />

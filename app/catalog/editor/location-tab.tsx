@@ -37,7 +37,7 @@ interface LocationTabProps {
   reading: Reading<LocationAndPerks>
 }
 
-/** A project has one location: saving another replaces it. */
+/** A project has one location, so saving another one replaces it. */
 export function LocationTab({ projectId, projectName, reading }: LocationTabProps) {
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
   })
   const location = reading.data?.location ?? null
 
-  /** The form begins anew with what is stored now. */
+  /** Resets the form to the stored location. */
   function startAnew() {
     setTyped(null)
     setRound((before) => before + 1)
@@ -72,16 +72,17 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
     <div className="location-tab">
       <div>
         <PartForm
-          // One that somebody restores or deletes elsewhere is another record; one that is only changed is not.
+          // The key resets the form when another user deletes or restores the location, but not when it is edited.
           key={`${round} ${location?.id ?? 'new'}`}
-          // What was pressed, Save or Delete, is gone with the form that it belonged to.
+          // The button that was pressed (Save or Delete) was unmounted with its form.
           takesFocus={round > 0}
           title={catalogChangesMessages.tab.location}
           schema={ProjectLocationDraft}
           stored={{ values: valuesOf(location), version: location?.version }}
           fixed={{ id: String(location?.id ?? ''), projectId: String(projectId) }}
           labels={LABELS}
-          // Version 0 says that there was none yet: where somebody has made one meanwhile, it is not replaced unseen.
+          // Version 0 means that there was no location yet: if another user has added one since, the save is a
+          // conflict.
           save={(draft, version) => browserApi(saveLocation, { body: { ...draft, version: version ?? 0 } })}
           readAgain={async () => {
             const outcome = await browserApi(getLocation, { params: { projectId } })

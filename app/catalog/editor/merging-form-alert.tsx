@@ -7,7 +7,7 @@ interface MergingFormAlertProps {
   labels: Readonly<Record<string, string>>
 }
 
-/** Why the last save did not happen: fields to correct, the server's refusal, or a record that is gone. */
+/** Reports why the last save failed: invalid fields, a refusal by the server, or a deleted record. */
 export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
   const { refusedFields, refusal, isGone, attempt } = form
   if (isGone) return <FormAlert key={attempt} takesFocus text={recordsMessages.conflict.gone} />
@@ -17,7 +17,7 @@ export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
     <FormAlert
       key={attempt}
       text={recordsMessages.checkFields(refusedFields.length)}
-      // In the order of the form.
+      // In field order.
       fields={Object.entries(labels).flatMap(([name, label]) =>
         refusedFields.includes(name) ? [{ name, label }] : [],
       )}

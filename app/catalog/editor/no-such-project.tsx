@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ALL_PROJECTS } from './chosen-project.ts'
 
-/** It never was, or somebody has removed it. */
 export function NoSuchProject() {
   return (
     <>

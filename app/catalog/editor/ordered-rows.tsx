@@ -11,11 +11,11 @@ import './ordered-rows.css'
 interface OrderedRowsProps<Row extends { id: number }> {
   nameOf: (row: Row) => string
   order: PartOrder<Row>
-  /** The table, which begins with this column. */
+  /** Renders the table; `place` is the column with the grip and the arrows and comes first. */
   children: (place: Column<Row>) => ReactNode
 }
 
-/** A table whose rows are dragged by their grip, or moved by their arrows with keyboard and finger. */
+/** A table whose rows are reordered by dragging or by arrow buttons. */
 export function OrderedRows<Row extends { id: number }>({ nameOf, order, children }: OrderedRowsProps<Row>) {
   const { step, canStep } = order
   const drag = useDrag(order)
@@ -23,7 +23,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
   const place: Column<Row> = {
     key: 'order',
     header: <span className="sr-only">{editorMessages.order.column}</span>,
-    // No wider than what is in it.
+    // As narrow as its content.
     width: '1px',
     isKept: true,
     cell: (row) => (
@@ -40,7 +40,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
           <IconButton
             label={editorMessages.order.up(nameOf(row))}
             icon={<Icon of={ArrowUp} size={16} />}
-            // Disabled, it would drop the focus of whoever has just pressed it.
+            // aria-disabled, because a disabled button would lose the focus after the last step.
             aria-disabled={!canStep(row.id, -1)}
             onClick={() => canStep(row.id, -1) && step(row.id, -1)}
           />
@@ -62,7 +62,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut; the arrows do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut for the arrow buttons
     <div
       className="ordered-rows"
       onDragOver={(event) => onRow(event, drag.onDragOver)}

@@ -12,14 +12,14 @@ const unread = {
   place: nothing,
 }
 
-test('a new project has none of the nine parts', () => {
+test('marks all nine parts of a new project as empty', () => {
   const lines = pageParts(projectValues(null), null)
 
   expect(lines).toHaveLength(9)
   expect(lines.filter(({ isComplete }) => isComplete)).toEqual([])
 })
 
-test('what is typed counts at once; the banner and the card make one part together', () => {
+test('counts typed values at once, and the banner and the card image as one part', () => {
   const values = { ...projectValues(null), overview: 'Homes.', bannerImage: '1_b.jpg' }
   const complete = (given: typeof values) =>
     pageParts(given, unread).flatMap(({ part, isComplete }) => (isComplete ? [part] : []))
@@ -28,7 +28,7 @@ test('what is typed counts at once; the banner and the card make one part togeth
   expect(complete({ ...values, image: '1_i.jpg', video: '1_v.mp4' })).toEqual(['banner', 'overview', 'video'])
 })
 
-test('a brochure without a price image, or a map without perks, is half of its part', () => {
+test('marks a brochure without a price image, or a map without perks, as half complete', () => {
   const lines = pageParts(projectValues(null), {
     ...unread,
     documents: { data: [{ id: 1, projectId: 1, type: 'pdf', file: '1_b.pdf' }] },

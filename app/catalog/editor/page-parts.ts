@@ -12,11 +12,11 @@ interface PagePartLine {
   label: string
   have: number
   isComplete: boolean
-  /** The tab where it is filled; null for what the form itself holds. */
+  /** The tab where the part is edited; null for fields of the form itself. */
   tab: PartTab | null
 }
 
-/** The nine parts of a project's page and how full each is: the form's as typed, the others as stored. */
+/** The nine parts of the project page and how complete they are: form fields as typed, other parts as stored. */
 export function pageParts(values: FormValues, parts: Readings | null): PagePartLine[] {
   const { brochure, priceImage } = newestDocuments(parts?.documents.data ?? [])
   const place = parts?.place.data

@@ -14,17 +14,16 @@ import { MergingFormAlert } from './merging-form-alert.tsx'
 import { type StoredValues, useMergingForm } from './use-merging-form.ts'
 import './part-form.css'
 
-/** What the fields of a part's form are given. */
 interface PartFields {
   start: FormValues
   values: FormValues
-  /** For uploads: `upload('image')` gives a field what it needs to be counted and waited for. */
+  /** For upload fields: `upload('image')` returns the handlers that track the value and pending uploads. */
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
 
 interface PartFormProps<S extends z.ZodMiniType, Saved> {
   title: string
-  /** Which one is edited. */
+  /** Names the edited part. */
   lead?: string | undefined
   schema: S
   stored: StoredValues
@@ -35,14 +34,14 @@ interface PartFormProps<S extends z.ZodMiniType, Saved> {
   readAgain: () => Promise<StoredValues | null>
   onSaved: (saved: Saved) => void
   onUnsaved: (count: number) => void
-  /** Left out where there is nothing to go back to. */
+  /** Omitted when there is no list to return to. */
   onCancel?: (() => void) | undefined
-  /** Somebody has just asked for this form: the cursor goes into it. */
+  /** Moves the focus into the form, because the user has just opened it. */
   takesFocus?: boolean
   children: (fields: PartFields) => ReactNode
 }
 
-/** The side form of one part of a project: it saves by its own call and says so. */
+/** Form of one part of a project, saved by its own call. */
 export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S, Saved>) {
   const { title, lead, schema, stored, fixed, labels, show, save, readAgain, onSaved, onUnsaved, onCancel } = props
   const id = useId()

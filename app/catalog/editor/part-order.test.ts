@@ -11,19 +11,19 @@ const kindOf = ({ kind }: { kind: number }) => kind
 const dropped = (id: number, onto: number) => droppedOn(parts, { id, onto }, kindOf)
 const moved = (id: number, step: 1 | -1) => stepped(parts, { id, step }, kindOf)
 
-test('a dropped part takes the place of the one it was dropped on', () => {
+test('moves a dropped part to the position of its target', () => {
   expect(dropped(13, 11)).toEqual([13, 11, 12, 21])
   expect(dropped(11, 13)).toEqual([12, 13, 11, 21])
 })
 
-test('nothing moves onto itself, to another group or to a part that is gone', () => {
+test('does not move a part onto itself, into another group or onto a deleted part', () => {
   expect(dropped(11, 11)).toBeNull()
   expect(dropped(11, 21)).toBeNull()
   expect(dropped(11, 99)).toBeNull()
   expect(dropped(99, 11)).toBeNull()
 })
 
-test('a step stays inside the group', () => {
+test('keeps a step inside the group', () => {
   expect(moved(12, -1)).toEqual([12, 11, 13, 21])
   expect(moved(12, 1)).toEqual([11, 13, 12, 21])
   expect(moved(11, -1)).toBeNull()
@@ -32,7 +32,7 @@ test('a step stays inside the group', () => {
   expect(moved(99, 1)).toBeNull()
 })
 
-test('a step goes over what stands between two of a group', () => {
+test('skips parts of other groups between two of the same group', () => {
   const mixed = [
     { id: 11, kind: 1 },
     { id: 21, kind: 2 },
@@ -41,13 +41,13 @@ test('a step goes over what stands between two of a group', () => {
   expect(stepped(mixed, { id: 12, step: -1 }, kindOf)).toEqual([12, 11, 21])
 })
 
-test('a place is counted inside the group', () => {
+test('counts a position inside the group', () => {
   expect(placeOf(parts, 12, kindOf)).toEqual({ group: parts.slice(0, 3), at: 1 })
   expect(placeOf(parts, 21, kindOf).at).toBe(0)
   expect(placeOf(parts, 99, kindOf)).toEqual({ group: [], at: -1 })
 })
 
-test('parts are shown in the order of the ids, and new ones behind', () => {
+test('sorts parts by the given ids and puts new parts last', () => {
   const idsIn = (ids: number[]) => inOrder(parts, ids).map(({ id }) => id)
   expect(idsIn([12, 11, 13, 21])).toEqual([12, 11, 13, 21])
   expect(idsIn([21, 13])).toEqual([21, 13, 11, 12])

@@ -2,10 +2,10 @@ interface Part {
   id: number
 }
 
-/** Parts of one group are ordered among themselves: the pictures of a category, the plans of a kind. */
+/** Parts are ordered within their group: images within a category, plans within a kind. */
 export type GroupOf<P> = (part: P) => unknown
 
-/** The ids in their order after one part has been dropped on another of its group; null when nothing moves. */
+/** The ids after one part is dropped on another of its group; null when nothing moves. */
 export function droppedOn<P extends Part>(
   parts: readonly P[],
   { id: movedId, onto }: { id: number; onto: number },
@@ -21,7 +21,7 @@ export function droppedOn<P extends Part>(
   return ids
 }
 
-/** The ids after one step towards the beginning or the end of the part's own group; null at its end. */
+/** The ids after one step within the part's group; null when the part is at the end. */
 export function stepped<P extends Part>(
   parts: readonly P[],
   { id: movedId, step }: { id: number; step: 1 | -1 },
@@ -32,14 +32,14 @@ export function stepped<P extends Part>(
   return neighbour ? droppedOn(parts, { id: movedId, onto: neighbour.id }, groupOf) : null
 }
 
-/** The part's group in its order, and where the part stands in it, counted from 0; -1 when it is gone. */
+/** The part's group in order, and the part's index in it; -1 when the part was deleted. */
 export function placeOf<P extends Part>(parts: readonly P[], partId: number, groupOf: GroupOf<P>) {
   const part = parts.find(({ id }) => id === partId)
   const group = part ? parts.filter((other) => groupOf(other) === groupOf(part)) : []
   return { group, at: group.findIndex(({ id }) => id === partId) }
 }
 
-/** The parts as they will stand, before the server has said so. What has joined them since stands behind. */
+/** Sorts parts by the given ids, for an optimistic update; parts that are not in `ids` come last. */
 export function inOrder<P extends Part>(parts: readonly P[], ids: readonly number[]): P[] {
   const places = new Map(ids.map((id, at) => [id, at]))
   const placeIn = ({ id }: P) => places.get(id) ?? ids.length

@@ -10,7 +10,7 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
 
-/** Which calls show what: after a change these are asked again. */
+/** Queries to invalidate after a change of each kind of part. */
 export const PART_READERS = {
   project: [getProjectDetails, getProjectChoices, searchProjects, getDashboardFigures],
   gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],

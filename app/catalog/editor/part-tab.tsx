@@ -25,7 +25,7 @@ import type { PartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
 import './part-tab.css'
 
-/** What a tab's form is told about its place beside the list. */
+/** Props that connect a tab's form to the list beside it. */
 export interface PartPlace {
   takesFocus: boolean
   onSaved: () => void
@@ -45,12 +45,12 @@ interface PartTabProps<Row extends { id: number }> {
   shownBy: readonly Endpoint[]
   filters?: ReactNode
   hint?: string
-  /** Where staff say in which order the page shows them. */
+  /** Set when staff can change the order of the rows. */
   order?: PartOrder<Row>
   form: (row: Row | null, place: PartPlace) => ReactNode
 }
 
-/** The list of one kind of part at the left, the form for one of them at the right. */
+/** The list of one kind of part at the left, the form of the selected part at the right. */
 export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
   const { caption, addLabel, emptyTitle, reading, columns, nameOf, shownBy, order, form } = props
   const [edited, setEdited] = useState<{ row: Row | null; round: number; takesFocus: boolean }>(NOTHING_EDITED)

@@ -3,7 +3,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 
-/** A part's picture beside its name in a list. Drawings are shown whole. */
+/** Thumbnail of a part in a list. Drawings are not cropped. */
 export function PartThumb({ image, isDrawing = false }: { image: string | null; isDrawing?: boolean }) {
   return (
     <span className={classNames('part-thumb', isDrawing && 'part-thumb-drawing')}>

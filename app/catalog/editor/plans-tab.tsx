@@ -71,7 +71,7 @@ export function PlansTab({ projectId, reading }: { projectId: number; reading: R
 interface PlanFormProps {
   projectId: number
   row: Plan | null
-  /** The kind that is looked at; a new plan begins as one of these. */
+  /** The kind that the list is filtered by, preset in a new plan. */
   kind: PlanKind | null
   place: PartPlace
 }

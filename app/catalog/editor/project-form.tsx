@@ -32,7 +32,7 @@ interface ProjectFormProps {
   project: ProjectDetails | null
   parts: ProjectPartReadings | null
   categories: readonly Category[]
-  /** What other projects say in some of the fields; undefined until it has been read. */
+  /** Values of other projects, used as suggestions; undefined while loading. */
   known: ProjectChoices | undefined
 }
 

@@ -25,7 +25,7 @@ import { usePartOrder } from './use-part-order.ts'
 import './editor.css'
 import './part-tab.css'
 
-/** One category of projects in the order of the site's lists, moved by dragging or by arrows. */
+/** The order of one category's projects on the site, changed by dragging or by arrow buttons. */
 export function ProjectOrder() {
   const [params, setParams] = useSearchParams()
   const categories = useCall(listCategories).data ?? []

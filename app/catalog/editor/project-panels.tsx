@@ -21,7 +21,7 @@ interface ProjectPanelsProps {
   start: FormValues
   values: FormValues
   categories: readonly Category[]
-  /** What other projects say in these fields, offered while typing. */
+  /** Values of other projects, offered as suggestions. */
   known: ProjectChoices
   projectId: number
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
@@ -29,7 +29,7 @@ interface ProjectPanelsProps {
 
 const { shape } = ProjectDraft
 
-/** The twelve fields in four panels. All are required; the specification has the mark on seven of them alone. */
+/** The twelve fields in four panels. All are required, but the specification marks only seven of them as required. */
 export function ProjectPanels({ start, values, categories, known, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
   const twins = known.projects.filter((other) => other.id !== projectId && other.name.trim().toLowerCase() === name)
@@ -169,7 +169,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
   )
 }
 
-/** The page's address as it will be after the save. */
+/** The page's address after the save. */
 function PageAddress({ start, values, categories }: Pick<ProjectPanelsProps, 'start' | 'values' | 'categories'>) {
   const typed = values.routingName?.trim() || start.routingName || values.name || ''
   if (typed === '') return null

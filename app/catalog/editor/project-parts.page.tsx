@@ -46,14 +46,14 @@ export default function ProjectParts() {
   const chosen = chosenProject(params)
   const project = useQuery({
     ...callOptions([getProjectDetails, { params: { id: chosen ?? NEW_RECORD_ID } }]),
-    // Another project's answer must not stand in for this one's.
+    // Do not show another project's data while this one loads.
     placeholderData: undefined,
     enabled: chosen !== null,
   })
   const isGone = project.error?.outcome.status === NOT_FOUND
 
   if (params.has('order')) return <ProjectOrder />
-  // The last project may be gone meanwhile; one that the address names is missed.
+  // A remembered project that was deleted opens the list; a deleted project in the URL is an error.
   if (chosen === null || (isGone && !params.has('id'))) return <AllProjects />
   if (isGone) return <NoSuchProject />
   if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
@@ -112,7 +112,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   const parts = useProjectParts(project.id)
   const choices = useCall(getProjectChoices)
   const { id } = project
-  // In the order of the page, which is that of their distances.
+  // In page order, which is by distance.
   const perks = { ...parts.place, data: parts.place.data && byDistance(parts.place.data.perks) }
   return (
     <>
@@ -142,14 +142,14 @@ function ProjectChooser({ project, choices, tab }: { project: Named; choices: re
   const { state } = useLocation()
   const chooser = useRef<HTMLDivElement>(null)
 
-  // Another project is another screen: whoever chose it here goes on from here.
+  // Keep the focus on the select after another project is opened with it, because the screen is remounted.
   useEffect(() => {
     if (state === CHOSEN_HERE) chooser.current?.querySelector('select')?.focus()
   }, [state])
 
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     const id = Number(currentTarget.value)
-    // Whoever stays because of unsaved work must not see another project chosen.
+    // When the user stays because of unsaved changes, the select must show the current project again.
     currentTarget.value = String(project.id)
     void navigate(partsAddress(id, tab), { state: CHOSEN_HERE })
   }
@@ -157,7 +157,7 @@ function ProjectChooser({ project, choices, tab }: { project: Named; choices: re
   return (
     <div ref={chooser} className="editor-chooser">
       <SelectField
-        // Renamed, it is another choice, and the browser would show the first one in its place.
+        // A renamed option needs a new select, because the browser would otherwise select the first option.
         key={choices.find(({ id }) => id === project.id)?.name}
         label={catalogMessages.label.project}
         name="project"

@@ -24,14 +24,14 @@ interface ProjectRailProps {
   saved: { id: number; parts: ProjectPartReadings } | null
 }
 
-/** Beside the form: how the project stands, how its card looks, and what its page still lacks. */
+/** Sidebar of the form: the project's flags, a preview of its card, and the missing parts of its page. */
 export function ProjectRail({ start, values, saved }: ProjectRailProps) {
   return (
     <>
       <Panel title={editorMessages.sitePanel} className="project-standing">
         {FLAGS.map(({ name, hint }) => {
           const isSet = isSetByStanding(name, values)
-          // A flag that the category or the status sets goes with them; one ticked by hand stays.
+          // A flag set by the category or status is cleared with them; a flag checked by the user stays.
           const wasTicked = start[name] === 'on' && !isSetByStanding(name, start)
           return (
             <CheckboxField
@@ -40,7 +40,8 @@ export function ProjectRail({ start, values, saved }: ProjectRailProps) {
               label={FLAG_LABELS[name]}
               hint={isSet ? editorMessages.setByStanding : hint}
               defaultChecked={isSet || wasTicked}
-              // Not disabled: a disabled box would not be posted, and the other person's version would seem to differ.
+              // Not disabled: a disabled checkbox is not submitted and would look like a conflict with the stored
+              // value.
               {...(isSet && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
             />
           )
@@ -88,7 +89,7 @@ const FLAGS = [
   { name: 'isCompleted', hint: editorMessages.completedHint },
 ] as const
 
-/** The card as visitors will see it, with every letter that is typed. It only shows: it leads nowhere. */
+/** Preview of the card with the values as typed. It is not a link. */
 function CardPreview({ values }: { values: FormValues }) {
   return (
     <Panel title={editorMessages.cardPanel} lead={editorMessages.cardLead} className="card-preview">

@@ -7,21 +7,21 @@ import { isSetByStanding, PROJECT_LABELS, projectValues, withFlags } from './pro
 
 const details = { ...project, video: '1_v.mp4', plans: [], imageCategories: [], specifications: [] }
 
-test('a stored project fills every field of its form', () => {
+test('fills every field of the form from a stored project', () => {
   const values = projectValues(details)
 
   expect(Object.keys(values)).toEqual(Object.keys(PROJECT_LABELS))
   expect(values).toMatchObject({ name: 'Elite One', categoryId: '2', isNewLaunch: 'on', isCompleted: '' })
 })
 
-test('all twelve fields of a new project are missing, and each has its own sentence', () => {
+test('reports all twelve fields of a new project as missing, each with its own message', () => {
   const reading = readForm(ProjectDraft, formOf(projectValues(null)))
 
   expect(Object.keys(reading.errors)).toHaveLength(12)
   expect(new Set(Object.values(reading.errors)).size).toBe(12)
 })
 
-test('what the form says of the flags is said, also when it says no', () => {
+test('sends flags both when checked and when unchecked', () => {
   const values = { ...projectValues(details), isExclusive: '' }
   const reading = readForm(ProjectDraft, formOf(values))
 
@@ -32,7 +32,7 @@ test('what the form says of the flags is said, also when it says no', () => {
   })
 })
 
-test('category and status set the flags they stand for', () => {
+test('sets the flags implied by category and status', () => {
   expect(isSetByStanding('isNewLaunch', { categoryId: '5', status: 'Ongoing' })).toBe(true)
   expect(isSetByStanding('isNewLaunch', { categoryId: '1', status: 'New Launch' })).toBe(true)
   expect(isSetByStanding('isCompleted', { categoryId: '4' })).toBe(true)

@@ -7,7 +7,7 @@ import type { ProjectDetails, ProjectDraft } from '#contract/catalog/projects.sc
 import type { FormValues } from '../../ui/form/form-values.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
 
-/** The form's fields in their order, as they are called where two versions are compared. */
+/** Fields in form order, with their labels in the conflict dialog. */
 export const PROJECT_LABELS = {
   name: projectLabelsMessages.projectName,
   routingName: editorMessages.label.pageAddress,
@@ -30,7 +30,7 @@ export const PROJECT_LABELS = {
 type Field = keyof typeof PROJECT_LABELS
 type ProjectValues = Readonly<Record<Field, string>>
 
-/** A project as its form shows it; a new one is empty but for its status. */
+/** Form values of a project; a new one is empty except for its status. */
 export function projectValues(project: ProjectDetails | null): ProjectValues {
   const fields = Object.keys(PROJECT_LABELS) as Field[]
   const values = Object.fromEntries(fields.map((field) => [field, formText(project?.[field])])) as ProjectValues
@@ -42,7 +42,7 @@ function formText(value: string | number | boolean | null | undefined) {
   return String(value ?? '')
 }
 
-/** An unticked box posts nothing, and nothing would leave the flag as it is: the form always says yes or no. */
+/** An unchecked checkbox is not submitted, which would leave the flag unchanged, so every flag is sent explicitly. */
 export function withFlags(draft: ProjectDraft, values: FormValues): ProjectDraft {
   return {
     ...draft,
@@ -54,7 +54,7 @@ export function withFlags(draft: ProjectDraft, values: FormValues): ProjectDraft
 
 type Placed = { categoryId?: string | undefined; status?: string | undefined }
 
-/** Whether the category or the status in the form sets the flag, whatever the box says. */
+/** Whether the category or the status in the form sets the flag regardless of its checkbox. */
 export function isSetByStanding(flag: (typeof PROJECT_FLAGS)[number], { categoryId, status }: Placed) {
   return setsFlag({ categoryId: Number(categoryId), status }, flag)
 }

@@ -9,15 +9,15 @@ interface SaveBarProps {
   unsaved: number
   isSaving: boolean
   saveLabel: string
-  /** Why it cannot be saved yet. */
+  /** Why saving is not possible yet. */
   waitingFor?: string | undefined
   /** Why the last save was refused. */
   alert?: ReactNode
-  /** The way back, before the button that saves. */
+  /** Cancel link, before the save button. */
   children?: ReactNode
 }
 
-/** Stays at the foot of the screen, on a plinth, as long as its form is in sight. */
+/** Sticks to the bottom of the screen while its form is in view. */
 export function SaveBar({ unsaved, isSaving, saveLabel, waitingFor, alert, children }: SaveBarProps) {
   return (
     <div className="save-bar">

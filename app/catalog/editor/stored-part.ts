@@ -11,11 +11,11 @@ interface StoredPartOptions<Row extends PartRecord> {
   row: Row | null
   projectId: number
   valuesOf: (row: Row | null) => FormValues
-  /** The project's parts of this kind as they are stored now. */
+  /** Reads the project's parts of this kind. */
   read: () => Promise<Outcome<readonly Row[]>>
 }
 
-/** What a part's form knows of its record: how it stands, which one it is, and how it is read anew. */
+/** Options of a part's form: its stored values, its ids, and how to read it again. */
 export function storedPart<Row extends PartRecord>({ row, projectId, valuesOf, read }: StoredPartOptions<Row>) {
   return {
     stored: { values: valuesOf(row), version: row?.version },

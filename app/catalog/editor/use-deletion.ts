@@ -11,11 +11,11 @@ import { tellFailure } from './tell-outcome.ts'
 interface Deletion {
   entity: TrashEntity
   remove: (id: number) => Promise<Outcome<null>>
-  /** Whatever shows these records. */
+  /** Queries to invalidate. */
   shownBy: readonly Endpoint[]
 }
 
-/** Deletes records one after another, says so, and offers to bring them back from the trash. */
+/** Deletes records one after another, shows the result, and offers to restore them from the trash. */
 export function useDeletion({ entity, remove, shownBy }: Deletion) {
   const refresh = useRefresh()
 

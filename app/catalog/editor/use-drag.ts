@@ -5,7 +5,7 @@ interface DragOptions {
   canDrop: (id: number, onto: number) => boolean
 }
 
-/** Things that are dragged onto each other with the pointer. Keyboards and fingers need another way beside it. */
+/** Pointer drag and drop between items. Provide an alternative for keyboard and touch. */
 export function useDrag({ drop, canDrop }: DragOptions) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -17,7 +17,7 @@ export function useDrag({ drop, canDrop }: DragOptions) {
 
   return {
     isOver: (id: number) => over === id,
-    /** Spread on what is taken hold of. `picture` is what the pointer carries where that is not the thing itself. */
+    /** Spread on the drag handle. `picture` returns the drag image where it is not the handle itself. */
     handle: (id: number, picture?: (handle: HTMLElement) => Element | null) => ({
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
@@ -29,7 +29,7 @@ export function useDrag({ drop, canDrop }: DragOptions) {
       },
       onDragEnd: end,
     }),
-    /** For what lies under the pointer; the browser shows where nothing can be dropped. */
+    /** For drop targets; the browser's cursor shows where dropping is not possible. */
     onDragOver(event: DragEvent, id: number) {
       const isTarget = dragged !== null && canDrop(dragged, id)
       if (isTarget) event.preventDefault()

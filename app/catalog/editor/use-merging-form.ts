@@ -7,7 +7,7 @@ import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../u
 import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
 import { CONFLICT, tellFailure } from './tell-outcome.ts'
 
-/** A stored record as its form shows it. Only staff are told the version. */
+/** A stored record as form values. Only staff receive the version. */
 export interface StoredValues {
   values: FormValues
   version?: number | undefined
@@ -15,12 +15,12 @@ export interface StoredValues {
 
 interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
   schema: S
-  /** The record when its form was opened; for a new one what its fields begin with. */
+  /** The record when its form was opened; initial values for a new one. */
   stored: StoredValues
-  /** What the draft says besides its fields, such as the ids. */
+  /** Values that are sent but are not fields, such as ids. */
   fixed: FormValues
   save: (draft: z.output<S>, given: { version: number | null; values: FormValues }) => Promise<Outcome<Saved>>
-  /** The record as it is stored now; null when it is gone or cannot be read. */
+  /** Reads the stored record again; null when it was deleted or cannot be read. */
   readAgain: () => Promise<StoredValues | null>
   onSaved: (saved: Saved, message: string) => void
 }
@@ -32,20 +32,20 @@ interface Conflict {
 }
 
 /**
- * A form of one stored record: what is unsaved, what is refused, and what to do when somebody else saved the record since
- * the form was opened. What was typed stays in the form until it is saved.
+ * Form of one stored record: tracks unsaved changes, refusals, and conflicts with another user's save. Typed values
+ * stay in the form until they are saved.
  */
 export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingFormOptions<S, Saved>) {
   const names = Object.keys(options.stored.values)
   const isRunning = useRef(false)
-  /** What fields without an event of their own have told; the form itself holds it only once it is drawn again. */
+  /** Values of fields that fire no change event; the form element contains them only after the next render. */
   const noted = useRef<FormValues>({})
   const [stored, setStored] = useState(options.stored)
-  /** What the fields begin with; a new object makes them begin anew. */
+  /** Initial values of the fields; a new `round` remounts them. */
   const [start, setStart] = useState({ values: options.stored.values, round: 0 })
   const [values, setValues] = useState<FormValues>(options.stored.values)
   const [errors, setErrors] = useState<FormErrors | undefined>()
-  /** The values that the errors are about. */
+  /** The values that the errors refer to. */
   const [judged, setJudged] = useState<FormValues>({})
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
@@ -77,7 +77,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     if (!theirs) return setGone(true)
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
     if (rows.length > 0) return setConflict({ rows, mine, theirs })
-    // They changed something else, or the same way: nothing of theirs would be lost.
+    // The users changed different fields, or the same field to the same value, so nothing would be lost.
     setStored(theirs)
     return send(formOf(mine), theirs)
   }
@@ -100,16 +100,16 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     values,
     unsaved,
     errors,
-    /** The refused fields that have not been changed since. */
+    /** Invalid fields that have not been changed since. */
     refusedFields: Object.keys(errors ?? {}).filter((name) => values[name] === judged[name]),
     refusal,
     attempt,
     isGone,
     isSaving,
     conflict,
-    /** For the form's own events: something in it has changed. */
+    /** Change handler of the form element. */
     look: (form: HTMLFormElement) => setValues({ ...valuesIn(new FormData(form), names), ...noted.current }),
-    /** For a field that raises no event of its own, such as an upload. */
+    /** For a field that fires no change event, such as an upload. */
     note(name: string, value: string | null) {
       noted.current = { ...noted.current, [name]: value ?? '' }
       setValues((before) => ({ ...before, ...noted.current }))
@@ -119,7 +119,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       const form = new FormData(event.currentTarget)
       void alone(() => send(form, stored))
     },
-    /** The form takes the chosen versions and is sent at once, as one that has seen the other person's save. */
+    /** Applies the chosen versions and saves them on top of the other user's version. */
     settle(choice: Readonly<Record<string, Side>>) {
       if (!conflict) return
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
@@ -130,7 +130,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
       setStart(({ round }) => ({ values: merged, round: round + 1 }))
       void alone(() => send(formOf(merged), conflict.theirs))
     },
-    /** Back to the form as it was left. The next save meets the same conflict: nothing has been decided yet. */
+    /** Closes the dialog without a decision, so the next save meets the same conflict. */
     putOff() {
       setConflict(null)
     },

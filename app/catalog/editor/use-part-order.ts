@@ -8,17 +8,17 @@ import { droppedOn, type GroupOf, inOrder, placeOf, stepped } from './part-order
 import { tellFailure } from './tell-outcome.ts'
 
 interface OrderOptions<P extends { id: number }> {
-  /** In the order that is stored. */
+  /** In the stored order. */
   parts: readonly P[]
   nameOf: (part: P) => string
   groupOf: GroupOf<P>
   save: (ids: number[]) => Promise<Outcome<unknown>>
-  /** Whatever shows these parts. */
+  /** Queries to invalidate. */
   shownBy: readonly Endpoint[]
 }
 
 export interface PartOrder<P> {
-  /** As they are shown. */
+  /** In the order shown. */
   parts: readonly P[]
   drop: (id: number, onto: number) => unknown
   canDrop: (id: number, onto: number) => boolean
@@ -31,7 +31,7 @@ interface Order {
   movedId: number
 }
 
-/** Parts that are put in order by hand. A move is shown at once; whatever is moved during a save is saved after it. */
+/** Order of parts, changed by the user. A move is shown at once; moves during a save are saved after it. */
 export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>): PartOrder<P> {
   const { parts, nameOf, groupOf, save, shownBy } = options
   const refresh = useRefresh()
@@ -61,7 +61,7 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
     while (latest.current && latest.current !== sent) {
       sent = latest.current
       const outcome = await save(sent.ids)
-      // What was moved on top of an order that could not be kept is lost with it.
+      // A failed save also discards the moves made since.
       if (!outcome.ok) {
         tellFailure(outcome)
         await refresh(...shownBy)

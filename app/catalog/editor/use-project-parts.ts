@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { useCall } from '../../lib/use-call.ts'
 
-/** What a call has brought so far. */
+/** State of a query. */
 export interface Reading<T> {
   data: T | undefined
   error: { message: string } | null
@@ -16,7 +16,7 @@ export interface Reading<T> {
   retry: () => void
 }
 
-/** Everything that hangs on one project, each by its own call. */
+/** All parts of one project, each with its own query. */
 export function useProjectParts(projectId: number) {
   const params = { projectId }
   const gallery = readingOf(useCall(listGallery, { params }))
@@ -38,7 +38,7 @@ interface Query<T> {
   refetch: () => unknown
 }
 
-/** While another project's answer still stands in, nothing has come yet. */
+/** Placeholder data belongs to another project, so it counts as not loaded. */
 function readingOf<T>({ data, error, isFetching, isPlaceholderData, refetch }: Query<T>): Reading<T> {
   return {
     data: isPlaceholderData ? undefined : data,

@@ -2,13 +2,13 @@ import { CATEGORY_NAME, DEFAULT_CATEGORY_NAME } from '#contract/catalog/catalog.
 
 interface ListHeading {
   heading: string
-  /** The category whose projects show; null when there is none of that name. */
+  /** The category whose projects are listed; null when no category has that name. */
   category: string | null
 }
 
 /**
- * The heading is the name in the address, in its stored spelling where the category is known. Without a name it is the
- * default, whose misspelling is meant and which shows Residential.
+ * The heading is the name in the URL, in its stored spelling where the category is known. Without a name it is the
+ * default, which lists Residential; its misspelling is intentional.
  */
 export function listHeading(named: string | undefined, categories: readonly string[]): ListHeading {
   const wanted = named?.trim() || DEFAULT_CATEGORY_NAME

@@ -11,7 +11,7 @@ interface Choice {
   page: string | null
 }
 
-/** The part of a category that one address shows. `city` is null for all of them, or in its stored spelling. */
+/** The projects that one URL shows. `city` is null for all cities, otherwise in its stored spelling. */
 export function choosePage<P extends Placed>(projects: readonly P[], choice: Choice) {
   const cities = citiesOf(projects)
   const wanted = choice.city?.trim() || null
@@ -23,7 +23,7 @@ export function choosePage<P extends Placed>(projects: readonly P[], choice: Cho
   return { cities, city, page, pages, count: fitting.length, shown: fitting.slice(from, from + PROJECTS_PER_PAGE) }
 }
 
-/** The address of the same list with another city or page; the first page goes without its number. */
+/** URL of the same list with another city or page; the first page has no page number. */
 export function listAddress(base: string, { city, page }: { city: string | null; page: number }) {
   const query = new URLSearchParams()
   if (city) query.set('city', city)
@@ -31,7 +31,7 @@ export function listAddress(base: string, { city, page }: { city: string | null;
   return query.size > 0 ? `${base}?${query}` : base
 }
 
-/** The first is wide, and so is the last if that leaves whole pairs between them. */
+/** The first entry is wide, and so is the last if that leaves complete pairs between them. */
 export function isWide(index: number, count: number) {
   return index === 0 || (index === count - 1 && count % 2 === 0)
 }

@@ -11,7 +11,7 @@ import { listHeading } from './list-heading.ts'
 import { choosePage } from './list-paging.ts'
 import type { EntryProject } from './project-entry.tsx'
 
-/** The projects of a category, or of all, of one city or of all, a page of them at a time. */
+/** One page of projects, filtered by category and city. */
 export async function loadList(api: Api, named: string | undefined, request: Request) {
   const menu = dataOrNull(await api(getCategoryMenu, { query: { view: 'page' } }), 'categories')
   const { heading, category } = listHeading(named, menu?.categories.map(({ name }) => name) ?? [])
@@ -22,7 +22,7 @@ export async function loadList(api: Api, named: string | undefined, request: Req
     links: menu && categoryLinks(menu.categories),
     isComingSoon: isComingSoonCategory(category),
   }
-  // Without the categories nobody knows yet which names exist; the call itself then decides.
+  // If the categories could not be loaded, the project request decides whether the name exists.
   const isUnknown = menu !== null && category === null
   if (list.isComingSoon || isUnknown) {
     const nothing = choosePage<EntryProject>([], { city: null, page: null })
@@ -36,7 +36,7 @@ export async function loadList(api: Api, named: string | undefined, request: Req
   return data({ ...list, ...chosen, shown: chosen.shown.map(toEntry) }, { status: isEmptyChoice ? 404 : 200 })
 }
 
-/** Only what the page shows travels with it. */
+/** Only the fields that the page shows, because the result is serialized into the page. */
 function toEntry(project: Project): EntryProject {
   const { id, name, city, state, address, type, reraNumber, status, image, imageColour, categoryName } = project
   const { routingName } = project

@@ -33,13 +33,13 @@ export type EntryProject = Pick<
 
 interface ProjectEntryProps {
   project: EntryProject
-  /** Picture at the left, facts at the right, over the whole row. */
+  /** Image at the left, facts at the right, across the whole row. */
   isWide: boolean
-  /** The first of the page: its picture is the largest thing on the screen and is not waited for. */
+  /** The first image of the page is the largest contentful paint, so it loads eagerly. */
   isFirst: boolean
 }
 
-/** A project in the list. Its link stretches over all of it, so that a click anywhere opens the project. */
+/** A project in the list. Its link covers the whole entry, so that a click anywhere opens the project. */
 export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
   const nameId = `project-${project.id}`
   const status = <StatusMark label={project.status} fill={statusFill(project.status)} />
@@ -90,7 +90,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
   )
 }
 
-// Pictures are kept at twice the frame, for screens with two and three points to the pixel.
+// Images are stored at twice the frame size for high-density screens.
 const TWICE_THE_FRAME = { width: HOME_PROJECT_IMAGE.width * 2, height: HOME_PROJECT_IMAGE.height * 2 }
 const WIDTHS = [320, 640, 960]
 

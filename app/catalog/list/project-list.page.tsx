@@ -34,7 +34,7 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   return load(context.get(apiContext), params.categoryName, request)
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
 async function load(api: Api, named: string | undefined, request: Request) {
   const { loadList } = await import('./load-list.ts')
   return loadList(api, named, request)
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: isEmpty
       ? `${heading}: projects by ${brand.legalName}.`
       : `${heading} projects by ${brand.legalName}. ${isComingSoon ? brand.slogan : listLead(count, city ? [city] : cities)}`,
-    // A list narrowed to one city repeats the whole one, so that is the address to be found under.
+    // A list filtered by city duplicates the full list, so its canonical URL is the full list.
     path: listAddress(categoryAddress(category ?? heading), { city: null, page: city ? 1 : page }),
     matches,
     isHidden: isEmpty,
@@ -137,7 +137,7 @@ function NoProjects({ categories }: { categories: readonly CategoryLink[] | null
 }
 
 interface ListFiltersProps {
-  /** Address of the list without any choice. */
+  /** URL of the unfiltered list. */
   base: string
   cities: readonly string[]
   city: string | null

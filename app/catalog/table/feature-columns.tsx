@@ -28,7 +28,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
       isKept: true,
       width: '84px',
       cell: ({ name, image }) => (
-        // Without a picture of its own a feature is shown by a drawing, here as on the project's page.
+        // A feature without an image shows its icon, as on the project page.
         <div className="feature-image">
           {image ? (
             <Picture

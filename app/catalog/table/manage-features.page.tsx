@@ -66,7 +66,6 @@ function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
 
 const LABELS = { name: projectLabelsMessages.featureName, image: contentMessages.label.image }
 
-/** A feature as the form's fields show it. */
 function featureValues({ name, image }: Feature) {
   return { name, image: image ?? '' }
 }

@@ -11,11 +11,11 @@ test.for([
   [{ shown: 'yes' }, { isShown: true }],
   [{ shown: 'no' }, { isShown: false }],
   [{ flag: 'isExclusive' }, { flag: 'isExclusive' }],
-] as const)('%o in the address asks for %o', ([inAddress, asked]) => {
+] as const)('%o in the URL is sent as %o', ([inAddress, asked]) => {
   expect(askedFilters({ ...ALL, ...inAddress })).toEqual({ ...NONE, ...asked })
 })
 
-test('a choice that no filter offers is none', () => {
+test('ignores values that no filter offers', () => {
   const old = { category: 'villas', status: 'Planned', shown: 'perhaps', flag: 'id' }
 
   expect(askedFilters(old)).toEqual(NONE)

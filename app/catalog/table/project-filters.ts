@@ -3,10 +3,10 @@ import type { Category } from '#contract/catalog/categories.schema.ts'
 import type { ProjectListFilters } from '#contract/catalog/project-list.schema.ts'
 import { oneOf } from '../../ui/table/use-list-filters.ts'
 
-/** What a table of projects is narrowed to, as it stands in the address; '' means all. */
+/** Filters of the project table as they are in the URL; '' means all. */
 export type ProjectFilters = Record<'category' | 'status' | 'shown' | 'flag', string>
 
-/** What each filter can be set to. The categories are known only once they have been read. */
+/** The allowed values of each filter; categories are undefined while loading. */
 export function offeredFilters(categories: readonly Category[] | undefined) {
   return {
     category: oneOf(categories?.map(({ id }) => String(id))),
@@ -16,7 +16,10 @@ export function offeredFilters(categories: readonly Category[] | undefined) {
   }
 }
 
-/** As the list is asked for. A choice that no filter offers, as in an old address, is none: its control shows so too. */
+/**
+ * Filters for the API. A value that is not offered, for example from an old link, is ignored, as in the filter's
+ * control.
+ */
 export function askedFilters({ category, status, shown, flag }: ProjectFilters): ProjectListFilters {
   return {
     categoryId: /^\d{1,9}$/.test(category) ? Number(category) : null,

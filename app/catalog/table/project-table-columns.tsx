@@ -126,7 +126,7 @@ function Changed({ at }: { at: string }) {
 
 const THUMB_WIDTHS = [320]
 
-/** One segment for each part of a project's page; only a complete one is filled. */
+/** One segment for each part of the project page, filled only when the part is complete. */
 function CompletenessBar({ parts }: { parts: readonly PartFill[] }) {
   const complete = parts.filter(isComplete).length
   return (

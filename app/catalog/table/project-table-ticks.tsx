@@ -3,12 +3,12 @@ import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import type { Column } from '../../ui/table/table.tsx'
 
 type Given = {
-  /** The rows of this page: what the box in the head ticks. */
+  /** The rows of this page, which the checkbox in the header selects. */
   rows: readonly ListedProject[]
-  /** Ticked rows of any page. */
+  /** Selected rows of any page. */
   ticked: readonly ListedProject[]
   onTick: (projects: readonly ListedProject[]) => void
-  /** The box in the head. */
+  /** The checkbox in the header. */
   allRef: Ref<HTMLInputElement>
 }
 
@@ -42,7 +42,7 @@ export function projectTicks({ rows, ticked, onTick, allRef }: Given): Column<Li
 type TickProps = {
   label: string
   isTicked: boolean
-  /** Some of what it stands for is ticked, and some not. */
+  /** Some of the rows are selected, but not all. */
   isMixed?: boolean
   onChange: (isTicked: boolean) => void
   ref?: Ref<HTMLInputElement>
@@ -52,7 +52,7 @@ function Tick({ label, isTicked, isMixed = false, onChange, ref }: TickProps) {
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => box.current as HTMLInputElement, [])
 
-  // There is no attribute for it. The browser's own click ends it, so it is set again after every change.
+  // `indeterminate` has no attribute, and a click clears it, so it is set again after every render.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed
   })

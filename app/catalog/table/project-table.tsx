@@ -32,11 +32,11 @@ import { useProjectActions } from './use-project-actions.ts'
 import './project-table.css'
 
 interface ProjectTableProps {
-  /** What stands above it and says how many projects there are; undefined until that is known. */
+  /** Renders the heading with the number of projects; the counts are undefined while loading. */
   head?: (counts: ProjectCounts | undefined) => ReactNode
 }
 
-/** Every project for staff: found, narrowed, hidden, shown and removed here, and opened for editing. */
+/** All projects for staff: search, filter, show, hide, delete, and open for editing. */
 export function ProjectTable({ head }: ProjectTableProps) {
   const { setShown, remove, isBusy } = useProjectActions()
   const [ticked, setTicked] = useState<readonly ListedProject[]>([])
@@ -54,12 +54,12 @@ export function ProjectTable({ head }: ProjectTableProps) {
     body: pageRequestOf<ProjectListFilters, ProjectColumn>(view, askedFilters(filters)),
   })
   const rows = list.data?.rows ?? []
-  // A ticked row that is shown again may have been changed meanwhile.
+  // Prefer the current row over the selected copy, which may be outdated.
   const selected = ticked.map((project) => rows.find(({ id }) => id === project.id) ?? project)
 
   async function show(isShown: boolean) {
     const done = await setShown(selected, isShown)
-    // What was asked for is done; whatever could not be switched stays ticked.
+    // Rows that could not be changed stay selected.
     const isLeft = (project: ListedProject) => project.isActive !== isShown && !done.some(({ id }) => id === project.id)
     const left = selected.filter(isLeft)
     if (left.length === 0) clear()
@@ -67,7 +67,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
   }
 
   function clear() {
-    // The bar goes, and must not take the focus with it.
+    // The bar is removed, so move the focus out of it first.
     if (document.activeElement?.closest('.project-bulk')) tickAll.current?.focus()
     setTicked([])
   }
@@ -128,7 +128,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Floats over the foot of the screen while rows are selected. */
+/** Fixed at the bottom of the screen while rows are selected. */
 function ProjectBulkBar({ count, isBusy, onActivate, onDeactivate, onClear }: Props) {
   return (
     <section className="project-bulk on-ink" aria-label="Selected projects">

@@ -9,7 +9,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 
 type Props = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   project: ListedProject | null
   isBusy: boolean
   onClose: () => void
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Props) {
-  // It keeps its title while it fades.
+  // Keeps the title during the closing animation.
   const [named, setNamed] = useState(project)
   if (project !== null && project !== named) setNamed(project)
 
@@ -44,7 +44,7 @@ export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Prop
   )
 }
 
-/** What goes with the project, counted: '4 pictures', '2 plans'. */
+/** Counts of what is deleted with the project: '4 pictures', '2 plans'. */
 function partsOf({ parts }: ListedProject) {
   return parts.flatMap(({ part, have }) => {
     if (have === 0) return []
@@ -61,7 +61,7 @@ const COUNTED: Partial<Record<PagePart, readonly [string, string]>> = {
   features: ['chosen feature', 'chosen features'],
 }
 
-/** The list counts only what the page shows of these. */
+/** Parts that are named without a number, because the list counts only what the page shows of them. */
 const UNCOUNTED: Partial<Record<PagePart, string[]>> = {
   documents: ['its documents'],
   location: ['its location and perks'],

@@ -15,7 +15,7 @@ import { projectToasts } from '../../ui/overlay/toasts.tsx'
 type Named = Pick<ManagedProject, 'id' | 'name'>
 type Switched = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
-/** What staff do to projects from their list. Each says what came of it; one runs at a time. */
+/** Actions of the project table. Each shows its result; one runs at a time. */
 export function useProjectActions() {
   const refresh = useRefresh()
   const running = useRef<Promise<void> | null>(null)
@@ -32,7 +32,7 @@ export function useProjectActions() {
     try {
       await work()
       void refresh(getDashboardFigures)
-      // As soon as a row shows what came of it, the next thing can be done to it.
+      // The next action can start as soon as the rows show this result.
       await refresh(searchProjects, getProjectChoices)
     } finally {
       running.current = null
@@ -40,7 +40,7 @@ export function useProjectActions() {
     }
   }
 
-  /** Answers those that were switched. */
+  /** Resolves with the projects that were changed. */
   async function setShown(projects: readonly Switched[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
     const done: Named[] = []
@@ -69,7 +69,7 @@ export function useProjectActions() {
   }
 
   async function restore(project: Named) {
-    // It is offered before the list has been read again.
+    // The restore button is available before the list has been refetched.
     await running.current
     return alone(async () => {
       const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
@@ -81,7 +81,7 @@ export function useProjectActions() {
   return { setShown, remove, isBusy }
 }
 
-/** The call only knows to and fro: where somebody else was faster it is made once more. */
+/** The API can only toggle, so if another user has already changed the project, toggle again. */
 async function switchTo(id: number, isShown: boolean) {
   const outcome = await browserApi(toggleProject, { params: { id } })
   if (!outcome.ok || outcome.data.isActive === isShown) return outcome
@@ -106,7 +106,7 @@ function tellShown(projects: readonly Named[], isShown: boolean) {
 }
 
 function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
-  // The back office asks for the password instead.
+  // The back office shows its sign-in dialog instead.
   if (outcome.status === 401) return
   const isRefused = outcome.reason === 'refused'
   projectToasts.show({
