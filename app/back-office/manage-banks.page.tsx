@@ -25,7 +25,7 @@ import { FoldedHistory } from './history/record-history.tsx'
 
 export const meta = hiddenPageMeta
 
-/** The bank logos of the home page: added, replaced, renamed, put in order and removed. */
+/** The bank logos of the home page: add, replace, rename, reorder and delete. */
 export default function ManageBanks() {
   const banks = useCall(listBanks)
   const order = usePartOrder({

@@ -16,7 +16,7 @@ type AuditDrawerProps = {
   rows: readonly AuditLine[]
   opened: AuditLine | null
   onOpen: (line: AuditLine | null) => void
-  /** Narrows the list to one person's changes. */
+  /** Filters the list by one user's changes. */
   onActor: (email: string) => void
 }
 

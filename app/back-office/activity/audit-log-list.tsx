@@ -25,10 +25,10 @@ import { sentenceOf } from '../history/change-sentence.ts'
 import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-words.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
 
-/** A spreadsheet of more lines helps nobody, and asking for them page by page would take minutes. */
+/** Larger exports are not useful, and reading them page by page would take minutes. */
 const MOST_EXPORTED_LINES = 10_000
 
-/** The lines of every page, newest first, as far as one export goes: a log has no call that brings it whole. */
+/** All entries, newest first, up to the export limit; the API only returns pages. */
 async function readAllLines(view: TableView, filters: AuditFilters) {
   const lines: AuditLine[] = []
   for (let page = 1; lines.length < MOST_EXPORTED_LINES; page += 1) {
@@ -43,7 +43,7 @@ async function readAllLines(view: TableView, filters: AuditFilters) {
 export function AuditLogList() {
   const [view, changeView] = useTableView(COLUMNS)
   const [chosen, changeFilters] = useListFilters({
-    // The opened line, so that one change of the address narrows the list and closes the drawer.
+    // The opened entry is part of the filters, so that one navigation filters the list and closes the drawer.
     record: isAnything,
     actor: isAnything,
     action: oneOf(Object.keys(AUDIT_ACTIONS)),
@@ -186,7 +186,7 @@ const EXPORT: readonly CsvColumn<AuditLine>[] = [
 ]
 
 function sideInWords(line: AuditLine, side: 'before' | 'after') {
-  // Before it was created, and after it was deleted, a record has no fields to be empty.
+  // A new or deleted record has no fields on this side.
   if (!line[side]) return ''
   return differencesIn(line)
     .map((difference) => `${difference.field}: ${difference[side] ?? ''}`)

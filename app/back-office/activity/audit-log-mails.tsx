@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 
-/** What no mail server would take, after most of a day of trying. Their texts are nobody's to read here. */
+/** Mails that were given up after most of a day of retries. Their text is not shown. */
 export function UndeliveredMails() {
   const [view, changeView] = useTableView(COLUMNS)
   const mails = useQuery({

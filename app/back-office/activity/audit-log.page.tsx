@@ -14,7 +14,7 @@ import './audit-log.css'
 
 export const meta = hiddenPageMeta
 
-/** Who changed what, and which mails never left. */
+/** The audit log and the mails that were not delivered. */
 export default function AuditLogPage() {
   const [params] = useSearchParams()
   const isOfMails = params.get('list') === 'mails'

@@ -10,14 +10,13 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import './audit-log.css'
 
-/** A mail that fails is to be noticed within a minute. */
+/** A failing mail should be noticed within a minute. */
 const REFRESH_MS = 30_000
 
 function useMailDelivery() {
   return useQuery({ ...callOptions<typeof getMailDelivery>([getMailDelivery]), refetchInterval: REFRESH_MS }).data
 }
 
-/** Shown while mails fail. */
 export function MailOutageNotice({ hasLink = false }: { hasLink?: boolean }) {
   const delivery = useMailDelivery()
   if (!delivery?.failingSince) return null
@@ -39,7 +38,7 @@ export function MailOutageNotice({ hasLink = false }: { hasLink?: boolean }) {
   )
 }
 
-/** The mails that failed at least once, or wait longer than usual. Not there while there are none. */
+/** The mails that failed at least once or wait longer than usual. Renders nothing when there are none. */
 export function WaitingMails() {
   const delivery = useMailDelivery()
   if (!delivery || delivery.waitingCount === 0) return null

@@ -8,6 +8,6 @@ test.for([
   [12, [0, 5, 10, 15]],
   [40, [0, 10, 20, 30, 40]],
   [1234, [0, 500, 1000, 1500]],
-] as const)('an axis up to %i has the steps %o', ([most, steps]) => {
+] as const)('an axis up to %i has the ticks %o', ([most, steps]) => {
   expect(axisSteps(most)).toEqual(steps)
 })

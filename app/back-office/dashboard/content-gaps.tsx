@@ -27,7 +27,7 @@ const PART_NAME: Record<PagePart, string> = {
   gallery: catalogChangesMessages.tab.gallery,
 }
 
-/** Where the part is filled in. The first three are fields of the project itself. */
+/** URL where the part is edited. The first three are fields of the project itself. */
 function partAddress(projectId: number, { part }: PartFill) {
   if (part === 'banner' || part === 'overview' || part === 'video') return editAddress(projectId)
   return partsAddress(projectId, part)
@@ -37,7 +37,7 @@ const FIRST_ROWS = 6
 
 type Props = {
   content: ContentFigures
-  /** Those with most gaps first. */
+  /** Sorted by number of gaps, most first. */
   projects: readonly ProjectContent[]
 }
 
@@ -57,7 +57,7 @@ export function ContentGaps({ content, projects }: Props) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must be able to enter it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so the keyboard must be able to reach it */}
       <section className="gaps-scroller" aria-label="Parts of the project pages" tabIndex={0}>
         <table className="gaps">
           <caption className="sr-only">{dashboardMessages.gapsNote}</caption>

@@ -37,7 +37,7 @@ const SCREENS: readonly { count: keyof AdminCounts; label: string; to: string }[
   { count: 'subscribers', label: 'Subscribers', to: '/admin/subscribe' },
 ]
 
-/** How much there is of everything, each leading to its screen. */
+/** Number of records of each kind, with links to their screens. */
 function CountLinks({ counts }: { counts: AdminCounts }) {
   return (
     <ul className="count-links" aria-label="All records">
@@ -52,7 +52,7 @@ function CountLinks({ counts }: { counts: AdminCounts }) {
   )
 }
 
-/** The dashboard's own geometry, until its figures are there. */
+/** Same layout as the dashboard, to avoid a layout shift. */
 function DashboardSkeleton() {
   return (
     <>
@@ -80,7 +80,7 @@ function DashboardSkeleton() {
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** From here on a cell is as dark as it gets. */
+/** Number of visits at which a cell has its darkest colour. */
 const DARKEST = 5
 
 function HoursTable({ visits, className }: { visits: VisitsAhead; className?: string }) {
@@ -201,7 +201,7 @@ function todayInWords({ visitCountToday, enquiries }: DashboardFigures) {
 
 type Props = {
   visits: readonly VisitToday[]
-  /** All of today's visits; there may be more than are listed. */
+  /** Number of visits today, which may be more than are listed. */
   total: number
   today: string
   className?: string

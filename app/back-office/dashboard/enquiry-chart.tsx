@@ -55,7 +55,7 @@ function Chart({ enquiries }: { enquiries: EnquiriesByDay }) {
             {step}
           </span>
         ))}
-        {/* The picture is stretched to its frame, so its words stand beside it as text. */}
+        {/* The SVG is stretched to its frame, so its labels are HTML beside it. */}
         <svg
           viewBox={`0 0 ${days.length} ${top}`}
           preserveAspectRatio="none"
@@ -92,7 +92,7 @@ function Chart({ enquiries }: { enquiries: EnquiriesByDay }) {
 
 const DAYS_PER_NAME = 5
 
-/** The question's answer in one sentence. */
+/** Summary of the chart in one sentence. */
 function answerOf(enquiries: EnquiriesByDay) {
   const now = sum(dayTotals(enquiries.days))
   const change = changeSince(enquiries.totalBefore, now)
@@ -119,10 +119,10 @@ function dayInNumbers(day: string, counts: readonly number[], interests: readonl
   return `${dayParts(day).short}: ${sum(counts)}${shares.length > 0 ? ` (${shares.join(', ')})` : ''}`
 }
 
-/** The chart's data as a table, the newest day first. */
+/** The chart's data as a table, newest day first. */
 function EnquiryNumbers({ enquiries: { interests, days } }: { enquiries: EnquiriesByDay }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to enter it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it
     <section className="enquiry-numbers" aria-label={dashboardMessages.enquiriesNote} tabIndex={0}>
       <table>
         <caption className="sr-only">{dashboardMessages.enquiriesNote}</caption>

@@ -6,7 +6,7 @@ import { dayParts } from './site-calendar.ts'
 const WIDTH = 60
 const HEIGHT = 20
 
-/** The course of the figure beside it; what it says in detail is said by the chart below. */
+/** Decorative trend line; the chart below has the details. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 1)
   const step = WIDTH / Math.max(values.length - 1, 1)

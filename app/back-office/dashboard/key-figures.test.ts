@@ -18,24 +18,24 @@ const DAYS = [
   { day: '2026-03-02', counts: [0, 3] },
 ]
 
-test('a day counts the enquiries of all interests, and the one most wrote about leads', () => {
+test('sums the enquiries of all interests per day and finds the leading interest', () => {
   expect(dayTotals(DAYS)).toEqual([3, 3])
   expect(leadingInterest({ interests: ['A', 'B'], days: DAYS, totalBefore: 0 })).toEqual({ name: 'B', share: 67 })
   expect(leadingInterest({ interests: [], days: [], totalBefore: 0 })).toBeNull()
 })
 
-test('the course of a month is drawn from whole weeks', () => {
+test('averages the trend over whole weeks', () => {
   expect(weeklyMeans([7, 0, 0, 0, 0, 0, 0, 14, 7])).toEqual([1, 2, 3])
 })
 
-test('a change is told in whole per cent, unless there was nothing before', () => {
+test('returns a change in whole per cent, and null when there was nothing before', () => {
   expect(changeSince(50, 59)).toBe(18)
   expect(changeSince(3, 2)).toBe(-33)
   expect(changeSince(4, 4)).toBe(0)
   expect(changeSince(0, 4)).toBeNull()
 })
 
-test('the busiest day and the fullest hour are found, and none where nobody comes', () => {
+test('finds the busiest day and the fullest hour, and null when there are no visits', () => {
   const visits = {
     days: ['2026-03-01', '2026-03-02'],
     hours: [
@@ -52,7 +52,7 @@ test('the busiest day and the fullest hour are found, and none where nobody come
   expect(fullestHour({ days: ['2026-03-01'], hours: [{ timeSlot: '1-2', counts: [0] }] })).toBeNull()
 })
 
-test('what is complete is told of the parts that pages on the site should have', () => {
+test('measures completeness over the parts that published pages should have', () => {
   const content = { projects: 6, shown: 5, announced: 1, gaps: 9, withGaps: 2 }
 
   expect(pagesOnSite(content)).toBe(4)
@@ -60,11 +60,11 @@ test('what is complete is told of the parts that pages on the site should have',
   expect(completeness({ projects: 2, shown: 1, announced: 1, gaps: 0, withGaps: 0 })).toBe(100)
 })
 
-test('a single gap among very many parts keeps the figure below 100', () => {
+test('stays below 100 while a single part is missing', () => {
   expect(completeness({ projects: 300, shown: 300, announced: 0, gaps: 1, withGaps: 1 })).toBe(99)
 })
 
-test('a gap is a part that has less than it needs', () => {
+test('counts a part with less than it needs as a gap', () => {
   const gallery = { part: 'gallery', have: 3, need: 4 } as const
   const video = { part: 'video', have: 1, need: 1 } as const
 

@@ -9,17 +9,17 @@ export function dayTotals(days: Days) {
   return days.map(({ counts }) => sum(counts))
 }
 
-/** Of each day and the six before it: a week has quiet days, which say nothing of the course of a month. */
+/** Mean of each day and the six before it, because single days vary too much to show a trend. */
 export function weeklyMeans(totals: readonly number[]) {
   return totals.slice(6).map((_, nth) => sum(totals.slice(nth, nth + 7)) / 7)
 }
 
-/** In whole per cent; null where there was nothing to compare with. */
+/** In whole per cent; null when there is nothing to compare with. */
 export function changeSince(before: number, now: number) {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** The interest most wrote about, and its share in whole per cent. */
+/** The interest with the most enquiries, and its share in whole per cent. */
 export function leadingInterest({ interests, days }: DashboardFigures['enquiries']) {
   const totals = interests.map((name, nth) => ({ name, total: sum(days.map(({ counts }) => counts[nth] ?? 0)) }))
   const [leader] = totals.toSorted((one, other) => other.total - one.total)
@@ -31,13 +31,13 @@ export function visitsPerDay({ days, hours }: VisitsAhead) {
   return days.map((day, nth) => ({ day, total: sum(hours.map(({ counts }) => counts[nth] ?? 0)) }))
 }
 
-/** The first of the days with most visits; null when there are none. */
+/** The first of the days with the most visits; null when there are none. */
 export function busiestDay(visitsAhead: VisitsAhead) {
   const [busiest] = visitsPerDay(visitsAhead).toSorted((one, other) => other.total - one.total)
   return busiest && busiest.total > 0 ? busiest : null
 }
 
-/** The first of the hours with most visits; null when there are none. */
+/** The first of the hours with the most visits; null when there are none. */
 export function fullestHour({ days, hours }: VisitsAhead) {
   const all = hours.flatMap(({ timeSlot, counts }) =>
     counts.flatMap((count, nth) => (timeSlot === null ? [] : [{ timeSlot, day: days[nth] ?? '', count }])),
@@ -55,15 +55,15 @@ export function fillOf({ have, need }: PartFill) {
   return have === 0 ? 'empty' : 'short'
 }
 
-/** Shown projects whose page has parts; those only announced have none. */
+/** Published projects that have a page; announced ones have none. */
 export function pagesOnSite({ shown, announced }: ContentFigures) {
   return shown - announced
 }
 
-/** In whole per cent of all parts that the pages on the site should have. */
+/** In whole per cent of all parts that published pages should have. */
 export function completeness(content: ContentFigures) {
   const parts = pagesOnSite(content) * PAGE_PARTS.length
-  // Rounded down: 100 per cent means that nothing is missing.
+  // Rounded down, so that 100 means that nothing is missing.
   return parts === 0 ? 100 : Math.floor(((parts - content.gaps) / parts) * 100)
 }
 

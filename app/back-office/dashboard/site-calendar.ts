@@ -4,7 +4,7 @@ import { MONTHS } from '../../lib/calendar-month.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The parts of a calendar day, in words. */
+/** Weekday, day and month of a calendar day. */
 export function dayParts(day: string) {
   const date = new Date(`${day}T00:00:00.000Z`)
   const month = MONTHS[date.getUTCMonth()] ?? ''
@@ -17,7 +17,7 @@ export function dayParts(day: string) {
   }
 }
 
-/** 'Today, 09:42', 'Yesterday, 19:20', and the day alone for whatever is older: always by the clocks at the sites. */
+/** 'Today, 09:42', 'Yesterday, 19:20', or only the date if it is older, in the sites' time zone. */
 export function momentInWords(moment: string, today: string) {
   const date = new Date(moment)
   const day = siteDay(date)

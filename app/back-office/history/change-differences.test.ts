@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesIn } from './change-differences.ts'
 
-test('of a change only the fields that differ are told', () => {
+test('lists only the fields that differ', () => {
   const before = { name: 'Suncourt', bannerImage: 'a.jpg', isActive: true, version: 3, updatedAt: '2026-01-01' }
   const after = { name: 'Suncourt', bannerImage: 'b.jpg', isActive: false, version: 4, updatedAt: '2026-01-02' }
 
@@ -11,14 +11,14 @@ test('of a change only the fields that differ are told', () => {
   ])
 })
 
-test('of a new record everything that was given is told, of a deleted one everything it had', () => {
+test('lists all fields of a new record and of a deleted one', () => {
   const record = { name: 'Asha', link: null, note: '' }
 
   expect(differencesIn({ before: null, after: record })).toEqual([{ field: 'Name', before: null, after: 'Asha' }])
   expect(differencesIn({ before: record, after: null })).toEqual([{ field: 'Name', before: 'Asha', after: null }])
 })
 
-test('lists and groups are read as words', () => {
+test('formats lists and groups as text', () => {
   const after = { featureIds: [1, 2], parts: { gallery_images: [7, 8], plans: [3] }, none: [] }
 
   expect(differencesIn({ before: null, after })).toEqual([
@@ -27,6 +27,6 @@ test('lists and groups are read as words', () => {
   ])
 })
 
-test('a line that keeps no fields tells no difference', () => {
+test('returns no differences for an entry without fields', () => {
   expect(differencesIn({ before: null, after: null })).toEqual([])
 })

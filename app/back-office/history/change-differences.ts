@@ -7,10 +7,10 @@ export interface Difference {
   after: string | null
 }
 
-/** Changes with every save and says nothing of it. */
+/** Fields that change with every save and are of no interest. */
 const BOOKKEEPING = new Set(['version', 'createdAt', 'updatedAt', 'deletedAt', 'deletedBy', 'searchText'])
 
-/** What a line of the log says changed, field by field; of a new or a deleted record, everything that was given. */
+/** The fields that differ in an audit entry; for a new or deleted record, all fields with a value. */
 export function differencesIn({ before, after }: Pick<AuditLine, 'before' | 'after'>): Difference[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

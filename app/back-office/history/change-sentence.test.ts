@@ -17,30 +17,30 @@ const line: AuditLine = {
   after: null,
 }
 
-test('a changed project is named with the fields that changed', () => {
+test('names a changed project with the fields that changed', () => {
   const changed = { ...line, before: { address: 'Sector 104' }, after: { address: 'Sector 105' } }
 
   expect(sentenceOf(changed)).toEqual({ subject: 'Kosi House', change: 'address changed' })
 })
 
-test('beyond three fields the rest is counted', () => {
+test('counts the fields after the third', () => {
   const before = { address: 'a', city: 'a', state: 'a', type: 'a', status: 'a' }
   const after = { address: 'b', city: 'b', state: 'b', type: 'b', status: 'b' }
 
   expect(sentenceOf({ ...line, before, after }).change).toBe('address, city, state and 2 more changed')
 })
 
-test('a part of a project is named after its project', () => {
+test('names a part after its project', () => {
   const plan = { ...line, action: 'create', entity: 'plan', entityId: '31', subject: 'Typical floor' }
 
   expect(sentenceOf(plan)).toEqual({ subject: 'Kosi House, plan Typical floor', change: 'added' })
 })
 
-test('a renamed project is named as it is called now', () => {
+test('uses the current name of a renamed project', () => {
   expect(sentenceOf({ ...line, subject: 'Kosi Towers' }).subject).toBe('Kosi House')
 })
 
-test('a record without a name is named by its number, and other actions by their own words', () => {
+test('names a record without a name by its id, and other actions by their own verbs', () => {
   const enquiry = { ...line, entity: 'enquiry', entityId: '12', subject: null, projectId: null, projectName: null }
 
   expect(sentenceOf({ ...enquiry, action: 'create' })).toEqual({ subject: 'Enquiry 12', change: 'added' })
@@ -50,7 +50,7 @@ test('a record without a name is named by its number, and other actions by their
   })
 })
 
-test('the order of a whole list is told of the list, not of a record with the number 0', () => {
+test('names the list when its order changes, not a record with the id 0', () => {
   const ordered = {
     ...line,
     action: 'order-projects',

@@ -2,10 +2,10 @@ import type { AuditLine } from '#contract/back-office/audit.schema.ts'
 import { differencesIn } from './change-differences.ts'
 import { actionInWords, kindInWords } from './change-words.ts'
 
-/** The id of a line about the order of all records of its kind. */
+/** Entity id of an entry about the order of all records of a kind. */
 export const WHOLE_LIST = '0'
 
-/** More names than this make a sentence that is no longer read at a glance. */
+/** More names would make the sentence too long to scan. */
 const MOST_NAMED_FIELDS = 3
 
 export interface ChangeSentence {
@@ -15,7 +15,7 @@ export interface ChangeSentence {
   change: string
 }
 
-/** One line of the log as staff would say it: 'Kosi House: address changed'. */
+/** One audit entry as a sentence: 'Kosi House: address changed'. */
 export function sentenceOf(line: AuditLine): ChangeSentence {
   return { subject: subjectOf(line), change: changeOf(line) }
 }

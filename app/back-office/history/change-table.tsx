@@ -3,7 +3,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { Difference } from './change-differences.ts'
 import './change-table.css'
 
-/** Field by field, what was and what is. Stored files are links to themselves. */
+/** The fields with their old and new values. Stored files are shown as links. */
 export function ChangeTable({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function ChangeTable({ differences }: { differences: readonly Difference[
   )
 }
 
-/** Names of our own making: the time of the upload, an underscore, the name it was sent under. */
+/** Stored file names: the upload timestamp, an underscore, and the original name. */
 const STORED_FILE = /^\d{13}_[\w.-]+\.(?:jpe?g|png|mp4|pdf)$/i
 
 function Value({ field, text }: { field: string; text: string }) {

@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/back-office/audit.schema.ts'
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 
-/** The log's own words for what was done and to what kind of record, said as staff say them. */
+/** Display texts of the audit log's actions and kinds of records. */
 export const AUDIT_ACTIONS: Record<string, string> = {
   create: 'Created',
   update: 'Changed',
@@ -80,7 +80,7 @@ export function actionInWords(action: string) {
   return AUDIT_ACTIONS[action] ?? action
 }
 
-/** Who did it: an account, else a visitor, or the program itself where it makes an account. */
+/** The account that acted, or a visitor, or the system when it created an account. */
 export function actorInWords({ actorEmail, action, entity }: Pick<AuditLine, 'actorEmail' | 'action' | 'entity'>) {
   return (
     actorEmail ??
@@ -92,7 +92,7 @@ export function kindInWords(entity: string) {
   return RECORD_KINDS[entity] ?? entity
 }
 
-/** 'bannerImage' is read as 'Banner image', 'gallery_images' as 'Gallery images'. */
+/** 'bannerImage' becomes 'Banner image', 'gallery_images' becomes 'Gallery images'. */
 export function fieldInWords(field: string) {
   const words = field
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

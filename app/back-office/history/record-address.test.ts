@@ -38,7 +38,7 @@ test('links a bank to its record and the order of banks to the list', () => {
   expect(recordAddress({ ...elsewhere, entity: 'bank', entityId: '0' })).toBe('/admin/banks')
 })
 
-test('links an account to the list of its role, searched for its address', () => {
+test('links an account to the list of its role, filtered by its email address', () => {
   const account = { ...elsewhere, entity: 'account', entityId: '4', subject: 'ravi@plinth.example' }
 
   expect(recordAddress({ ...account, after: { role: 'Admin' } })).toBe(

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AuditLine } from '#contract/back-office/audit.schema.ts'
 import { WHOLE_LIST } from './change-sentence.ts'
 
-/** The tab of the project editor that shows a part of this kind. */
+/** The tab of the project editor for each kind of part. */
 const PART_TABS: Record<string, string> = {
   'gallery-image': 'gallery',
   specification: 'specifications',
@@ -12,7 +12,7 @@ const PART_TABS: Record<string, string> = {
   perk: 'perks',
 }
 
-/** Screens whose records have an address of their own. */
+/** Screens whose records have their own URL. */
 const RECORD_SCREENS: Record<string, () => string> = {
   'media-item': () => href('/admin/newsevents'),
   testimonial: () => href('/admin/customers'),
@@ -29,13 +29,13 @@ const SCREENS: Record<string, () => string> = {
   'static-content': () => href('/admin/content'),
 }
 
-/** Parts that a tab opens in its form. */
+/** Parts that their tab opens in a form. */
 const PARTS_WITH_FORM = ['specification', 'plan', 'document', 'perk']
 
-/** The list of the accounts' screen that holds accounts of this role; customers are in the first one. */
+/** The list on the accounts screen for each role; customers are in the default list. */
 const ACCOUNT_LISTS: Record<string, string> = { Admin: 'staff', SuperAdmin: 'staff', BusinessOwner: 'owners' }
 
-/** Where staff find the record of a line; null where it has no screen or is gone. */
+/** URL of the record of an audit entry; null when it has no screen or was deleted. */
 export function recordAddress(line: AuditLine): string | null {
   const { action, entity, entityId, projectId } = line
   if (action === 'delete') return href('/admin/trash')
@@ -57,7 +57,10 @@ function projectAddress(projectId: string) {
   return href('/admin/editdetails/:projectId', { projectId })
 }
 
-/** The list of its role, searched for its address. A line without the role is told by the person who acted, if it is theirs. */
+/**
+ * The list of the account's role, filtered by its email address. Without a stored role, the role of the acting user is
+ * used if they changed their own account.
+ */
 function accountAddress({ before, after, subject, actorEmail, actorRole }: AuditLine) {
   const role = after?.role ?? before?.role ?? (subject === actorEmail ? actorRole : null)
   const list = ACCOUNT_LISTS[String(role)]

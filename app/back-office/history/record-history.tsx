@@ -17,7 +17,7 @@ import './record-history.css'
 
 type Subject = { projectId: number } | { entity: string; entityId: number }
 
-/** Who changed a record, when and what, newest first. Of a project its parts are told, too. */
+/** Changes of a record, newest first. The history of a project includes its parts. */
 export function RecordHistory({ of }: { of: Subject }) {
   const [{ page, pageSize }, setPart] = useState({ page: 1, pageSize: 10 })
   const filters: AuditFilters = {
@@ -64,7 +64,7 @@ export function RecordHistory({ of }: { of: Subject }) {
   )
 }
 
-/** Below a record's own fields: closed, and not read from the server, until it is opened. */
+/** Collapsed history below a record's fields; loaded when it is opened. */
 export function FoldedHistory({ of }: { of: Subject }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { staffSignIn } from './staff-guard.ts'
 import './account-menu.css'
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in user and their account actions. */
 export function AccountMenu() {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
@@ -86,7 +86,7 @@ export function AccountMenu() {
   )
 }
 
-/** Ends the session here and on the server. Nobody waits for the server: without it, too, whoever leaves is out. */
+/** Ends the session in the browser at once and on the server in the background, so it also works offline. */
 function logOut() {
   void browserApi(signOut)
   forgetAdmin()

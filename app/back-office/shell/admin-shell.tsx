@@ -19,12 +19,12 @@ import './admin-shell.css'
 import './screen-links.css'
 
 interface Sidebar {
-  /** Icons only. */
+  /** Shows icons only. */
   isSmall: boolean
   isHidden: boolean
 }
 
-/** How the sidebar stands, remembered by the browser. */
+/** State of the sidebar, stored in the browser. */
 function useSidebar() {
   const [sidebar, setSidebar] = useState(recall)
 
@@ -50,7 +50,7 @@ function recall(): Sidebar {
 
 export const clientMiddleware = [requireStaff]
 
-/** Having one keeps the server from rendering what only the browser knows. */
+/** A clientLoader without a server loader keeps the server from rendering session-dependent content. */
 export function clientLoader() {
   return null
 }
@@ -76,7 +76,7 @@ export default function AdminShell() {
               onClick={() => changeSidebar({ isSmall: !isSmall })}
             />
           </div>
-          {/* A tooltip of a link that is only hidden would stay on the screen. */}
+          {/* Unmounted while hidden, because the tooltip of a hidden link would stay on the screen. */}
           {!isHidden && <ScreenLinks isSmall={isSmall} />}
         </aside>
 
@@ -131,7 +131,7 @@ export default function AdminShell() {
   )
 }
 
-/** The screens of the back office, in two groups. Small, only their icons are seen. */
+/** Links to the screens, in two groups. When `isSmall`, only the icons are visible. */
 function ScreenLinks({ isSmall = false }: { isSmall?: boolean }) {
   return (
     <nav className="screen-links" aria-label="Screens" data-small={isSmall || undefined}>

@@ -11,15 +11,16 @@ import { SessionDialog } from './session-dialog.tsx'
 import { useToastStrips } from './use-toast-strips.ts'
 import './back-office.css'
 
-/** What the back office has read. One for all its screens, in the browser only; emptied at every sign-out. */
+/** Query cache shared by all screens, in the browser only; cleared at sign-out. */
 const queries = new QueryClient({
   defaultOptions: {
-    // A failed reading says so at once and offers to try again. The server may be on this very machine: no network needed.
+    // Failed queries show an error with a retry button at once. 'always' also allows a server on localhost while
+    // offline.
     queries: { retry: false, networkMode: 'always' },
   },
 })
 
-/** What every signed-in screen of the back office stands in, with a sidebar or without. */
+/** Wraps every signed-in screen of the back office, with or without a sidebar. */
 export function BackOffice({ children }: { children: ReactNode }) {
   useEffect(() => forgetReadings, [])
   useToastStrips()
@@ -34,7 +35,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sent by the server, which knows nobody's session, and shown until the browser has looked for one. */
+/** Rendered by the server, which has no session, and shown until the browser has read it. */
 export function BackOfficeStarting() {
   return (
     <main className="back-office-starting">
@@ -47,7 +48,7 @@ export function BackOfficeStarting() {
   )
 }
 
-/** Only once the screens are gone: one that still stood would read again whatever is taken from it, and be refused. */
+/** Runs after the screens are unmounted, because a mounted query would refetch and be refused. */
 function forgetReadings() {
   if (storedSession().adminToken) return
   queries.clear()

@@ -9,7 +9,7 @@ import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import { useCommandResults } from './use-command-results.ts'
 import './command-search.css'
 
-/** Jumps to a screen, a project or a record by its name: Ctrl K from anywhere in the back office. */
+/** Jumps to a screen, project or record by name; opened with Ctrl K. */
 export function CommandSearch() {
   const [isOpen, setOpen] = useState(false)
 
@@ -96,14 +96,14 @@ function CommandForm({ onDone }: { onDone: () => void }) {
       </div>
       <div id={listId} className="command-results" role="listbox" aria-label={adminMessages.jumpTo}>
         {groups.map(({ title, results: found }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div key={title} role="group" aria-label={title}>
             <p className="command-title" aria-hidden="true">
               {title}
             </p>
             {found.map((result) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box that has the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input, which has the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
               <div
                 key={result.id}
                 id={`${listId}-${result.id}`}

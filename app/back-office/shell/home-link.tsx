@@ -3,7 +3,7 @@ import { adminMessages } from '#contract/back-office/admin.messages.ts'
 import { brand } from '#contract/content/brand.ts'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 
-/** The mark at the head of every frame of the back office leads to its first screen. */
+/** The logo, linked to the dashboard. */
 export function HomeLink() {
   return (
     <Link className="home-link" to="/admin/dashboard" aria-label={`${brand.name}, ${adminMessages.sidebar.dashboard}`}>

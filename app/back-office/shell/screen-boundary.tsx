@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 
-/** A screen that fails is replaced here, so that the way to the others stays. */
+/** Error boundary inside the shell, so that the navigation stays usable. */
 export default function ScreenBoundary() {
   return <Outlet />
 }

@@ -8,7 +8,7 @@ import { nameOfScreen } from '../../lib/screen-titles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './screen-trail.css'
 
-/** The way from the dashboard to this screen. */
+/** Breadcrumbs from the dashboard to this screen. */
 export function ScreenTrail() {
   const { id: address = '' } = useMatches().at(-1) ?? {}
   const { projectId } = useParams()

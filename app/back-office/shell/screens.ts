@@ -25,7 +25,7 @@ export interface Screen {
   icon: IconNode
 }
 
-/** The order is the specification's; what it does not name stands below, in a group of its own. */
+/** Order as specified; screens that the specification does not name are in a second group. */
 export const SCREENS: readonly Screen[] = [
   { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard', icon: LayoutDashboard },
   { name: adminMessages.sidebar.media, url: '/admin/newsevents', icon: Newspaper },

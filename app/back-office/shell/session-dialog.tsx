@@ -19,7 +19,7 @@ import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import { staffSignIn } from './staff-guard.ts'
 import './session-dialog.css'
 
-/** A session that ends in the middle of the work is begun again on the spot, by the same account. */
+/** When a session expires, the same account can sign in again without leaving the screen. */
 export function SessionDialog() {
   const [isOpen, setOpen] = useState(false)
   const [email, setEmail] = useState('')

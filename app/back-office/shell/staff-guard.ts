@@ -2,19 +2,19 @@ import { redirect } from 'react-router'
 import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
 import { storedSession } from '../../lib/session-store.ts'
 
-/** Where the staff member of this browser signs in again. */
+/** The sign-in page of the staff member who last used this browser. */
 export function staffSignIn() {
   return SIGN_IN_PATH[storedSession().role === 'SuperAdmin' ? 'SuperAdmin' : 'Admin']
 }
 
-/** The shell's screens are for staff. The server decides by itself; this only spares others a screen full of refusals. */
+/** Redirects other users. This is only for convenience: the server authorizes every request itself. */
 export function requireStaff() {
   const { adminToken, role } = storedSession()
   if (!adminToken) throw redirect('/admin/login')
   if (role !== 'Admin' && role !== 'SuperAdmin') throw redirect('/forbidden')
 }
 
-/** The older guard, of the screens with an address of their own: whoever has an admin token stored may enter. */
+/** Guard of the standalone screens: any stored admin token is accepted, as specified. */
 export function requireAdminToken() {
   if (!storedSession().adminToken) throw redirect('/admin/login')
 }

@@ -13,14 +13,14 @@ import './standalone-frame.css'
 
 export const clientMiddleware = [requireAdminToken]
 
-/** Having one keeps the server from rendering what only the browser knows. */
+/** A clientLoader without a server loader keeps the server from rendering session-dependent content. */
 export function clientLoader() {
   return null
 }
 
 export const HydrateFallback = BackOfficeStarting
 
-/** Screens with an address of their own: no sidebar, but the way to the dashboard. */
+/** Layout of screens without the sidebar, with a link to the dashboard. */
 export default function StandaloneFrame() {
   return (
     <BackOffice>

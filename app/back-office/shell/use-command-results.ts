@@ -30,7 +30,7 @@ const PAUSE_MS = 250
 const SHORTEST_SEARCH = 2
 const MOST_PER_GROUP = 5
 
-/** What the words lead to: screens at once, projects and records once the typing pauses. */
+/** Matching screens at once; projects and records after the user stops typing. */
 export function useCommandResults(text: string) {
   const words = useSettled(text.trim())
   const isRecordSearch = words.length >= SHORTEST_SEARCH
@@ -128,7 +128,7 @@ function useSettled(text: string) {
   return settled
 }
 
-/** Without a word every screen is offered, and no project: the list would be longer than the box. */
+/** Without a search text all screens are listed, but no projects, because there would be too many. */
 function screensNamed(text: string): Result[] {
   return [...SCREENS, ...MORE_SCREENS]
     .filter(({ name }) => holds(name, text))

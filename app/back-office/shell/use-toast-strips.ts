@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-/** Between a toast and what makes room for it. */
+/** Space between a toast and the content below or above it. */
 const GAP_PX = 12
 
 const PHONE = '(max-width: 599px)'
 const NEVER_COVERED = 'main :is(h1, input, select, textarea, button[type="submit"])'
 
 /**
- * On a phone a toast is as wide as the page. Its height is kept free at its edge of the page, so that it covers neither
- * the top bar nor the heading nor a field: where it would, the page moves aside.
+ * On a phone a toast is as wide as the page, so space for it is reserved at the edge of the page. If it would still
+ * cover the top bar, the heading or a field, the page is scrolled.
  */
 export function useToastStrips() {
   useEffect(() => {
@@ -31,7 +31,7 @@ function keepFree(edge: 'top' | 'bottom') {
     strip = next
     style.setProperty(`--toasts-${edge}`, `${strip}px`)
     if (grown === 0 || !matchMedia(PHONE).matches) return
-    // A strip at the top moves the page by itself, one at the bottom does not.
+    // Space at the top shifts the page by itself, space at the bottom does not.
     const [unmoved, aside] = edge === 'top' ? [before + grown, before] : [before, before + grown]
     if (unmoved !== before) scrollTo({ top: unmoved, behavior: 'instant' })
     if (grown < 0 || !coversSomething(toasts)) return
@@ -53,7 +53,7 @@ function coversSomething(toasts: HTMLElement) {
   })
 }
 
-/** The field or the alert that the person was led to stays in the window. */
+/** The focused field or alert must stay in the viewport. */
 function isFocusOutside() {
   const focused = document.activeElement
   if (!focused?.closest('form')) return false

@@ -9,6 +9,6 @@ test.each([
   ['2026-10-16T10:00:00.000Z', 0],
   ['2026-01-01T00:00:00.000Z', 0],
   ['2026-11-15T10:00:05.000Z', 30],
-])('what was deleted at %s has %i days left', (deletedAt, days) => {
+])('a record deleted at %s has %i days left', (deletedAt, days) => {
   expect(daysLeft(deletedAt, new Date('2026-11-15T10:00:00.000Z'))).toBe(days)
 })
