@@ -2,7 +2,7 @@ import { getStaticContent } from '#contract/content/content.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import { PRIVACY_TEXT } from './privacy-text.ts'
 
-/** A policy must be readable whatever happens, so a failed call shows the built-in text too. */
+/** The policy must always be readable, so a failed request shows the built-in text too. */
 export async function loadPrivacy(api: Api) {
   const answer = await api(getStaticContent)
   if (!answer.ok) console.error('The stored privacy policy could not be loaded:', answer.message)

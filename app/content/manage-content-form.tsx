@@ -26,7 +26,7 @@ import { TEXT_EDITORS, type TextEditor } from './text-editors.ts'
 type Name = TextEditor['name']
 type Typed = Record<Name, string>
 
-/** The texts as they were stored when they were read. */
+/** The texts as they were when they were read. */
 interface Seen {
   texts: Typed
   version: number | undefined
@@ -35,7 +35,7 @@ interface Seen {
 interface Sending {
   sent: Typed
   from: Seen
-  /** A text that somebody else saved meanwhile has been taken over. */
+  /** A text that another user saved in the meantime was merged. */
   isMerged?: boolean
 }
 
@@ -46,8 +46,8 @@ interface Conflict {
 }
 
 /**
- * Only a text that was changed here is sent: the other one may be somebody else's work. One that is emptied gives way to
- * the text built into its page.
+ * Sends only the texts that were changed here, because another user may have changed the others. An empty text is
+ * replaced on the site by the built-in one.
  */
 export function ContentForm({ stored }: { stored: StaticContent }) {
   const [seen, setSeen] = useState(() => seenIn(stored))
@@ -55,14 +55,14 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
-  /** Somebody else saved the same text while it was open here. */
+  /** Another user saved the same text while it was open here. */
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [round, setRound] = useState(0)
   const { save, isSaving } = useSave(saveStaticContent)
   const refresh = useRefresh()
   const isChanged = TEXT_EDITORS.some(({ name }) => typed[name] !== saved[name])
   const { dialog } = useUnsavedGuard(isChanged)
-  /** A save that would take a text from the site, until somebody has agreed to that. */
+  /** A save that would remove a text from the site, waiting for confirmation. */
   const [emptying, setEmptying] = useState<{ draft: StaticContentDraft; editors: TextEditor[] } | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -81,7 +81,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     await store(draft, { sent: typed, from: seen })
   }
 
-  /** Only what differs from the stored texts is sent, as by somebody who has seen those. */
+  /** Sends only the texts that differ from `from`. */
   async function store(draft: StaticContentDraft, { sent, from, isMerged = false }: Sending) {
     const same = TEXT_EDITORS.map(({ name }) => name).filter((name) => isSame(sent[name], from.texts[name]))
     const outcome = await save({ body: { ...withoutTexts(draft, same), version: from.version ?? null } })
@@ -108,12 +108,12 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     const theirs = seenIn(present.data)
     const rows = conflictRows({ opened: from.texts, mine: sent, theirs: theirs.texts })
     if (rows.some(({ kept }) => kept === null)) return setConflict({ rows, draft, theirs })
-    // A text that was left alone here follows whoever has changed it.
+    // A text that was not changed here takes the other user's version.
     setSeen(theirs)
     await store(draft, { sent: begin(sent, mergedValues(sent, rows, {})), from: theirs, isMerged: rows.length > 0 })
   }
 
-  /** A box begins anew where its text is another than was sent; what is typed in the others meanwhile stays. */
+  /** Replaces the texts that differ from what was sent, and keeps what was typed in the others since. */
   function begin(sent: Typed, merged: FormValues): Typed {
     const taken = Object.fromEntries(Object.entries(merged).filter(([name, text]) => text !== sent[name as Name]))
     if (Object.keys(taken).length > 0) setRound((before) => before + 1)
@@ -174,7 +174,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   )
 }
 
-/** A text that is not named stays as it is stored. */
+/** Texts that are left out stay as they are stored. */
 function withoutTexts(draft: StaticContentDraft, names: readonly string[]): StaticContentDraft {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)))
 }
@@ -194,15 +194,15 @@ function seenIn({ termsAndConditions, privacy, version }: StaticContent): Seen {
 interface TextPreviewProps {
   label: string
   text: string
-  /** What the page shows instead of no text. */
+  /** What the page shows when the text is empty. */
   whenEmpty: string
 }
 
-/** The text as its page will read it. */
+/** Preview of the text as on its page. */
 function TextPreview({ label, text, whenEmpty }: TextPreviewProps) {
   const { opening, sections } = textSections(text)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and the keyboard must be able to do that
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, so the keyboard must be able to reach it
     <section className="content-preview" aria-label={recordsMessages.texts.preview(label)} tabIndex={0}>
       {text.trim() === '' && <p className="content-preview-none">{whenEmpty}</p>}
       <Paragraphs paragraphs={opening} />

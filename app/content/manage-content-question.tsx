@@ -5,13 +5,13 @@ import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { TextEditor } from './text-editors.ts'
 
 interface EmptyingQuestionProps {
-  /** The texts that would go; null while nothing is asked. */
+  /** The texts that would be removed; null while the dialog is closed. */
   editors: readonly TextEditor[] | null
   onAgree: () => void
   onClose: () => void
 }
 
-/** Asked before a save takes a text from the site. */
+/** Confirmation before a save removes a text from the site. */
 export function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestionProps) {
   const id = useId()
   const title = recordsMessages.texts.emptyQuestion((editors ?? []).map(({ label }) => label))

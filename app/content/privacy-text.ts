@@ -1,6 +1,6 @@
 import { brand } from '#contract/content/brand.ts'
 
-/** Shown until staff store a text of their own. */
+/** Shown until staff save their own text. */
 export const PRIVACY_TEXT = `
 This policy says what ${brand.legalName} learns about you when you use this website, why, for how long, and what you can ask of us. It covers the public pages, the forms on them and customer accounts.
 

@@ -14,7 +14,7 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
 async function load(api: Api) {
   const { loadPrivacy } = await import('./load-privacy.ts')
   return loadPrivacy(api)

@@ -1,7 +1,7 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
 
-/** The texts that staff write, as their boxes are called. */
+/** The texts that staff can edit, with their labels. */
 export const TEXT_EDITORS = [
   { name: 'termsAndConditions', label: contentMessages.label.termsAndConditions },
   { name: 'privacy', label: siteMessages.page.privacy },

@@ -7,7 +7,7 @@ import './text-page.css'
 interface TextPageProps {
   title: string
   text: string
-  /** What must be read before anything else. */
+  /** Shown above the text. */
   notice?: ReactNode
 }
 
