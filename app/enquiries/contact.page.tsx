@@ -26,7 +26,7 @@ import './contact.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // A page that lacks its form must not be kept for the next visitor.
+  // A page without its form must not be cached.
   return data(loaded, { status: loaded.categories ? 200 : 502 })
 }
 
@@ -34,7 +34,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
   const { loadChoices } = await import('./load-choices.ts')
   return loadChoices(api, projectAskedIn(request))
@@ -93,7 +93,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** By country, because a person knows the country better than its code; the server keeps the code alone. */
+/** Listed by country, because visitors know their country better than its dial code; only the code is stored. */
 function dialCodeOptions(countries: readonly Pick<Country, 'name' | 'dialCode'>[]): Option[] {
   return countries.map(({ name, dialCode }) => ({ value: dialCode, label: `${name} (${dialCode})` }))
 }

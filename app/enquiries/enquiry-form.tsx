@@ -21,14 +21,14 @@ import type { AskedProject } from './load-choices.ts'
 interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]
   dialCodes: readonly Option[]
-  /** The one that the page's address names. */
+  /** The project in the page's URL. */
   project: AskedProject | null
   posted: PostedForm | undefined
 }
 
 export function EnquiryForm(props: EnquiryFormProps) {
   const { categories, dialCodes, project, posted, errors, rules, isSending, formProps } = props
-  // Only what came back with the page: later answers leave the fields as they are.
+  // Only the values of the initial page: later responses do not replace the fields.
   const [kept] = useState(posted?.values)
 
   return (
@@ -101,7 +101,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   )
 }
 
-/** Names the project that the enquiry is about, and sends it along. */
+/** Shows the project of the enquiry and submits its name. */
 function AboutProject({ name }: { name: string | undefined }) {
   const [dismissed, setDismissed] = useState('')
   if (!name || name === dismissed) return null

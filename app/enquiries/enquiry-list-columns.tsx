@@ -8,7 +8,7 @@ import { Pill } from '../ui/feedback/pill.tsx'
 import type { Column } from '../ui/table/table.tsx'
 import './enquiry-list.css'
 
-/** The columns and their order are the specification's. */
+/** Columns and order as specified. */
 export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'serialNumber',

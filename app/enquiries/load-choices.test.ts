@@ -10,18 +10,18 @@ test.for([
   ['kosi house', { name: 'Kosi House', categoryName: 'Residential' }],
   ['castle', null],
   [null, null],
-] as const)('?project=%s is about %j', async ([asked, project]) => {
+] as const)('?project=%s selects %j', async ([asked, project]) => {
   expect(await loadChoices(apiWith({ hasProjects: true }), asked)).toMatchObject({ project })
 })
 
-test('offers the plain form when the projects cannot be read', async () => {
+test('shows the form without a project when the projects cannot be loaded', async () => {
   expect(await loadChoices(apiWith({ hasProjects: false }), 'Kosi House')).toMatchObject({
     project: null,
     categories: [],
   })
 })
 
-test('reads no projects when the address names none', async () => {
+test('does not load projects when the URL names none', async () => {
   const read: unknown[] = []
   await loadChoices(apiWith({ hasProjects: true, read }), null)
 

@@ -11,7 +11,7 @@ export interface AskedProject {
   categoryName: string
 }
 
-/** Without the countries their default code is enough; without the categories nobody can choose an interest. */
+/** Without countries the default dial code is enough; without categories the form cannot be shown. */
 export async function loadChoices(api: Api, projectName: string | null) {
   const [categories, countries, project] = await Promise.all([
     api(listCategories),
@@ -28,7 +28,7 @@ export async function loadChoices(api: Api, projectName: string | null) {
   }
 }
 
-/** Null for a name that no project has: the page then shows the plain form. */
+/** Null for an unknown name, which shows the form without a project. */
 async function findProject(api: Api, wanted: string): Promise<AskedProject | null> {
   const answer = await api(listProjectNames)
   if (!answer.ok) console.error('The projects failed to load:', answer.message)

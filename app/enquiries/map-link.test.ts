@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#contract/content/brand.ts'
 import { mapLinkOf } from './map-link.ts'
 
-test('the link opens the map at the office', () => {
+test('opens the map at the office', () => {
   expect(mapLinkOf(brand.mapEmbedUrl)).toBe(
     'https://www.openstreetmap.org/?mlat=28.7148&mlon=77.1146#map=16/28.7148/77.1146',
   )
@@ -13,6 +13,6 @@ test.each([
   'https://www.openstreetmap.org/export/embed.html?marker=here',
   'https://www.openstreetmap.org/export/embed.html?marker=1',
   'nowhere',
-])('%s stays as it is', (address) => {
+])('returns %s unchanged', (address) => {
   expect(mapLinkOf(address)).toBe(address)
 })

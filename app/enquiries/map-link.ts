@@ -1,4 +1,6 @@
-/** The whole map behind an embedded one: where its marker is known, opened there; otherwise the embedded page itself. */
+/**
+ * Link to the full map of an embedded one: at its marker if the URL contains it, otherwise the embedded page itself.
+ */
 export function mapLinkOf(embedUrl: string) {
   const url = URL.parse(embedUrl)
   const [latitude, longitude] = url?.searchParams.get('marker')?.split(',').map(Number) ?? []

@@ -8,7 +8,7 @@ import '../ui/media/picture.css'
 
 const SIZES = '(max-width: 999px) 100vw, 32vw'
 
-/** Where we are and how to reach us without a form. */
+/** The office's address, phone number and map. */
 export function OfficeCard() {
   const { office, salesPhone, carePhone, lucknowPhone } = brand
   return (
@@ -24,7 +24,7 @@ export function OfficeCard() {
             alt={`Inside ${office.name}: desks along the windows, meeting rooms behind glass`}
             width={960}
             height={720}
-            // On a phone it lies far below, behind the form.
+            // On a phone it is far below the fold.
             loading="lazy"
             decoding="async"
           />

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Makes the office's picture from the demonstration's original: `node app/enquiries/pictures/make-picture.ts`. */
+/** Generates the office image from the original in the demo data: `node app/enquiries/pictures/make-picture.ts`. */
 const ORIGINAL = 'demo/files/ProjectImages/1730000000000_office-floor.jpg'
 const HERE = 'app/enquiries/pictures'
 
