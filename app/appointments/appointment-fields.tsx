@@ -14,17 +14,17 @@ import { VisitCalendar } from './visit-calendar.tsx'
 
 interface AppointmentFieldsProps {
   projects: readonly BookableProject[]
-  /** What came back with the page, if the form had been posted without scripts. */
+  /** Values returned with the page after a post without scripts. */
   kept: PostedValues | undefined
   today: string
-  /** What is chosen so far. */
+  /** Current values of the form. */
   picked: PostedValues
-  /** Null until the page runs in a browser: a cached page does not know the hour. */
+  /** Null until hydration, because a cached page cannot contain the current time. */
   now: Date | null
 }
 
 export function AppointmentFields({ projects, kept, today, picked, now }: AppointmentFieldsProps) {
-  // A slot that is chosen stays enabled, so that its error can be shown: a disabled one would silently not be sent.
+  // A selected slot stays enabled, so that its error can be shown: a disabled radio button is not submitted.
   const isOver = (timeSlot: string) =>
     now !== null &&
     timeSlot !== picked.timeSlot &&
@@ -91,7 +91,7 @@ interface VisitDateProps {
   kept: string | undefined
 }
 
-/** The browser's own date field, and once React runs a month to point at below it. */
+/** The native date field, and after hydration a calendar below it. */
 function VisitDate({ today, picked, kept }: VisitDateProps) {
   const cell = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(false)

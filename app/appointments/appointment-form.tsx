@@ -19,10 +19,10 @@ import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
-  /** The project that the page's address names. */
+  /** The project in the page's URL. */
   asked: string | null
   posted: PostedForm | undefined
-  /** The day on which the page was made: a kept page may be older than that. */
+  /** The day on which the page was rendered, which can be in the past for a cached page. */
   madeOn: string
 }
 
@@ -89,7 +89,10 @@ function textsOf(form: HTMLFormElement): PostedValues {
   return Object.fromEntries(pairs)
 }
 
-/** Fills in how a signed-in customer is reached, never over what was typed. An anonymous visitor loads nothing for it. */
+/**
+ * Prefills the contact fields of a signed-in customer without replacing typed text. Anonymous visitors do not load the
+ * code.
+ */
 function useOwnContact(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!('account' in document.documentElement.dataset)) return
@@ -98,7 +101,7 @@ function useOwnContact(form: RefObject<HTMLFormElement | null>) {
       .then((contact) => {
         for (const [name, value] of Object.entries(contact ?? {})) fillEmpty(form.current, name, value)
       })
-      // Without it the fields are simply empty.
+      // On failure the fields stay empty.
       .catch(() => {})
   }, [form])
 }
@@ -113,11 +116,10 @@ function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
 
 interface ContactFieldsProps {
   kept: PostedValues | undefined
-  /** The form was posted without either of them, and asks for one before it is sent. */
+  /** The form was posted without a phone number and email address, and requests one of them once. */
   isAsked: boolean
 }
 
-/** How the visit can be confirmed. */
 function ContactFields({ kept, isAsked }: ContactFieldsProps) {
   return (
     <>
@@ -128,7 +130,7 @@ function ContactFields({ kept, isAsked }: ContactFieldsProps) {
         isOptional
         maxLength={LENGTH.mobileNumber}
         autoComplete="tel"
-        // Without scripts the answer is a new page, and this is the field it asks for.
+        // Without scripts the response is a new page, so the field must be focused on load.
         autoFocus={isAsked}
         defaultValue={kept?.mobileNumber}
       />
@@ -146,7 +148,7 @@ function ContactFields({ kept, isAsked }: ContactFieldsProps) {
   )
 }
 
-/** Posting again sends the form in any case: the question is asked once. */
+/** Shown once: the next post is sent even when both fields are still empty. */
 function ContactQuestion() {
   return (
     <div className="field-full contact-question" role="status">

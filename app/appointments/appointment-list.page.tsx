@@ -27,7 +27,7 @@ import { useTableView } from '../ui/table/use-table-view.ts'
 import { AppointmentDrawer } from './appointment-list-drawer.tsx'
 import './appointment-list.css'
 
-/** The columns and their order are the specification's. */
+/** Columns and order as specified. */
 const APPOINTMENT_TABLE: readonly Column<Appointment>[] = [
   {
     ...column('projectName', projectLabelsMessages.projectName),
@@ -67,7 +67,7 @@ function column(key: Shown, header: string): Column<Appointment> {
   }
 }
 
-/** The day's order, which is not the alphabet's; an hour nobody offers stands last. */
+/** Sorts by time of day instead of by text; unknown time slots come last. */
 function slotOfDay({ timeSlot }: Appointment) {
   const at = timeSlot === null ? -1 : (TIME_SLOTS as readonly string[]).indexOf(timeSlot)
   return at < 0 ? null : at
@@ -77,7 +77,7 @@ const none = <span className="appointment-none">{appointmentsMessages.notNamed}<
 
 export const meta = hiddenPageMeta
 
-/** Read only: nobody edits or deletes what a visitor asked for. */
+/** Read only: staff cannot edit or delete appointments. */
 export default function AppointmentListPage() {
   const [view, changeView] = useTableView(APPOINTMENT_TABLE)
   const projects = useCall(listProjectNames).data?.map(({ name }) => name)

@@ -24,7 +24,7 @@ import './appointment.page.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // A page that lacks its form must not be kept for the next visitor.
+  // A page without its form must not be cached.
   return data(loaded, { status: loaded.projects ? 200 : 502 })
 }
 
@@ -32,7 +32,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
@@ -99,7 +99,7 @@ export default function AppointmentPage({ loaderData: { projects, asked, madeOn 
   )
 }
 
-/** What happens next depends on how the visitor can be reached. */
+/** The next step depends on the contact details that the visitor left. */
 function confirmationText({ mobileNumber, email }: PostedValues) {
   const { both, phone, email: byMail, nothing } = appointmentsMessages.confirmedBy
   if (mobileNumber?.trim()) return email?.trim() ? both : phone

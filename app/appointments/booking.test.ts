@@ -16,13 +16,13 @@ test.each([
   ['2027-11-16', appointmentsMessages.dateTooFar],
   ['', null],
   ['soon', appointmentsMessages.dateInvalid],
-])('on 15 November at the sites the day %j says %j', (day, sentence) => {
+])('on 15 November in the time zone of the sites the day %j has the error %j', (day, sentence) => {
   vi.useFakeTimers({ now: new Date('2026-11-14T20:00:00.000Z') })
 
   expect(booking.complaintAbout('selectedDate', day)).toBe(sentence)
 })
 
-test('a time slot of today that has begun is refused at its field', () => {
+test('refuses a time slot of today that has begun, at its field', () => {
   vi.useFakeTimers({ now: new Date('2026-11-15T07:00:00.000Z') })
   const entered = (timeSlot: string) => form({ projectName: 'Suncourt', selectedDate: '2026-11-15', timeSlot })
 
@@ -30,7 +30,7 @@ test('a time slot of today that has begun is refused at its field', () => {
   expect(booking.errorsIn(entered('1-2'))).toBeUndefined()
 })
 
-test('a booking without phone and address asks for one, and is sent when it is posted again', async () => {
+test('requests contact details when both are missing, and sends the booking when it is posted again', async () => {
   const sent: unknown[] = []
   const api = (async (_endpoint: unknown, { body }: { body: unknown }) => {
     sent.push(body)

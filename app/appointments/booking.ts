@@ -7,7 +7,7 @@ import { publicForm } from '../lib/public-form.ts'
 import { QUICKEST_MS } from '../lib/robot-checks.ts'
 import { CONTACT_ASKED } from './contact-asked.ts'
 
-/** What the form checks before it asks the server: the contract's rules, and that the time is still to come. */
+/** Validation before the request: the contract's rules, and that the time has not passed. */
 const Booking = z
   .extend(NewAppointment, {
     selectedDate: NewAppointment.shape.selectedDate.check((context) => {
@@ -28,7 +28,7 @@ const Booking = z
 export const booking = publicForm({
   schema: Booking,
   quickestMs: QUICKEST_MS.manyFields,
-  // Asked once: a visit can be booked without any contact, but then no one can confirm it.
+  // Requested once: a visit can be booked without contact details, but then it cannot be confirmed.
   hasQuestion: ({ mobileNumber, email }, entered) =>
     mobileNumber === null && email === null && !entered.has(CONTACT_ASKED),
   send: (api, body) => api(bookAppointment, { body }),

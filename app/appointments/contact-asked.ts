@@ -1,2 +1,2 @@
-/** Posted by a form that has asked for a phone number or an address, so that it is sent without when both stay empty. */
+/** Hidden field of a form that has already requested contact details, so that it is then sent without them. */
 export const CONTACT_ASKED = 'contactAsked'

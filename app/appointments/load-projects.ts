@@ -2,7 +2,7 @@ import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import type { Api } from '../lib/api-client.ts'
 import type { BookableProject } from './bookable-project.ts'
 
-/** All that can be visited, or null when the list could not be read. */
+/** All projects that can be visited, or null when the request failed. */
 export async function loadProjects(api: Api): Promise<BookableProject[] | null> {
   const answer = await api(listProjectNames)
   if (!answer.ok) {

@@ -15,14 +15,14 @@ import { type Column, Table } from '../ui/table/table.tsx'
 
 type List = { state: 'loading' | 'failed' | 'retrying' } | { state: 'loaded'; rows: readonly Appointment[] }
 
-/** The visits booked with the customer's own address, newest first, to be read only. */
+/** The visits booked with the customer's email address, newest first, read only. */
 export function OwnAppointments() {
   const [list, setList] = useState<List>({ state: 'loading' })
   const part = useRef<HTMLElement>(null)
 
   const load = useCallback(async () => {
     const outcome = await browserApi(listAppointments)
-    // The session has ended, and the page is being left.
+    // The session has ended and the page is redirecting.
     if (outcome.status === 401) return false
     if (!outcome.ok) console.error('The appointments could not be loaded:', outcome.message)
     setList(outcome.ok ? { state: 'loaded', rows: outcome.data } : { state: 'failed' })
@@ -33,7 +33,7 @@ export function OwnAppointments() {
 
   async function retry() {
     setList({ state: 'retrying' })
-    // The pressed button goes with the failure.
+    // The retry button is unmounted with the error.
     if (await load()) part.current?.focus()
   }
 
@@ -54,7 +54,7 @@ export function OwnAppointments() {
   )
 }
 
-/** Null while they are on their way. */
+/** `rows` is null while loading. */
 function Visits({ rows }: { rows: readonly Appointment[] | null }) {
   if (rows?.length === 0) {
     return (
@@ -85,7 +85,7 @@ function Visits({ rows }: { rows: readonly Appointment[] | null }) {
 
 const { label } = appointmentsMessages
 
-/** Only the project must be named in a booking. */
+/** Placeholder for empty values; only the project is required in a booking. */
 const OPEN = '–'
 
 const COLUMNS: readonly Column<Appointment>[] = [

@@ -7,16 +7,16 @@ import { Icon } from '../ui/icon.tsx'
 import './visit-calendar.css'
 
 interface VisitCalendarProps {
-  /** Earlier days cannot be chosen. */
+  /** First selectable day. */
   today: string
-  /** Nor can later ones. */
+  /** Last selectable day. */
   last: string
-  /** The chosen day, or '' for none. */
+  /** The selected day, or '' for none. */
   picked: string
   onPick: (day: string) => void
 }
 
-/** A month to point at, beside the date field that always works: one day in the tab order, arrows move. */
+/** Calendar beside the native date field. One day is in the tab order; the arrow keys move between days. */
 export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProps) {
   const [at, setAt] = useState(() => within(picked))
   const [followed, setFollowed] = useState(picked)
@@ -29,7 +29,7 @@ export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProp
     return day > last ? last : day
   }
 
-  // A day typed into the field turns the calendar to it.
+  // Shows the month of a date that is typed into the field.
   if (picked !== followed) {
     setFollowed(picked)
     if (isCalendarDay(picked)) setAt(within(picked))

@@ -14,12 +14,12 @@ import './visit-pass.css'
 
 interface VisitPassProps {
   projects: readonly BookableProject[]
-  /** What is chosen so far, by field. */
+  /** Form values by field name. */
   values: PostedValues
   children?: ReactNode
 }
 
-/** The slip one would show at the gate: it fills in as the form is filled in. */
+/** Summary of the visit, updated while the form is filled in. */
 export function VisitPass({ projects, values, children }: VisitPassProps) {
   const project = projectNamed(projects, values.projectName)
   return (
