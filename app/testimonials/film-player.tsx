@@ -7,8 +7,8 @@ const ASK_EVERY_MS = 500
 const ASK_AT_MOST = 20
 
 /**
- * Tells when the film in the frame plays and stops. The host's player says so in messages once it has been asked; a
- * frame that stays silent counts as playing while it has the focus.
+ * Reports when the embedded video plays and stops. The player sends messages once it has received a listening message;
+ * while it has sent none, the video counts as playing as long as its frame has the focus.
  */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>, onChange: (isPlaying: boolean) => void) {
   useEffect(() => {
@@ -35,7 +35,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>, onChange: (i
     }
 
     addEventListener('message', hear, { signal })
-    // The page loses the focus when the frame gets it, and no event says to whom it went.
+    // The window loses the focus when the frame gets it; activeElement is up to date only after the event.
     addEventListener('blur', () => setTimeout(noteFocus), { signal })
     addEventListener('focus', noteFocus, { signal })
     document.addEventListener('focusin', noteFocus, { signal })
@@ -57,7 +57,7 @@ interface FilmPlayerProps {
 export function FilmPlayer({ title, address, onPlayingChange }: FilmPlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [origin] = useState(() => location.origin)
-  // The link that was pressed is gone, and the keys belong to the film now.
+  // The pressed link was unmounted, and the keyboard should control the video.
   useEffect(() => frame.current?.focus(), [])
   usePlayerState(frame, onPlayingChange)
 

@@ -55,12 +55,11 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
 
 const LABELS = { name: contentMessages.label.name, videoLink: testimonialsMessages.label.videoLink }
 
-/** A testimonial as the form's fields show it. */
 export function testimonialValues({ name, videoLink }: Testimonial) {
   return { name, videoLink }
 }
 
-/** What visitors will get: the film itself, or a link to where it can be seen. */
+/** Preview of what visitors see: the embedded video, or a link to it. */
 function TestimonialPreview({ link }: { link: string }) {
   const embedAddress = embedAddressOf(link)
   return (

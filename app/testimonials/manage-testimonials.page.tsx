@@ -27,7 +27,7 @@ export default function ManageTestimonials() {
     schema: TestimonialDraft,
     valuesOf: testimonialValues,
     save: (draft) => save({ body: draft }),
-    // Testimonials and media items share their ids and this call.
+    // Testimonials are media items, so the same call deletes them.
     remove: (id) => browserApi(deleteMediaItem, { params: { id } }),
     entity: 'testimonial',
     words: mediaMessages,

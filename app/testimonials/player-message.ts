@@ -1,12 +1,12 @@
-/** What the embedded player wants to hear before it tells anything about itself. */
+/** The embedded player reports its state only after it has received this message. */
 export const LISTENING = JSON.stringify({ event: 'listening', id: 'film', channel: 'widget' })
 
-/** Whether a message of the embedded player says that it plays; null for messages that say nothing about it. */
+/** Whether a message of the embedded player reports playing; null for messages without a state. */
 export function playsAccordingTo(message: unknown): boolean | null {
   const { event, info } = asRecord(typeof message === 'string' ? parsed(message) : message)
   const state = event === 'onStateChange' ? info : asRecord(info).playerState
   if (typeof state !== 'number') return null
-  // A film that waits for more of itself is still being watched.
+  // Buffering counts as playing.
   return state === PLAYING || state === BUFFERING
 }
 

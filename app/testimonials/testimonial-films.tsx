@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import './testimonial-films.css'
 
-/** Most visitors play no film. */
+/** Loaded on use, because most visitors play no video. */
 const FilmPlayer = lazy(() => import('./film-player.tsx').then(({ FilmPlayer: Player }) => ({ default: Player })))
 
 export interface Testimonial {
@@ -15,24 +15,24 @@ export interface Testimonial {
   /** May be empty. */
   place: string
   link: string
-  /** Null for a film that is not at the video host: it opens where it is. */
+  /** Null for a video on another host, which is opened by a link. */
   embedAddress: string | null
-  /** A picture of the project that the place names. */
+  /** Image of the project named in `place`. */
   image: string | null
 }
 
 interface TestimonialFilmsProps {
   testimonials: readonly Testimonial[]
-  /** Still pictures: nothing is asked of the video host before somebody presses play. */
+  /** A still image: no request goes to the video host before the visitor presses play. */
   poster: ReactNode
-  /** For films without a picture of their own, in turn. */
+  /** Used in turn for videos without an image. */
   thumbs: readonly ReactNode[]
   onPlayingChange: (isPlaying: boolean) => void
-  /** Beneath the list: where it has only its beginning, the way to all of them. */
+  /** Shown below the list, for example a link to all testimonials. */
   more: ReactNode
 }
 
-/** One large film and the others beside it. Before scripts every film is a link to where it can be seen. */
+/** One large video with the others listed beside it. Without scripts every video is a link. */
 export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange, more }: TestimonialFilmsProps) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const shown = testimonials.find(({ id }) => id === chosenId) ?? testimonials[0]
