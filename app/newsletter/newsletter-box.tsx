@@ -15,7 +15,7 @@ import { showSiteToast } from '../ui/overlay/show-site-toast.ts'
 import { loadSubscription } from './load-subscription.ts'
 import './newsletter-box.css'
 
-/** Posts to /newsletter by itself; once React listens the answer comes back into the box. */
+/** Posts to /newsletter; after hydration the result is shown in the box itself. */
 export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   const fetcher = useFetcher<PostedForm>()
   const isBusy = fetcher.state !== 'idle'
@@ -43,9 +43,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     const found = subscription.complaintAbout('email', input.current?.value ?? '')
     setComplaint(found)
     if (found) return input.current?.focus()
-    // An address that was answered before is only mended, which takes no time.
+    // Correcting a refused address takes little time, so the filling time is only recorded for the first post.
     if (!result) subscription.noteFillingTime(element)
-    // The page around the box has nothing to do with it and need not be read again.
+    // The subscription does not affect the loaders of the current page.
     await fetcher.submit(element, { defaultShouldRevalidate: false })
   }
 
@@ -83,7 +83,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
           aria-describedby={complaint === null ? undefined : `${id}-error`}
           onInput={(event) => void checkAgain(event.currentTarget.value)}
         />
-        {/* Stays focusable: whoever sent it with the keys must not be thrown to the top of the page. */}
+        {/* aria-disabled instead of disabled, so that the button keeps the keyboard focus. */}
         <button type="submit" aria-disabled={isBusy || isWaiting || undefined}>
           {newsletterMessages.keepMePosted} <Icon of={ArrowRight} size={20} />
         </button>

@@ -7,7 +7,7 @@ import type { Route } from './+types/newsletter.page'
 import { loadSubscription } from './load-subscription.ts'
 import { NewsletterBox } from './newsletter-box.tsx'
 
-/** Without scripts the footer's form ends here, and the answer is a page of its own. */
+/** Without scripts the footer's form posts here, and the result is shown on this page. */
 export const action = formAction(loadSubscription)
 export const clientAction = formClientAction(loadSubscription)
 

@@ -66,7 +66,7 @@ export default function SubscriberListPage() {
   )
 }
 
-/** The columns are the specification's: the address stands under 'Name'. */
+/** As specified: the email address is in the column 'Name'. */
 const TABLE: readonly Column<Subscriber>[] = [
   {
     key: 'serialNumber',

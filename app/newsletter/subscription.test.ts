@@ -9,7 +9,7 @@ import { loadSubscription } from './load-subscription.ts'
 
 const reader = { email: 'reader@plinth.example' }
 
-test('a valid address is posted, trimmed, under the name of the wire', async () => {
+test('posts a valid address, trimmed, under its wire name', async () => {
   const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ email: ' reader@plinth.example ' })).toMatchObject({ status: 200, posted: { kind: 'done' } })
@@ -27,7 +27,7 @@ test.each([
   [{ email: ' ' }, newsletterMessages.emailRequired],
   [{ email: 'reader@' }, newsletterMessages.emailInvalid],
   [{ email: 'reader@plinth' }, newsletterMessages.emailInvalid],
-])('%j makes no call and earns its sentence', async (fields, sentence) => {
+])('%j returns its error message without a request', async (fields, sentence) => {
   const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post(fields)).toEqual({
@@ -37,7 +37,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test.each([400, 429])('a refusal answered %i keeps its status, the reason and the address', async (status) => {
+test.each([400, 429])('keeps status, reason and address of a refusal with status %i', async (status) => {
   const { post } = serverAnswering(status, envelope(false, 'This address is not accepted.'))
 
   expect(await post(reader)).toEqual({
@@ -46,7 +46,7 @@ test.each([400, 429])('a refusal answered %i keeps its status, the reason and th
   })
 })
 
-test('a failing server is told apart from a refusal', async () => {
+test('returns 502 when the server fails', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { post } = serverAnswering(500, {})
 
@@ -54,14 +54,14 @@ test('a failing server is told apart from a refusal', async () => {
   log.mockRestore()
 })
 
-test('who fills in the decoy is thanked and not subscribed', async () => {
+test('reports success without subscribing when the decoy field is filled in', async () => {
   const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ email: 'bot@plinth.example', [DECOY_FIELD]: 'Acme' })).toMatchObject({ posted: { kind: 'done' } })
   expect(calls).toEqual([])
 })
 
-test('one field takes a second: who is faster is thanked and not subscribed', async () => {
+test('reports success without subscribing when the field is filled in within a second', async () => {
   const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post({ ...reader, [FILLING_TIME_FIELD]: '999' })).toMatchObject({ posted: { kind: 'done' } })
