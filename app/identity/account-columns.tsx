@@ -17,7 +17,7 @@ export const STATE_WORDS: Record<CustomerState, string> = {
 
 const TONES = { invited: 'warning', active: 'good', blocked: 'bad' } as const
 
-/** What every list of accounts shows. */
+/** Columns of every account list. */
 export const ACCOUNT_COLUMNS: readonly Column<Customer>[] = [
   {
     key: 'firstName',

@@ -4,18 +4,18 @@ import './account-frame.css'
 
 const FILES = import.meta.glob<string>('./pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
 
-/** In the widths that `pictures/make-pictures.ts` makes. */
+/** The widths that `pictures/make-pictures.ts` generates. */
 const WIDTHS = [480, 720, 1080]
 const SIZES = '(max-width: 899px) 100vw, 50vw'
 
 interface AccountFrameProps {
   picture: 'towers' | 'estate' | 'pool' | 'lock'
-  /** A few large words on the picture. */
+  /** Large text on the image. */
   words: ReactNode
   children: ReactNode
 }
 
-/** A picture in one half, a form in the other. The picture only sets the mood, so it has no words for a screen reader. */
+/** An image beside a form. The image is decorative, so its alt text is empty. */
 export function AccountFrame({ picture, words, children }: AccountFrameProps) {
   return (
     <div className="account-frame">

@@ -19,7 +19,7 @@ import { oneOf, useListFilters } from '../ui/table/use-list-filters.ts'
 import { useTableView } from '../ui/table/use-table-view.ts'
 import { ACCOUNT_COLUMNS, nameOf, STATE_WORDS } from './account-columns.tsx'
 
-/** What a list of accounts shows, and the body of the search for it. */
+/** Table state of an account list, and the request body that belongs to it. */
 export function useAccountView() {
   const [view, changeView] = useTableView(ACCOUNT_COLUMNS)
   const [chosen, changeFilters] = useListFilters({ state: oneOf(CUSTOMER_STATES) })
@@ -27,7 +27,7 @@ export function useAccountView() {
   return { view, changeView, chosen, changeFilters, body: pageRequestOf(view, { state }) }
 }
 
-/** The answer of a list's search, as `useCall` gives it. */
+/** Result of a list's search, as returned by `useCall`. */
 interface Listed<Row> {
   data: Page<Row> | undefined
   isPending: boolean
@@ -45,7 +45,7 @@ interface AccountTableProps<Row extends Customer> {
   columns: readonly Column<Row>[]
   view: ReturnType<typeof useAccountView>
   list: Listed<Row>
-  /** What can be done to a row; `run` sends it and tells how it went. */
+  /** Actions of a row; `run` sends one and shows its result. */
   actionsOf: (row: Row, run: (send: Send) => void) => MenuItem[]
   onChanged: () => Promise<unknown>
 }

@@ -32,7 +32,7 @@ const GROUPS = [
   { id: 'staff', label: staffMessages.staff, lead: staffMessages.staffLead, List: StaffList },
 ] as const
 
-/** Each group has an address of its own, so that going back and sharing find it again. */
+/** Each group has its own URL, so that it can be shared and reached with the back button. */
 export default function AccountsPage() {
   const [params] = useSearchParams()
   const shown = GROUPS.find(({ id }) => id === params.get('show')) ?? GROUPS[0]
@@ -55,7 +55,7 @@ export default function AccountsPage() {
   )
 }
 
-/** Business owners sign up by themselves, so there is nothing to invite. */
+/** Business owners sign up themselves, so there is no invitation form. */
 function OwnerList() {
   const view = useAccountView()
   const list = useCall(searchOwners, { body: view.body })

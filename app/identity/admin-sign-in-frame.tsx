@@ -12,13 +12,13 @@ const FILES = import.meta.glob<string>('./admin-pictures/*.{avif,webp}', {
   import: 'default',
 })
 
-/** In the widths that `admin-pictures/make-picture.ts` makes. */
+/** The widths that `admin-pictures/make-picture.ts` generates. */
 const WIDTHS = [480, 840, 1200]
 const SIZES = '(max-width: 899px) 100vw, 58vw'
 
 type AdminSignInFrameProps = { title: string; lead: string; children: ReactNode }
 
-/** The staff's way in: a form in five columns, a picture in seven. */
+/** Layout of the staff sign-in: a form in five columns, an image in seven. */
 export function AdminSignInFrame({ title, lead, children }: AdminSignInFrameProps) {
   return (
     <main id="main" tabIndex={-1} className="admin-sign-in">

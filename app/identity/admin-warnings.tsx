@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../ui/icon.tsx'
 
-/** Above the staff's forms: what went wrong at the last try. */
+/** Messages about the last attempt, above the staff forms. */
 export function AdminWarnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 const RECENT_MS = 60_000
 
-/** Asks for a code and notes for whom, so that neither a reload nor a second tab asks again. */
+/** Requests a code and stores for which address, so that a reload or a second tab does not request another one. */
 export async function askForCode(email: string) {
   const at = Date.now()
   note({ email, at, isDelayed: false })
@@ -19,7 +19,7 @@ export async function askForCode(email: string) {
 interface AskedCode {
   email: string
   at: number
-  /** Mails were failing for an hour when it was asked for. */
+  /** Mail delivery had been failing for an hour when the code was requested. */
   isDelayed: boolean
 }
 
@@ -27,7 +27,7 @@ function note(asked: AskedCode) {
   storeIfPossible('localStorage', CODE_ASKED_FOR, JSON.stringify(asked))
 }
 
-/** When this browser asked for a code for this address, if that was just now; null if not. */
+/** When this browser last requested a code for this address; null if that was not recently. */
 export function recentlyAskedAt(email: string): number | null {
   const asked = askedCode()
   return asked?.email === email && Date.now() - asked.at < RECENT_MS ? asked.at : null

@@ -16,7 +16,7 @@ import { siteToasts } from '../ui/overlay/toasts.tsx'
 import './change-password.css'
 import './password-rules.css'
 
-/** Ticks off, while it is typed, what a password is made of. */
+/** Checklist of the password rules, updated while typing. */
 function PasswordRules({ password }: { password: string }) {
   const strength = strengthOf(password)
   return (
@@ -36,7 +36,7 @@ const RULES = ['length', 'upperCase', 'lowerCase', 'digit', 'special'] as const
 
 type ChangePasswordDialogProps = { isOpen: boolean; onClose: () => void; email: string }
 
-/** The back office's own dialog, opened from the avatar menu. */
+/** The back office's dialog, opened from the avatar menu. */
 export function ChangePasswordDialog({ isOpen, onClose, email }: ChangePasswordDialogProps) {
   return (
     <Dialog
@@ -76,7 +76,7 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
   return (
     <form ref={form} className="change-password" method="post" noValidate onSubmit={submit}>
       <FieldErrors errors={errors}>
-        {/* Lets the browser's password store know whose password this is. */}
+        {/* Tells the browser's password manager which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" {...initialFocus} />
         <PasswordField

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: screenTitle('admin/changepassword'), matches, isHidden: true })
 }
 
-/** The older page: it asks for no strength, and the server alone refuses a weak password. */
+/** The older page: it does not check the password's strength, so the server refuses a weak one. */
 export default function ChangePassword() {
   const [errors, setErrors] = useState<FormErrors>()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -75,7 +75,7 @@ interface Answer {
   reason?: string
 }
 
-/** Input that will not do is answered with 400; a wrong old password with 200 and a status that is not 1. */
+/** Invalid input is answered with 400; a wrong old password with 200 and a status other than 1. */
 function answerTo(outcome: Outcome<unknown>): Answer {
   if (outcome.ok) return { kind: 'success', text: identityMessages.passwordHasBeenChange }
   if (outcome.reason === 'failed') return { kind: 'error', text: outcome.message }

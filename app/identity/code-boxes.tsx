@@ -8,23 +8,22 @@ import './code-boxes.css'
 
 interface CodeBoxesProps {
   error: string | null
-  /** Called with every change. */
   onInput: () => void
 }
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, at) => at)
 
-/** The name under which each box is posted. */
+/** Field name of each box. */
 export const DIGIT = 'digit'
 
-/** One box per digit, that fill themselves onward: by typing, by a whole code pasted or offered by the phone. */
+/** One input per digit. Typing moves on to the next one; pasting or autofill fills all of them. */
 export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const boxes = () => [...(group.current?.querySelectorAll('input') ?? [])]
 
   useEffect(() => {
-    // The page itself takes the focus when it is reached by a link; the first box has it after that.
+    // After a navigation the page itself is focused first, so focus the first box after that.
     queueMicrotask(() => group.current?.querySelector('input')?.focus())
   }, [])
 
@@ -83,7 +82,7 @@ export function CodeBoxes({ error, onInput }: CodeBoxesProps) {
             aria-label={identityMessages.codeDigit(at + 1, CODE_LENGTH)}
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? undefined : `${id}-error`}
-            // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
+            // biome-ignore lint/a11y/noAutofocus: the code is the only input of the page
             autoFocus={at === 0}
             onFocus={(event) => event.currentTarget.select()}
             onInput={(event) => take(event, at)}

@@ -1,8 +1,8 @@
 import { CODE_LENGTH } from '#contract/identity/identity.constants.ts'
 
 /**
- * Puts digits into the boxes, beginning at one of them; a whole code always begins at the first. Answers the boxes and
- * the place where typing goes on: the box after the last one filled, or the last of all.
+ * Distributes digits over the boxes from one of them on; a whole code always starts at the first. Returns the boxes and
+ * the index to focus: the box after the last one filled, or the last box.
  */
 export function spreadDigits(boxes: readonly string[], text: string, from: number) {
   const digits = [...text.replaceAll(/\D/g, '')].slice(0, CODE_LENGTH)

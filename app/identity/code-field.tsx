@@ -4,7 +4,7 @@ import { fieldRule } from '../lib/read-form.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
 
-/** Six digits of the app or a recovery code. Phones offer the code by themselves. */
+/** Six digits from an authenticator app, or a recovery code. */
 export function CodeField({ hasFocus = true }: { hasFocus?: boolean }) {
   return (
     <TextField

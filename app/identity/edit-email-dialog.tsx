@@ -23,14 +23,14 @@ interface EditEmailDialogProps {
   email: string
   isOpen: boolean
   onClose: () => void
-  /** The address is changed and a new code is on its way. */
+  /** The address was changed and a new code was sent. */
   onChanged: (email: string) => void
 }
 
 export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmailDialogProps) {
   const [errors, setErrors] = useState<FormErrors>()
   const [isSaving, setSaving] = useState(false)
-  // Only the server knows whether an address was verified before, and then asks for the password.
+  // Only the server knows whether an address was verified before; it then requires the password.
   const [asksPassword, setAsksPassword] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     const [{ changed, sent }] = await Promise.all([change(reading.value), pause(DELAY.emailEditSpinnerMs)])
     setSaving(false)
     if (!changed.ok) {
-      // The dialog was closed meanwhile: a refusal of what was in it concerns nobody any more.
+      // The dialog was closed in the meantime, so its refusal is not shown.
       if (!form.isConnected) return
       if (changed.message === identityMessages.emailTaken) setErrors({ email: changed.message })
       if (PASSWORD_REFUSALS.includes(changed.message)) {
@@ -69,7 +69,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
       onClose={onClose}
     >
       <form
-        // Opened again, it begins with the address of now.
+        // Reset the fields each time the dialog opens.
         key={String(isOpen)}
         className="field-grid account-form"
         method="post"
@@ -116,7 +116,7 @@ const PASSWORD_REFUSALS: readonly string[] = [
   identityMessages.currentPasswordWrong,
 ]
 
-/** The new token is kept at once: the old one has ended, and a reload must not find it. */
+/** Stores the new token at once, because the old one has been revoked. */
 async function change(body: NewEmail) {
   const changed = await browserApi(changeEmail, { body })
   if (!changed.ok) return { changed, sent: null }

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('forgotpassword'), matches, isHidden: true })
 }
 
-/** These two are the visitor's to mend, so they are warnings. */
+/** The visitor can correct these two, so they are shown as warnings. */
 const WARNINGS: readonly string[] = [identityMessages.accountUnknown, identityMessages.notAuthorized]
 const DRAFT = { name: 'forgot-password', fields: ['email'] }
 
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   const { save, isSaving } = useSave(requestPasswordReset)
   const [errors, setErrors] = useState<FormErrors>()
   const [sent, setSent] = useState<{ phrase: string; times: number } | null>(null)
-  // The address is known to the page of a link that no longer works, the sign-in to the page that led here.
+  // Passed by the reset page (the address) and by the sign-in page (where to return to).
   const { email: knownEmail = '', signIn = SIGN_IN } = (useLocation().state ?? {}) as {
     email?: string
     signIn?: string

@@ -21,11 +21,11 @@ interface InvitePanelProps<Invited> {
   read: (form: FormData) => { ok: true; value: Invited } | { ok: false; errors: FormErrors }
   send: (invited: Invited) => Promise<Outcome<unknown> | null>
   onInvited: () => unknown
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
-/** The server makes the password and mails it; it is shown to no one here. */
+/** The server generates the password and mails it; it is never shown here. */
 export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps<Invited>) {
   const { title, read, send, onInvited, children } = props
   const [errors, setErrors] = useState<FormErrors>()

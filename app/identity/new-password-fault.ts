@@ -1,8 +1,8 @@
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 
 /**
- * What keeps two new passwords from being sent, in the order the warnings are given: one missing, the other missing,
- * both different. Each page has its own words for the first.
+ * The first problem of two new passwords, in the order of the warnings: one missing, the other missing, both different.
+ * Each page has its own message for the first.
  */
 export function newPasswordFault(form: FormData, { missing }: { missing: string }) {
   if (!form.get('newPassword')) return { field: 'newPassword', sentence: missing } as const

@@ -7,12 +7,12 @@ import { initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface NewPasswordFieldsProps {
   hint: string
-  /** Each page has its own words for a field left empty. */
+  /** Each page has its own messages for empty fields. */
   missing: { password: string; confirmation: string }
   hasFocus?: boolean
 }
 
-/** A new password and the same once more, for the forms that send `newPassword` and `confirmNewPassword`. */
+/** A new password and its confirmation, for forms that send `newPassword` and `confirmNewPassword`. */
 export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswordFieldsProps) {
   const typed = useRef('')
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Alert } from '../ui/feedback/alert.tsx'
 
-/** Shown when an account signs in on another page: says so and links to that page. */
+/** Shown when the account belongs to another sign-in page; links to that page. */
 export function OtherSignIn({ text, to, label }: { text: string; to: string; label: string }) {
   return (
     <>

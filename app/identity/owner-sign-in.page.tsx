@@ -34,7 +34,7 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const hasEnded = useFreshSignIn()
 
-  /** The sign-in call does not say how far the account is, so the dashboard call decides which page comes next. */
+  /** The sign-in response does not contain the sign-up progress, so the dashboard call decides the next page. */
   async function enter({ bearerToken: token, role, id }: SignedIn, email: string) {
     const owner = await apiOf(() => token)(getOwnerDashboard)
     if (!owner.ok) {

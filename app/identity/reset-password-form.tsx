@@ -19,10 +19,10 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface ResetPasswordFormProps {
   token: string
-  /** Null until the token has been looked up, and for good when it is refused. */
+  /** Null while the token is being checked, and when it was refused. */
   account: EmailOfToken | null
   isRefused: boolean
-  /** The token was good when the page opened, and is no longer: used in another tab, or too old by now. */
+  /** The token was valid when the page opened and no longer is: it was used in another tab, or it expired. */
   onTokenRefused: (reason: string) => void
 }
 
@@ -50,10 +50,10 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
       if (outcome.message === identityMessages.resetTokenInvalid) onTokenRefused(outcome.message)
       return tellRefusal(outcome)
     }
-    // A reset ends every session of the account, the one in this browser too.
+    // A reset revokes all sessions of the account, including one in this browser.
     if (isSame(storedSession().email, account.email)) forgetIdentity()
     const done = { kind: 'success', title: outcome.message } as const
-    // The back office is another document.
+    // The back office is a separate document, so the toast must survive a page load.
     if (account.isStaff) rememberToast(done)
     else siteToasts.show(done)
     void navigate(signInFor(account), { replace: true })
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     >
       <FieldErrors errors={errors}>
         <TextField
-          // A new field for the account: one shows for good what it began with.
+          // A new key, because an uncontrolled field keeps its initial value.
           key={account?.email}
           label={contentMessages.label.email}
           name="email"

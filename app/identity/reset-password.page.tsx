@@ -24,7 +24,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   const { token, account, refusal, refuse } = useResetToken()
   const newLink = useRef<HTMLAnchorElement>(null)
 
-  // Refused although it was good at first: the pressed button is shut now, so the focus goes where it goes on.
+  // When a token expires while the page is open, the submit button is disabled, so move the focus to the next step.
   useEffect(() => {
     if (refusal !== null && account) newLink.current?.focus()
   }, [refusal, account])
@@ -55,7 +55,9 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   )
 }
 
-/** The token of the address, and whose it is. The server renders one page for all tokens, so it is read here. */
+/**
+ * The token in the URL and its account. Read in the browser, because the server renders the same page for all tokens.
+ */
 function useResetToken() {
   const navigate = useNavigate()
   const [token, setToken] = useState('')

@@ -18,7 +18,7 @@ import './second-factor.css'
 
 type SecondFactorDialogProps = { isOpen: boolean; onClose: () => void }
 
-/** Opened from the avatar menu: sets up, renews or turns off the second factor of the own account. */
+/** Sets up, renews or turns off two-step sign-in; opened from the avatar menu. */
 export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   return (
     <Dialog
@@ -119,15 +119,15 @@ function Overview({ state: { isOn, recoveryCodesLeft }, onChoose }: OverviewProp
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
-  /** What has just happened: two-step sign-in was turned on, or the earlier codes were replaced. */
+  /** Message about the last action: two-step sign-in was turned on, or the codes were replaced. */
   news: string
   onDone: () => void
 }
 
-/** The one time that the codes can be read. */
+/** Shows the recovery codes, which cannot be displayed again. */
 function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps) {
   async function copy() {
-    // The browser may refuse; the codes can still be read and copied by hand.
+    // If the browser refuses, the codes can still be copied by hand.
     const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
       () => true,
       () => false,
@@ -146,7 +146,7 @@ function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps) {
         ))}
       </ul>
       <div className="second-factor-end">
-        {/* Browsers offer the clipboard to pages on https and on this machine only. */}
+        {/* The clipboard API is only available on https and localhost. */}
         {navigator.clipboard && (
           <Button variant="ghost" onClick={() => void copy()}>
             <Icon of={Copy} size={16} /> {secondFactorMessages.copyCodes}

@@ -15,7 +15,7 @@ interface SecondFactorFormProps<Body, Data> {
   children: ReactNode
 }
 
-/** One step of the dialog: some fields, a refusal above them, and the way back. */
+/** One step of the dialog: fields, an error above them, and a back button. */
 export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, Data>) {
   const { submitLabel, read, send, onDone, onCancel, children } = props
   const [errors, setErrors] = useState<FormErrors>()

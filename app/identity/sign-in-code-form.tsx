@@ -18,7 +18,7 @@ interface SignInCodeFormProps {
   onStartAgain: () => void
 }
 
-/** The code that follows a right password. */
+/** The second step of the sign-in, after the password. */
 export function SignInCodeForm({
   className,
   challenge,

@@ -24,7 +24,7 @@ import './remember-me.css'
 
 const NAME = 'rememberedEmail'
 
-/** The address of the last sign-in with 'Remember Me'; empty for none. Nothing else is remembered. */
+/** The email address of the last sign-in with 'Remember Me'; empty for none. Nothing else is stored. */
 function rememberedEmail() {
   try {
     return localStorage.getItem(NAME) ?? ''
@@ -33,18 +33,18 @@ function rememberedEmail() {
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 function rememberEmail(email: string | null) {
   if (email === null) localStorage.removeItem(NAME)
   else storeIfPossible('localStorage', NAME, email)
 }
 
 interface SignInFormProps {
-  /** The one role that this page signs in. */
+  /** The role that can sign in on this page. */
   admits: 'Customer' | 'BusinessOwner'
-  /** Answers whether the visitor is on the way to their own page. */
+  /** Resolves with whether the visitor is being redirected to their own page. */
   onSignedIn: (signedIn: SignedIn, email: string) => boolean | Promise<boolean>
-  /** The password was right, but the account signs in elsewhere. */
+  /** The password was correct, but the account belongs to another sign-in page. */
   onOtherRole: (role: Role) => void
 }
 
@@ -81,7 +81,7 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
     const outcome = await save({ body: reading.value })
     if (!outcome) return
     if (!outcome.ok) return tellRefusal(outcome, { refused: identityMessages.title.refused })
-    // Only staff are asked for a code, and staff sign in elsewhere.
+    // Only staff need a code, and staff use another sign-in page.
     if ('challenge' in outcome.data || outcome.data.role !== admits) {
       if ('role' in outcome.data) {
         void endSession(outcome.data.bearerToken)
@@ -146,9 +146,9 @@ interface RememberMeProps {
   onChange: (isOn: boolean) => void
 }
 
-/** The specification wants a radio. By itself one could only be switched on, so a press on a chosen one frees it. */
+/** A radio button, as specified. A radio button cannot be unchecked natively, so clicking a checked one unchecks it. */
 function RememberMe({ isOn, onChange }: RememberMeProps) {
-  // Browsers make no click of a space on a chosen radio, and a click of one on a free radio.
+  // Space fires no click on a checked radio button, but does on an unchecked one.
   function press(event: KeyboardEvent) {
     if (event.key !== ' ') return
     event.preventDefault()

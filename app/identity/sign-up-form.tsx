@@ -22,7 +22,7 @@ import { forgetDraft, useDraft } from './use-draft.ts'
 const BYTES = 24
 
 /**
- * Names the sign-up of an address, the same until it is done: an answer that was lost on the way can be asked for again,
+ * Idempotency key of the sign-up of an address, stored until it is done, so that a lost response can be requested again
  * even after a reload.
  */
 function makeSignUpKey(email: string) {
@@ -50,7 +50,7 @@ function read(): { address: string; key: string } | null {
   }
 }
 
-/** The browser's own makers of such keys work on pages of https only. */
+/** crypto.randomUUID is only available on https and localhost. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -58,14 +58,14 @@ function newKey() {
 
 const keyedApi = apiOf(currentToken, () => ({ [SIGN_UP_KEY.header]: storedSignUpKey() }))
 
-/** Sends a sign-up under its key, so that it can be sent again when the answer is lost. */
+/** Sends a sign-up with its idempotency key, so that it can be repeated when the response is lost. */
 function useSignUp() {
   const { save, isSaving } = useSave(signUp, keyedApi)
 
   async function send(body: NewAccount) {
     makeSignUpKey(body.email)
     const outcome = await save({ body })
-    // A refusal may be of a mistyped password, so the key is kept until the sign-up is done.
+    // A refusal may be about a mistyped password, so the key is stored until the sign-up succeeds.
     if (outcome?.ok) forgetSignUpKey()
     return outcome
   }
@@ -115,7 +115,7 @@ export function SignUpForm() {
     goOn()
   }
 
-  /** The checks come in their order, and only the first that fails is told. */
+  /** Shows only the first failed check, in the specified order. */
   function warn(found: FormErrors) {
     const [first] = Object.entries(found)
     if (!first) return
@@ -200,7 +200,7 @@ export function SignUpForm() {
   )
 }
 
-/** To the next step, after the time in which the success can be read. */
+/** Continues to the next step after a delay in which the success message can be read. */
 function useGoOn() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -210,7 +210,7 @@ function useGoOn() {
   }
 }
 
-/** The server's refusal, at the field it speaks of. */
+/** The field that the server's refusal is about. */
 function fieldOf(reason: string): FormErrors | undefined {
   if (reason === identityMessages.emailTaken) return { emailAddress: reason }
   if (reason === identityMessages.newPasswordInvalid) return { password: reason }

@@ -6,8 +6,8 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted, storeSignUpStep } from '../lib/session-store.ts'
 
 /**
- * Stores how far an owner is and returns the address where they go on. A subscription whose renewal failed still has
- * its dashboard; one that was cancelled leads back to the plans.
+ * Stores an owner's sign-up progress and returns the next URL. A subscription whose renewal failed keeps its dashboard;
+ * a cancelled one leads to the plans.
  */
 export function storeProgress({
   isEmailVerified,
@@ -19,7 +19,7 @@ export function storeProgress({
   return signUpAddress(storedSession())
 }
 
-/** The address is verified. An owner who has paid before, and verified a new address, goes on to the dashboard. */
+/** Called after verification. An owner who has already paid and verified a new address continues to the dashboard. */
 export async function storeVerified() {
   storeSignUpStep(SIGNUP_STEP.verified)
   const owner = await browserApi(getOwnerDashboard)

@@ -62,7 +62,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Whoever has signed up here goes on where they stopped. */
+/** Where a visitor with an unfinished sign-up continues. */
 function resumedAt(session: StoredSession) {
   const hasSignedUp = session.role === 'BusinessOwner' && session.userToken !== null && session.id !== null
   return hasSignedUp ? signUpAddress(session) : null

@@ -11,14 +11,14 @@ import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface StaffNewPasswordProps {
-  /** Of the session that was opened with the temporary password; it is stored only once the password is changed. */
+  /** Token of the session with the temporary password; it is stored only once the password is changed. */
   token: string
   email: string
   isLeaving: boolean
   onChanged: () => void
 }
 
-/** Staff who were invited choose their own password before they enter. */
+/** Invited staff choose their own password before they can use the back office. */
 export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNewPasswordProps) {
   const [api] = useState(() => apiOf(() => token))
   const { save, isSaving } = useSave(changeTemporaryPassword, api)
@@ -49,7 +49,7 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
       onSubmit={(event) => void submit(event)}
     >
       {refusal && <Alert key={refusal.text} text={refusal.text} onClose={() => setRefusal(null)} />}
-      {/* Tells the browser's password manager whose password this is. */}
+      {/* Tells the browser's password manager which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <FieldErrors errors={errors}>
         <NewPasswordFields

@@ -18,11 +18,11 @@ import { StaffNewPassword } from './staff-new-password.tsx'
 import { StaffPasswordForm } from './staff-password-form.tsx'
 
 interface StaffSignInProps {
-  /** The one role that this page signs in. */
+  /** The role that can sign in on this page. */
   admits: StaffRole
   lead: string
   posted: { wasNotSent: boolean } | undefined
-  /** Beside the password's label. */
+  /** Shown beside the password's label. */
   atPassword?: ReactNode
   foot?: ReactNode
 }
@@ -32,7 +32,7 @@ type Step =
   | { kind: 'code'; challenge: string; email: string }
   | { kind: 'newPassword'; signedIn: SignedIn; email: string }
 
-/** Password, then a code where the account asks for one, then a new password where it is a temporary one. */
+/** Password, then a code if the account requires one, then a new password if it is temporary. */
 export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [isLeaving, setLeaving] = useState(false)
@@ -96,7 +96,7 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
   )
 }
 
-/** To the dashboard, once the good news could be read. */
+/** Goes to the dashboard after a delay in which the success message can be read. */
 function useLeave() {
   const navigate = useNavigate()
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -106,7 +106,7 @@ function useLeave() {
   }
 }
 
-/** A step back leads to this page again: the entry it would leave is put back each time. */
+/** Keeps the back button on this page by pushing its history entry again. */
 function useStayHere() {
   useEffect(() => {
     const stay = () => history.pushState(history.state, '')

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: screenTitle('superadmin/login'), matches, isHidden: true })
 }
 
-/** Super admins get no reset link by mail: `npm run admin` at the server gives them a new password. */
+/** Super admins have no reset link: `npm run admin` on the server sets a new password. */
 export default function SuperAdminLogin({ actionData }: Route.ComponentProps) {
   return (
     <StaffSignIn

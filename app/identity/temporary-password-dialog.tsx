@@ -18,13 +18,13 @@ import { newPasswordFault } from './new-password-fault.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import './account-dialog.css'
 
-/** The server's refusals that speak of the new password. */
+/** Refusals that are about the new password. */
 const AT_THE_PASSWORD: readonly string[] = [identityMessages.newPasswordInvalid, identityMessages.temporaryPasswordKept]
 
-/** A customer's sign-in as the browser stores it. */
+/** A customer's session as the browser stores it. */
 export type CustomerSession = Parameters<typeof storeCustomer>[0]
 
-/** Stands in the way until the password is changed. Closing it, by whatever means, signs out. */
+/** Blocks the page until the password is changed. Closing it signs out. */
 export function TemporaryPasswordDialog({ session }: { session: CustomerSession }) {
   const { save, isSaving } = useSave(changeTemporaryPassword)
   const [errors, setErrors] = useState<FormErrors>()
@@ -50,7 +50,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     setErrors(reading.ok ? undefined : { newPassword: identityMessages.newPasswordInvalid })
     if (!reading.ok) return setFailedChecks(true)
 
-    // Another tab that opened the sign-in meanwhile has thrown the unfinished one away.
+    // Opening the sign-in page in another tab has cleared the unfinished session, so store it again.
     storeCustomer(session)
     const outcome = await save({ body: reading.value })
     if (!outcome) return
@@ -81,7 +81,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
           aria-label={identityMessages.screen.changePassword}
           onSubmit={(event) => void submit(event)}
         >
-          {/* Lets the browser's password keeper see whose password changes. */}
+          {/* Tells the browser's password manager which account the password belongs to. */}
           <input type="text" autoComplete="username" value={session.email} readOnly hidden />
           <FieldErrors errors={errors}>
             <NewPasswordFields

@@ -14,7 +14,7 @@ import './terms-text.css'
 
 type Terms = { state: 'unread' | 'loading' | 'failed' } | { state: 'read'; text: string }
 
-/** The tick under a sign-up, and the terms it speaks of in a dialog. */
+/** The checkbox of a sign-up form, and a dialog with the terms. */
 export function TermsField() {
   const [isOpen, setOpen] = useState(false)
   const [terms, setTerms] = useState<Terms>({ state: 'unread' })
@@ -76,7 +76,7 @@ export function TermsField() {
 
 const LINES = ['92%', '85%', '96%', '60%']
 
-/** The plain text of staff, with headings where the page of the privacy text has them. */
+/** Plain text with the same heading rules as the privacy page. */
 function TermsText({ text }: { text: string }) {
   const { opening, sections } = textSections(text)
   return (

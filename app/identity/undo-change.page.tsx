@@ -89,11 +89,11 @@ function UndoForm({ token, link: { kind, email }, onEnd }: UndoFormProps) {
     const outcome = await save({ body: { token } })
     if (!outcome) return
     if (!outcome.ok) {
-      // A call that brought no answer can be sent again.
+      // A request without a response can be repeated.
       if (outcome.reason === 'refused') return onEnd({ step: 'refused', reason: outcome.message })
       return tellRefusal(outcome)
     }
-    // All sessions of the account have ended, the one in this browser too.
+    // All sessions of the account were revoked, including one in this browser.
     if (isSame(storedSession().email, email)) forgetIdentity()
     const { resetToken } = outcome.data
     if (resetToken === null) return onEnd({ step: 'blocked', message: outcome.message })
@@ -128,7 +128,10 @@ function headingOf(state: State) {
   return state.link.kind === 'email' ? identityMessages.undo.emailQuestion : identityMessages.undo.passwordQuestion
 }
 
-/** The token of the address, and what it takes back. The server renders one page for all tokens, so it is read here. */
+/**
+ * The token in the URL and the change it undoes. Read in the browser, because the server renders the same page for all
+ * tokens.
+ */
 function useUndoLink() {
   const navigate = useNavigate()
   const [token, setToken] = useState('')
@@ -138,7 +141,7 @@ function useUndoLink() {
     setState({ step: 'loading' })
     void browserApi(readUndoLink, { body: { token: given } }).then((outcome) => {
       if (outcome.ok) return setState({ step: 'ready', link: outcome.data })
-      // Without an answer the link may well be valid.
+      // Without a response the link may still be valid.
       if (outcome.reason === 'failed') return setState({ step: 'unanswered' })
       setState({ step: 'refused', reason: outcome.message })
     })

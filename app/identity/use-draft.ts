@@ -4,11 +4,14 @@ import { storeIfPossible } from '../lib/store-if-possible.ts'
 
 interface DraftOptions {
   name: string
-  /** The fields that are kept; a password is never one of them. */
+  /** Names of the stored fields; never include a password. */
   fields: readonly string[]
 }
 
-/** Keeps what was typed over a reload or a step back. The tab forgets it when it closes, or by `forgetDraft`. */
+/**
+ * Stores typed values in the session storage, so that they survive a reload or the back button; `forgetDraft` removes
+ * them.
+ */
 export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields }: DraftOptions) {
   const list = fields.join()
 
@@ -32,7 +35,7 @@ export function forgetDraft(name: string) {
   sessionStorage.removeItem(draftKey(name))
 }
 
-/** Fills an empty field as if it had been typed, so that the field notices; one that somebody types in is left to them. */
+/** Fills an empty field and fires its input event; a field with text or focus is left alone. */
 export function fillIn(form: HTMLFormElement, field: string, value: string) {
   const control = form.elements.namedItem(field)
   if (!(control instanceof HTMLInputElement) || value === '') return

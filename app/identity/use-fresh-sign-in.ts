@@ -4,7 +4,7 @@ import { endedSession } from '../lib/session-ended.ts'
 import { forgetIdentity, storedSession } from '../lib/session-store.ts'
 import { useAccountGuard } from '../lib/use-account-guard.ts'
 
-/** Prepares a public sign-in page. Answers whether a session has ended in this tab. */
+/** Prepares a public sign-in page. Returns whether a session has ended in this tab. */
 export function useFreshSignIn() {
   const [hasEnded, setEnded] = useState(false)
 
@@ -14,7 +14,7 @@ export function useFreshSignIn() {
   return hasEnded
 }
 
-/** What is left of a sign-in that no longer counts. Staff who look at this page keep theirs. */
+/** Removes an outdated session. Staff who open this page stay signed in. */
 function forgetStaleSession() {
   const session = storedSession()
   if (!landingOf(session) && !isStaffSession(session)) forgetIdentity()

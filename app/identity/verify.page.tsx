@@ -30,7 +30,7 @@ import '../ui/form/field.css'
 
 const VERIFY = '/verify'
 
-/** Where somebody on the page of the code belongs instead; null for those who have yet to enter theirs. */
+/** Redirect target of a visitor on the code page; null when the account is waiting for verification. */
 function verifyGuard(session: StoredSession) {
   if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
   if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN
@@ -51,7 +51,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   const { email, setEmail, askedAt, noteAsked, isDelayed } = useCodeAccount()
   const [isEditing, setEditing] = useState(false)
   const [isResending, setResending] = useState(false)
-  // A new code makes the boxes anew, so that nothing of the old one stays.
+  // Key of the code boxes: a new code clears them.
   const [codes, setCodes] = useState(0)
 
   async function resend(button: HTMLButtonElement) {
@@ -61,7 +61,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
     setResending(false)
     if (outcome.status === 401) return
     if (!outcome.ok) return tellRefusal(outcome)
-    // The countdown takes the button's place, and would leave the keyboard nowhere.
+    // The button is replaced by a countdown, so move the focus into the form.
     if (document.activeElement === button) button.form?.querySelector('input')?.focus()
     noteAsked()
     siteToasts.show({
@@ -165,13 +165,13 @@ function CodeForm({ children }: { children: React.ReactNode }) {
 }
 
 interface ResendCodeProps {
-  /** When the page opened, or the last code was asked for. */
+  /** When the page opened or the last code was requested. */
   since: number
   isBusy: boolean
   onResend: (button: HTMLButtonElement) => void
 }
 
-/** Counts down first, so that a mail on its way is not overtaken by the next. */
+/** Starts with a countdown, so that a mail under way is not invalidated by the next code. */
 function ResendCode({ since, isBusy, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(since + DELAY.resendCodeMs)
   if (seconds > 0) return <p className="small muted tabular">{identityMessages.newCodeIn(seconds)}</p>
@@ -204,7 +204,7 @@ function useSecondsUntil(moment: number) {
   return seconds
 }
 
-/** Whose address is to be proved, and since when a code is on its way. Asks for the first code when the page opens. */
+/** The address to verify, and when its last code was requested. Requests the first code on load. */
 function useCodeAccount() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -221,7 +221,7 @@ function useCodeAccount() {
       const account = await browserApi(getAccount, { params: { id } })
       if (isOver || account.status === 401) return
       if (account.ok && account.data.isEmailVerified) {
-        // Verified elsewhere, on another device perhaps.
+        // The address was verified elsewhere, for example on another device.
         return navigate(await storeVerified(), { replace: true })
       }
       const address = account.ok ? account.data.email : (session.email ?? '')
@@ -241,7 +241,7 @@ function useCodeAccount() {
   // Another tab may have changed the address.
   useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
 
-  /** A new code was asked for just now. */
+  /** Restarts the countdown after a new code was requested. */
   function noteAsked() {
     setAskedAt(Date.now())
     setDelayed(isCodeDelayed())

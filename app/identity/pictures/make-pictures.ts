@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 
 /**
- * Makes the pictures beside the account forms from the demonstration's originals:
- * `node app/identity/pictures/make-pictures.ts`.
+ * Generates the images of the account forms from the originals in the demo data: `node
+ * app/identity/pictures/make-pictures.ts`.
  */
 const ORIGINALS = 'demo/files/ProjectImages'
 const HERE = 'app/identity/pictures'
 const WIDTHS = [480, 720, 1080]
 
-/** Nearly square parts: the half of a wide screen beside a form. */
+/** Nearly square crops, for one half of a wide screen. */
 const pictures = [
   { name: 'towers', original: 'twin-luxury-towers-golden', crop: { left: 420, top: 0, width: 1080, height: 1200 } },
   { name: 'estate', original: 'master-plan-golden', crop: { left: 420, top: 0, width: 1080, height: 1200 } },
@@ -20,7 +20,7 @@ for (const { name, original, crop } of pictures) {
   for (const width of WIDTHS) {
     const source = sharp(`${ORIGINALS}/1730000000000_${original}.jpg`)
     const picture = source.extract(crop).resize({ width })
-    // They lie under a scrim, which forgives much.
+    // Low quality is enough, because the images are covered by a scrim.
     await picture.clone().avif({ quality: 44, effort: 6 }).toFile(`${HERE}/${name}-${width}.avif`)
     await picture.clone().webp({ quality: 66, effort: 6 }).toFile(`${HERE}/${name}-${width}.webp`)
   }
