@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { expiryAsPrinted, isToCome, SandboxCard } from './card-form.ts'
 
-test('a card is good until its month is over', () => {
+test('accepts a card until the end of its month', () => {
   const now = new Date('2026-11-15T10:00:00Z')
 
   for (const expiry of ['11/26', '12/26', '01/2027', '08 / 29', '1/27', '11-27', '1230', '122030']) {
@@ -14,12 +14,12 @@ test('a card is good until its month is over', () => {
   }
 })
 
-test('an expiry is shown as it is printed, and what is none stays as typed', () => {
+test('formats an expiry as printed on a card and leaves other text as typed', () => {
   expect(['0829', '1/27', '08 / 2029', '122030'].map(expiryAsPrinted)).toEqual(['08/29', '01/27', '08/29', '12/30'])
   expect(['', '13', '1327', 'soon'].map(expiryAsPrinted)).toEqual(['', '13', '1327', 'soon'])
 })
 
-test('each part of a card that cannot be right is told with its own sentence', () => {
+test('reports each invalid part of a card with its own message', () => {
   const card = { name: 'Asha', country: 'India', number: '4242 4242 4242 4242', expiry: '08/49', code: '123' }
   const sentence = (change: object) => z.safeParse(SandboxCard, { ...card, ...change }).error?.issues[0]?.message
 

@@ -16,7 +16,7 @@ export function CardHolderFields({ countries }: { countries: readonly string[] }
         validate={fieldRule(CardHolder.shape.name)}
       />
       <SelectField
-        // Made anew when the list has come, so that the home country is chosen in the long list, too.
+        // Remount when the list has loaded, so that the default country is selected in the full list too.
         key={countries.length}
         label={billingMessages.card.country}
         name="country"

@@ -30,7 +30,7 @@ import './owner-dashboard.page.css'
 
 export const handle = { startsAtOnce: true }
 
-/** As the plans: only the document of this page may load the card provider's script. */
+/** Forces a document load, because the CSP allows the card provider's script only in this page's document. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw redirectDocument(new URL(request.url).pathname)
 }
@@ -79,7 +79,7 @@ export default function ChangeCardPage() {
 function usePublicKey() {
   const [key, setKey] = useState<string | 'loading' | null>('loading')
   useEffect(() => {
-    // The guard is sending the visitor elsewhere.
+    // The guard is redirecting the visitor.
     if (ownerGuard(storedSession()) !== null) return
     void browserApi(getPaymentKey).then((answer) => {
       if (answer.status !== 401) setKey(answer.ok ? answer.data : null)

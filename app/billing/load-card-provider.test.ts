@@ -3,7 +3,7 @@ import { askBank } from './load-card-provider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('returns null and logs when the script of the provider cannot be loaded', async () => {
+test("returns null and logs the error when the provider's script cannot be loaded", async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('document', {
     createElement: () => ({ remove: () => undefined }),
@@ -14,7 +14,7 @@ test('returns null and logs when the script of the provider cannot be loaded', a
   expect(log).toHaveBeenCalled()
 })
 
-test('returns null when the dialog of the bank fails, and an empty approval when it closes', async () => {
+test("returns null when the bank's dialog fails, and an empty approval when it is closed", async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('document', {
     createElement: () => ({}),

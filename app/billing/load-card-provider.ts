@@ -1,13 +1,13 @@
 import { CARD_SCRIPT, CHECKOUT } from '#contract/billing/billing.constants.ts'
 
-/** As much of the provider's script as we use. */
+/** The part of the provider's script that we use. */
 export interface CardProvider {
   elements(): { create(kind: 'card'): CardElement }
   createToken(
     card: CardElement,
     data: { name: string },
   ): Promise<{ token?: { id: string }; error?: { message?: string } }>
-  /** Opens the bank's dialog where it wants one, and answers when it is closed. */
+  /** Opens the bank's dialog if it requires one, and resolves when it is closed. */
   confirmCardPayment(clientSecret: string): Promise<unknown>
   confirmCardSetup(clientSecret: string): Promise<unknown>
 }
@@ -21,7 +21,10 @@ type Start = (publicKey: string, options: { locale: string }) => CardProvider
 
 let loading: Promise<void> | null = null
 
-/** Opens the bank's dialog. Its answer is not read: the server asks the provider. Null when it cannot be opened. */
+/**
+ * Opens the bank's dialog. Its result is ignored, because the server queries the provider. Null when it cannot be
+ * opened.
+ */
 export async function askBank(publicKey: string, ask: (provider: CardProvider) => Promise<unknown>) {
   try {
     await ask(await loadCardProvider(publicKey, CHECKOUT.locale))
@@ -32,7 +35,7 @@ export async function askBank(publicKey: string, ask: (provider: CardProvider) =
   }
 }
 
-/** The provider's script comes from its own host, once, and only when somebody pays. */
+/** Loads the provider's script from its own host, once, and only when a payment starts. */
 export async function loadCardProvider(publicKey: string, locale: string): Promise<CardProvider> {
   loading ??= loadScript().catch((cause) => {
     loading = null

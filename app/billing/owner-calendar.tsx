@@ -86,7 +86,7 @@ function MonthGrid({ month, today, dates }: MonthGridProps) {
       </thead>
       <tbody>
         {weeksOf(month).map((week, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month have no other identity than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month are identified by their position
           <tr key={nth}>
             {week.map((day, at) => (
               <td
@@ -104,7 +104,7 @@ function MonthGrid({ month, today, dates }: MonthGridProps) {
   )
 }
 
-/** The dates of one month; null while they are on their way. Answers for a month left meanwhile are dropped. */
+/** The dates of one month; null while loading. Responses for a month that is no longer shown are ignored. */
 function useDatesOf(month: string) {
   const [answer, setAnswer] = useState<{ month: string; dates: readonly CalendarDate[] | null } | null>(null)
 
@@ -115,7 +115,7 @@ function useDatesOf(month: string) {
       .filter((day) => day !== null)
     const params = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '' }
     const outcome = await browserApi(listCalendarDates, { params })
-    // The session has ended, and the page is being left.
+    // The session has ended and the page is redirecting.
     if (outcome.status === 401) return
     setAnswer({ month, dates: outcome.ok ? outcome.data : null })
   }, [month])

@@ -3,7 +3,7 @@ import type { StoredSession } from '../lib/session-store.ts'
 
 export const OWNER_DASHBOARD = '/businessowner/dashboard'
 
-/** Owners, with a plan or without: who picks a plan later comes here too. */
+/** Admits owners with or without a plan, because a plan can be chosen later. */
 export function ownerGuard(session: StoredSession) {
   if (session.userToken !== null && session.role === 'BusinessOwner') return null
   return landingOf(session) ?? OWNER_SIGN_IN

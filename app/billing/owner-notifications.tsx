@@ -8,14 +8,14 @@ import { browserApi } from '../lib/browser-api.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 
-/** What happened to the owner's payments, newest first. */
+/** Payment notifications, newest first. */
 export function OwnerNotifications() {
   const [list, setList] = useState<readonly Notification[] | 'loading' | 'failed'>('loading')
 
   const load = useCallback(async () => {
     setList('loading')
     const outcome = await browserApi(listNotifications)
-    // The session has ended, and the page is being left.
+    // The session has ended and the page is redirecting.
     if (outcome.status === 401) return
     if (!outcome.ok) console.error('The notifications could not be loaded:', outcome.message)
     setList(outcome.ok ? outcome.data : 'failed')

@@ -15,12 +15,12 @@ import { STATUS_TONE } from './status-tone.ts'
 
 interface OwnerPlanProps {
   subscription: Subscription | null
-  /** Only then can something be bought. */
+  /** A plan can only be bought with a verified email address. */
   isVerified: boolean
   onChanged: () => void
 }
 
-/** What the owner has bought and when it is charged again; without it, the way to a plan. */
+/** The owner's plan and its next charge, or a link to the plans. */
 export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProps) {
   return (
     <section className="owner-part owner-plan on-ink" aria-labelledby="owner-plan-title">
@@ -62,7 +62,7 @@ export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProp
   )
 }
 
-/** Another card, the end of the subscription, or the way back from it. */
+/** Actions of a subscription: change the card, cancel, or resume. */
 function PlanWays({ subscription, onChanged }: { subscription: Subscription; onChanged: () => void }) {
   const { save, isSaving } = useSave(setRenewal)
 

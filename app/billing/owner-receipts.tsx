@@ -15,7 +15,7 @@ import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { Facts } from '../ui/record/facts.tsx'
 import { PaymentPill } from './payment-pill.tsx'
 
-/** What the owner has paid, newest first, each with its receipt. */
+/** The owner's payments with their receipts, newest first. */
 export function OwnerReceipts() {
   const [list, setList] = useState<readonly Payment[] | 'loading' | 'failed'>('loading')
   const [shown, setShown] = useState<Payment | null>(null)
@@ -23,7 +23,7 @@ export function OwnerReceipts() {
   const load = useCallback(async () => {
     setList('loading')
     const outcome = await browserApi(listPayments)
-    // The session has ended, and the page is being left.
+    // The session has ended and the page is redirecting.
     if (outcome.status === 401) return
     setList(outcome.ok ? outcome.data : 'failed')
   }, [])
@@ -93,7 +93,7 @@ function ReceiptDialog({ payment, receipt, onClose }: ReceiptDialogProps) {
 
   return (
     <Dialog id="receipt" title={billingMessages.receipt.show(receipt.number)} isOpen onClose={onClose}>
-      {/* The focus begins at the top: on a phone, the button below would scroll the receipt out of sight. */}
+      {/* Focus the top: on a phone, focusing the button below would scroll the receipt out of view. */}
       <div className="receipt-facts" tabIndex={-1} {...initialFocus}>
         <Facts facts={receipt.facts.map(({ name, value }) => [name, value])} />
       </div>

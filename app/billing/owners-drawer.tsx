@@ -146,7 +146,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   )
 }
 
-/** Says what came of a change, and reads the owners and their payments again. */
+/** Shows the result of a change and refetches the owners and their payments. */
 function useTell() {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {

@@ -18,7 +18,7 @@ interface PlanPagesProps {
   onChoose: (plan: SubscriptionPlan) => void
 }
 
-/** One group of plans at a time; the way back is hidden on the first page, the way on on the last. */
+/** One group of plans per page; the first page has no back button and the last no next button. */
 export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   const [page, setPage] = useState<number>(FIRST_PLANS_PAGE)
   const plans = groups[page - FIRST_PLANS_PAGE]?.plans ?? []
@@ -29,7 +29,7 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   function turnTo(next: number) {
     const pressed = document.activeElement
     flushSync(() => setPage(next))
-    // At either end the pressed way is gone: the keyboard goes on from the other one.
+    // On the first and last page the pressed button is unmounted, so the other one gets the focus.
     if (pressed && !pressed.isConnected) ways.current?.querySelector('button')?.focus()
   }
 
@@ -76,7 +76,7 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
 
 interface PlanCardProps {
   plan: SubscriptionPlan
-  /** The one in the middle stands on ink. */
+  /** The middle plan, shown on a dark background. */
   isMain: boolean
   isBusy: boolean
   onChoose: () => void

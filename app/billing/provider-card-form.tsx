@@ -14,7 +14,7 @@ import { CardHolderFields } from './card-holder-fields.tsx'
 import { CardRefusal } from './card-refusal.tsx'
 import { type CardElement, type CardProvider, loadCardProvider } from './load-card-provider.ts'
 
-/** The provider's own card field, in its own frame: the number is never on our page. */
+/** The provider's card field in its own iframe, so that the card number never reaches our page. */
 export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publicKey: string }) {
   const { submitLabel, amountCents, countries, refusal, isPaying, onCard } = props
   const { place, card, hasFailed } = useCardElement(publicKey)

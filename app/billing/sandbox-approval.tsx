@@ -9,7 +9,7 @@ interface Question {
   answer: (approval: string | null) => void
 }
 
-/** The demo's stand-in for a bank: approves, refuses, or is closed without an answer, which is null. */
+/** Simulates the bank's dialog in the demo: approve, decline, or close, which resolves to null. */
 export function useSandboxApproval() {
   const [question, setQuestion] = useState<Question | null>(null)
 

@@ -10,7 +10,7 @@ import { type CardFormProps, expiryAsPrinted, SandboxCard } from './card-form.ts
 import { CardHolderFields } from './card-holder-fields.tsx'
 import { CardRefusal } from './card-refusal.tsx'
 
-/** The demo's checkout. A number becomes one of the provider's public test tokens here, in the browser. */
+/** The demo checkout. The browser maps a card number to one of the provider's public test tokens. */
 export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, isPaying, onCard }: CardFormProps) {
   const [errors, setErrors] = useState<FormErrors>()
 
@@ -34,7 +34,7 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
       className="field-grid card-form"
       method="post"
       noValidate
-      // What the window was opened with, in the smallest unit of the currency.
+      // The amount in the smallest unit of the currency.
       data-amount={amountCents}
       onSubmit={submit}
     >

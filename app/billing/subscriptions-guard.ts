@@ -3,7 +3,7 @@ import type { StoredSession } from '../lib/session-store.ts'
 
 const SUBSCRIPTIONS = '/subscriptions'
 
-/** Where somebody on the page of the plans belongs instead; null for owners who have yet to pay, or again. */
+/** Redirect target of a visitor on the plans page; null for owners who have no active subscription. */
 export function subscriptionsGuard(session: StoredSession) {
   if (session.role === null || session.id === null || session.userToken === null) return SIGN_IN
   if (session.role !== 'BusinessOwner') return landingOf(session) ?? SIGN_IN

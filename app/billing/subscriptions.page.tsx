@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** Only the document of this page may load the card provider's script, so it is always opened as a document. */
+/** Forces a document load, because the CSP allows the card provider's script only in this page's document. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw redirectDocument(new URL(request.url).pathname)
 }
@@ -98,8 +98,8 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
 }
 
 /**
- * What the browser remembers may be out of date. Asked for the account when the page opens, the server says whether the
- * session has ended, which would otherwise come out only when the card is filled in. The call itself tells the page.
+ * The stored session may have expired. Requesting the account on load detects that before the visitor fills in the
+ * card; the API client then handles the 401.
  */
 function useLiveSession() {
   useEffect(() => {

@@ -21,7 +21,7 @@ import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { useCountryNames } from './use-country-names.ts'
 import './card-window.css'
 
-/** As much of a plan as a payment needs. */
+/** The fields of a plan that a payment needs. */
 type Bought = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
 
 interface Chosen {
@@ -31,13 +31,13 @@ interface Chosen {
 }
 
 interface UseCheckoutOptions {
-  /** The order can be continued: the bank was not asked to the end, or the answer was lost. */
+  /** The order can be continued: the approval was interrupted, or a response was lost. */
   onWaiting: (order: WaitingPayment) => void
-  /** An order that was continued has been refused. */
+  /** A continued order was refused. */
   onOver: () => void
 }
 
-/** From the choice of a plan to the owner's dashboard: the public key, the card window, the payment, the bank's approval. */
+/** The checkout from choosing a plan to the owner's dashboard: public key, card form, payment, bank approval. */
 export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   const [busyPlanId, setBusyPlanId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -92,7 +92,10 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
 
   type Sent = Awaited<ReturnType<typeof send>>
 
-  /** Asks the bank once where it wants to be asked. What is still open afterwards waits on the page. */
+  /**
+   * Requests the bank's approval once if it is required. An order that is still open afterwards can be continued on the
+   * page.
+   */
   async function follow(
     plan: Bought,
     first: Sent,
@@ -101,7 +104,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
     let outcome = first
     if (outcome?.ok && outcome.data.requiresAction) {
       const { orderId, clientSecret } = outcome.data.requiresAction
-      // The bank's dialog cannot be reached behind an open modal window.
+      // A modal dialog would block the bank's dialog.
       setChosen(null)
       const question = billingMessages.approval.question(amountInWords(plan.amountCents), plan.name)
       const approval = isSandboxKey(publicKey)
@@ -110,7 +113,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       const order = { orderId, planId: plan.id, planName: plan.name, amountCents: plan.amountCents }
       if (approval === null) return onWaiting(order)
       outcome = await send(plan, { approval, orderId })
-      // No answer: the payment may have gone through, and sending the same order again tells.
+      // No response: the payment may have succeeded, and sending the same order again finds out.
       if (outcome && !outcome.ok && outcome.reason === 'failed') {
         tellRefusal(outcome)
         return onWaiting(order)
@@ -154,7 +157,7 @@ interface CardWindowProps {
   onClose: () => void
 }
 
-/** The checkout: the provider's own fields, or in a demo our own, which say that they are only a test. */
+/** The card form: the provider's own fields, or in a demo our own, marked as a test. */
 function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardWindowProps) {
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)

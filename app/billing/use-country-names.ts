@@ -4,7 +4,7 @@ import { browserApi } from '../lib/browser-api.ts'
 
 const HOME_COUNTRY = 'India'
 
-/** Until the list is there, or where it does not come, the country most owners live in. */
+/** Falls back to the home country until the list has loaded. */
 export function useCountryNames() {
   const [names, setNames] = useState([HOME_COUNTRY])
   useEffect(() => {

@@ -11,7 +11,7 @@ import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
 
-/** The payment that waits for the bank's approval, read when the page opens and after each interruption. */
+/** The payment that waits for the bank's approval, loaded with the page and after each interruption. */
 export function useWaitingPayment() {
   const [waiting, setWaiting] = useState<WaitingPayment | null>(null)
 
