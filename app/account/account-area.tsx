@@ -14,7 +14,7 @@ interface AccountAreaProps {
   children: ReactNode
 }
 
-/** The frame of a signed-in person's own page: who they are, and the way out. */
+/** Layout of a signed-in user's own page: their name and the logout button. */
 export function AccountArea({ name, children }: AccountAreaProps) {
   return (
     <div className="account-area">

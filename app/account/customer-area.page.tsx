@@ -43,8 +43,8 @@ function whereTo(session: StoredSession) {
 }
 
 /**
- * Only the browser knows it: the server renders this page for everybody alike. Null until it is read, and for whoever
- * is being sent elsewhere.
+ * Read in the browser, because the server renders this page without a session. Null until it is read and during a
+ * redirect.
  */
 function useOwnName() {
   const [name, setName] = useState<string | null>(null)

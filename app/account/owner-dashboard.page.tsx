@@ -81,13 +81,13 @@ export default function OwnerDashboardPage() {
   )
 }
 
-/** Every opening of this page renews the session, so that a paying owner stays signed in. */
+/** Every load renews the session token, so that a paying owner stays signed in. */
 function useOwner() {
   const [owner, setOwner] = useState<OwnerDashboard | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
   const load = useCallback(async () => {
-    // Whoever is being sent elsewhere has nothing to ask for.
+    // The guard is redirecting this visitor, so do not send a request.
     if (ownerGuard(storedSession()) !== null) return
     setFailed(false)
     const outcome = await browserApi(getOwnerDashboard)
@@ -111,7 +111,7 @@ function isLive({ subscription }: OwnerDashboard) {
   return subscription !== null && subscription.status !== 'cancelled'
 }
 
-/** The password, and the end of the account. */
+/** Change the password or close the account. */
 function OwnerAccess({ email, hasPlan }: { email: string; hasPlan: boolean }) {
   const [isOpen, setOpen] = useState<'password' | 'closing' | null>(null)
   return (
@@ -162,7 +162,7 @@ function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => v
     >
       <form className="field-grid owner-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
-          {/* Lets the browser's password store know whose password this is. */}
+          {/* Tells the browser's password manager which account the password belongs to. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={identityMessages.label.oldPassword} name="oldPassword" {...initialFocus} />
           <PasswordField
@@ -185,7 +185,7 @@ function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => v
   )
 }
 
-/** Says what happens, asks for the password, and closes the account for good. */
+/** Explains the consequences, requires the password, and closes the account permanently. */
 function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => void }) {
   const [errors, setErrors] = useState<FormErrors>()
   const { save, isSaving } = useSave(closeAccount)

@@ -14,7 +14,7 @@ import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 
-/** The owner's picture, or the first letter of the name until there is one. */
+/** The owner's profile image, or the first letter of the name. */
 export function OwnerPicture({ name }: { name: string }) {
   const [picture, setPicture] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -77,7 +77,7 @@ export function OwnerPicture({ name }: { name: string }) {
   )
 }
 
-/** Why a file can be nobody's picture, or null. */
+/** Validation message for an unsuitable file, or null. */
 function whyNoPicture(file: File) {
   const verdict = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: null, fileName: file.name })
   return verdict.ok ? tooLargeFor('image', file.size) : verdict.sentence

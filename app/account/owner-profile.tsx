@@ -29,10 +29,10 @@ export function OwnerProfile({ owner, onSaved }: OwnerProfileProps) {
   const [isEditing, setEditing] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  // A long address breaks at its sign before it breaks anywhere else.
+  // Split at the @ sign, so that a long address wraps there first.
   const [name, host] = owner.email.split('@')
 
-  // The pressed button goes with its form.
+  // The pressed button was unmounted with the form, so the focus goes back to the edit button.
   useEffect(() => {
     if (wasEditing.current && !isEditing) edit.current?.focus()
     wasEditing.current = isEditing
