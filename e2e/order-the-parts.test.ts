@@ -95,7 +95,7 @@ test('an order that could not be saved is taken back, and nothing is said to be 
   request,
   allowFault,
 }) => {
-  allowFault(/OrderSpecifications|The change was not saved/)
+  allowFault(/OrderSpecifications|Saving the order answered/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Stubborn Order ${Date.now()}`)
   for (const specificationName of ['Doors', 'Floors']) {

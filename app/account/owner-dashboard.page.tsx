@@ -23,11 +23,11 @@ import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/owner-dashboard.page'
 import { AccountArea } from './account-area.tsx'
@@ -149,7 +149,7 @@ function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => v
       return onClose()
     }
     if (outcome.message === identityMessages.oldPasswordWrong) return setErrors({ oldPassword: outcome.message })
-    tellRefusal(outcome)
+    showFailure(outcome)
   }
 
   return (
@@ -203,7 +203,7 @@ function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => v
       return location.replace('/home')
     }
     if (outcome.message === identityMessages.passwordWrong) return setErrors({ password: outcome.message })
-    tellRefusal(outcome)
+    showFailure(outcome)
   }
 
   return (

@@ -10,10 +10,10 @@ import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { initialFocus } from '../ui/overlay/dialog.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { Facts } from '../ui/record/facts.tsx'
 import { OwnerPicture } from './owner-picture.tsx'
@@ -91,7 +91,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
     if (!reading.ok) return
     const outcome = await save({ body: reading.value })
     if (!outcome || outcome.status === 401) return
-    if (!outcome.ok) return tellRefusal(outcome)
+    if (!outcome.ok) return showFailure(outcome)
     siteToasts.show({ kind: 'success', title: outcome.message })
     onDone(true)
   }

@@ -14,8 +14,8 @@ import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { ButtonLink } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/change-card.page'
 import type { PaidCard, Refusal } from './card-form.ts'
@@ -111,7 +111,7 @@ function useCardChange(publicKey: string | null) {
     }
     if (!outcome || outcome.status === 401) return
     if (!outcome.ok) {
-      tellRefusal(outcome)
+      showFailure(outcome)
       return setRefusal({ message: outcome.reason === 'refused' ? outcome.message : null })
     }
     if (outcome.data.requiresAction) return setRefusal({ message: billingMessages.authenticationFailed })

@@ -8,8 +8,8 @@ import { reopenSignUp, storeSignUpStep } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button, ButtonLink } from '../ui/action/button.tsx'
 import { Pill } from '../ui/feedback/pill.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Confirm } from '../ui/overlay/confirm.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { STATUS_TONE } from './status-tone.ts'
 
@@ -69,7 +69,7 @@ function PlanWays({ subscription, onChanged }: { subscription: Subscription; onC
   async function renew(isRenewed: boolean) {
     const outcome = await save({ body: { isRenewed } })
     if (!outcome || outcome.status === 401) return
-    if (!outcome.ok) return tellRefusal(outcome)
+    if (!outcome.ok) return showFailure(outcome)
     siteToasts.show({ kind: 'success', title: outcome.message })
     onChanged()
   }

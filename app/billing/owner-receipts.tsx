@@ -9,9 +9,9 @@ import { browserApi } from '../lib/browser-api.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { Facts } from '../ui/record/facts.tsx'
 import { PaymentPill } from './payment-pill.tsx'
 
@@ -82,7 +82,7 @@ function ReceiptDialog({ payment, receipt, onClose }: ReceiptDialogProps) {
     const outcome = await browserApi(getReceiptFile, { params: { paymentId: payment.id } })
     setLoading(false)
     if (outcome.status === 401) return
-    if (!outcome.ok) return tellRefusal(outcome)
+    if (!outcome.ok) return showFailure(outcome)
     const { fileName, base64 } = outcome.data
     saveFile(
       fileName,

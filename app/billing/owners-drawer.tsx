@@ -16,9 +16,9 @@ import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { Confirm } from '../ui/overlay/confirm.tsx'
-import { tellFailure } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { Facts } from '../ui/record/facts.tsx'
 import { RecordDrawer } from '../ui/record/record-drawer.tsx'
@@ -151,7 +151,7 @@ function useTell() {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message })
-    else if (outcome) tellFailure('Changing a subscription', outcome)
+    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Changing a subscription' })
     await refresh(searchPayingOwners, listOwnerPayments)
   }
 }

@@ -9,8 +9,8 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storedSession, storeSignUpCompleted } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { PaidCard, Refusal } from './card-form.ts'
 import { askBank } from './load-card-provider.ts'
@@ -48,7 +48,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   async function findKey() {
     const answer = await browserApi(getPaymentKey)
     if (answer.ok) return answer.data
-    if (answer.status !== 401) tellRefusal(answer)
+    if (answer.status !== 401) showFailure(answer)
     return null
   }
 
@@ -115,14 +115,14 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       outcome = await send(plan, { approval, orderId })
       // No response: the payment may have succeeded, and sending the same order again finds out.
       if (outcome && !outcome.ok && outcome.reason === 'failed') {
-        tellRefusal(outcome)
+        showFailure(outcome)
         return onWaiting(order)
       }
       if (outcome?.ok && outcome.data.requiresAction) return onWaiting(order)
     }
     if (!outcome || outcome.status === 401) return
     if (!outcome.ok) {
-      tellRefusal(outcome)
+      showFailure(outcome)
       return refuse({ message: outcome.reason === 'refused' ? outcome.message : null })
     }
     storeSignUpCompleted()

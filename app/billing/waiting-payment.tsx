@@ -7,7 +7,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { storedSession } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { subscriptionsGuard } from './subscriptions-guard.ts'
 
@@ -38,7 +38,7 @@ export function WaitingPaymentNotice({ waiting, isPaying, onContinue, onDropped 
   async function startAgain() {
     const outcome = await drop()
     if (!outcome || outcome.status === 401) return
-    if (!outcome.ok) return tellRefusal(outcome)
+    if (!outcome.ok) return showFailure(outcome)
     siteToasts.show({ kind: 'success', title: outcome.message })
     onDropped()
   }

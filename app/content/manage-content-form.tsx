@@ -8,6 +8,7 @@ import { textSections } from '../lib/text-sections.ts'
 import { useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { type FormValues, isSame } from '../ui/form/form-values.ts'
@@ -15,7 +16,6 @@ import { TextAreaField } from '../ui/form/text-field.tsx'
 import { useUnsavedGuard } from '../ui/form/unsaved-guard.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Paragraphs } from '../ui/layout/paragraphs.tsx'
-import { tellFailure } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/record/conflict.ts'
 import { MergeDialog } from '../ui/record/merge-dialog.tsx'
@@ -98,13 +98,13 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
       await meet(draft, { sent, from })
     } else {
       setRefusal(saveRefusal(outcome))
-      if (outcome.reason === 'failed') tellFailure('Saving the texts', outcome)
+      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving the texts' })
     }
   }
 
   async function meet(draft: StaticContentDraft, { sent, from }: Sending) {
     const present = await browserApi(getStaticContent)
-    if (!present.ok) return tellFailure('Reading the texts', present)
+    if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the texts' })
     const theirs = seenIn(present.data)
     const rows = conflictRows({ opened: from.texts, mine: sent, theirs: theirs.texts })
     if (rows.some(({ kept }) => kept === null)) return setConflict({ rows, draft, theirs })

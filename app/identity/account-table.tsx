@@ -8,9 +8,9 @@ import type { Page } from '#contract/wire/paged-list.ts'
 import type { Outcome } from '../lib/api-client.ts'
 import { pageRequestOf } from '../lib/page-of.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu, type MenuItem } from '../ui/overlay/menu.tsx'
-import { tellFailure } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import { ListFilter } from '../ui/table/list-filter.tsx'
@@ -60,7 +60,7 @@ export function AccountTable<Row extends Customer>(props: AccountTableProps<Row>
     const outcome = await send()
     setBusyId(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: nameOf(row) })
-    else if (outcome) tellFailure('Changing an account', outcome)
+    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Changing an account' })
     await onChanged()
   }
 

@@ -10,11 +10,11 @@ import { browserApi } from '../lib/browser-api.ts'
 import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { replaceUserToken, storeEmail } from '../lib/session-store.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { askForCode } from './ask-for-code.ts'
 import './account-dialog.css'
@@ -53,10 +53,10 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
         return setErrors({ password: changed.message })
       }
       if (changed.status === 401) return
-      return tellRefusal(changed)
+      return showFailure(changed)
     }
     siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: identityMessages.emailChanged })
-    if (sent && !sent.ok) tellRefusal(sent)
+    if (sent && !sent.ok) showFailure(sent)
     onChanged(reading.value.email)
   }
 

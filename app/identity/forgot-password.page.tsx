@@ -12,9 +12,9 @@ import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -69,7 +69,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
     if (outcome.reason === 'refused' && WARNINGS.includes(outcome.message)) {
       return siteToasts.show({ kind: 'warning', title: contentMessages.title.warning, text: outcome.message })
     }
-    tellRefusal(outcome)
+    showFailure(outcome)
   }
 
   return (

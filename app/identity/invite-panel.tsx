@@ -6,12 +6,12 @@ import type { Outcome } from '../lib/api-client.ts'
 import type { FormErrors } from '../lib/read-form.ts'
 import { fieldRule } from '../lib/read-form.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { FormAlert } from '../ui/form/form-alert.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import { tellFailure } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
 import './account-lists.css'
@@ -50,7 +50,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
       await onInvited()
     } else {
       setRefusal(saveRefusal(outcome))
-      if (outcome.reason === 'failed') tellFailure('Sending an invitation', outcome)
+      if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Sending an invitation' })
     }
   }
 

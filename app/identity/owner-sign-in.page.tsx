@@ -10,7 +10,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { storeSignUp } from '../lib/session-store.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/owner-sign-in.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -39,7 +39,7 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
     const owner = await apiOf(() => token)(getOwnerDashboard)
     if (!owner.ok) {
       void endSession(token)
-      tellRefusal(owner)
+      showFailure(owner)
       return false
     }
     if (!storeSignUp({ token, role, id, email })) {

@@ -10,9 +10,9 @@ import { forgetIdentity, storedSession } from '../lib/session-store.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { newPasswordFault } from './new-password-fault.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     if (!outcome.ok) {
       if (outcome.message === identityMessages.newPasswordInvalid) setErrors({ newPassword: outcome.message })
       if (outcome.message === identityMessages.resetTokenInvalid) onTokenRefused(outcome.message)
-      return tellRefusal(outcome)
+      return showFailure(outcome)
     }
     // A reset revokes all sessions of the account, including one in this browser.
     if (isSame(storedSession().email, account.email)) forgetIdentity()

@@ -12,10 +12,10 @@ import { endedSession } from '../lib/session-ended.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { endSession } from './end-session.ts'
 import { fillIn, forgetDraft, useDraft } from './use-draft.ts'
@@ -80,7 +80,7 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
 
     const outcome = await save({ body: reading.value })
     if (!outcome) return
-    if (!outcome.ok) return tellRefusal(outcome, { refused: identityMessages.title.refused })
+    if (!outcome.ok) return showFailure(outcome, { refusedTitle: identityMessages.title.refused })
     // Only staff need a code, and staff use another sign-in page.
     if ('challenge' in outcome.data || outcome.data.role !== admits) {
       if ('role' in outcome.data) {

@@ -11,10 +11,10 @@ import { type FormErrors, fieldRule, readForm } from '../lib/read-form.ts'
 import { currentToken, storeSignUp } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { TermsField } from './terms-field.tsx'
 import { forgetDraft, useDraft } from './use-draft.ts'
@@ -101,9 +101,9 @@ export function SignUpForm() {
     if (!outcome) return
     if (!outcome.ok) {
       setErrors(fieldOf(outcome.message))
-      return tellRefusal(
+      return showFailure(
         outcome,
-        outcome.message === identityMessages.emailTaken ? { refused: identityMessages.title.refused } : {},
+        outcome.message === identityMessages.emailTaken ? { refusedTitle: identityMessages.title.refused } : {},
       )
     }
     const { bearerToken, role, id } = outcome.data

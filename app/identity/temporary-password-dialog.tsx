@@ -10,9 +10,9 @@ import { onSessionEnded } from '../lib/session-ended.ts'
 import { storeCustomer } from '../lib/session-store.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { newPasswordFault } from './new-password-fault.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -56,7 +56,7 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     if (!outcome) return
     if (!outcome.ok) {
       if (AT_THE_PASSWORD.includes(outcome.message)) setErrors({ newPassword: outcome.message })
-      return tellRefusal(outcome, { failed: identityMessages.changeFailed })
+      return showFailure(outcome, { failedText: identityMessages.changeFailed })
     }
     setDone(true)
     siteToasts.show({ kind: 'success', title: identityMessages.title.temporaryPasswordChanged, text: outcome.message })

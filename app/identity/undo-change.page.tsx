@@ -12,7 +12,7 @@ import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/undo-change.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -91,7 +91,7 @@ function UndoForm({ token, link: { kind, email }, onEnd }: UndoFormProps) {
     if (!outcome.ok) {
       // A request without a response can be repeated.
       if (outcome.reason === 'refused') return onEnd({ step: 'refused', reason: outcome.message })
-      return tellRefusal(outcome)
+      return showFailure(outcome)
     }
     // All sessions of the account were revoked, including one in this browser.
     if (isSame(storedSession().email, email)) forgetIdentity()

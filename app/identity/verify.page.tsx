@@ -15,8 +15,8 @@ import { onSessionChanged, type StoredSession, storedSession } from '../lib/sess
 import { useAccountGuard, useSessionEnd } from '../lib/use-account-guard.ts'
 import { useSave } from '../lib/use-save.ts'
 import { Button } from '../ui/action/button.tsx'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { StepLine } from '../ui/layout/step-line.tsx'
-import { tellRefusal } from '../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/verify.page'
 import { AccountFrame } from './account-frame.tsx'
@@ -60,7 +60,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
     const outcome = await askForCode(email)
     setResending(false)
     if (outcome.status === 401) return
-    if (!outcome.ok) return tellRefusal(outcome)
+    if (!outcome.ok) return showFailure(outcome)
     // The button is replaced by a countdown, so move the focus into the form.
     if (document.activeElement === button) button.form?.querySelector('input')?.focus()
     noteAsked()
@@ -136,7 +136,7 @@ function CodeForm({ children }: { children: React.ReactNode }) {
       form.reset()
       form.querySelector('input')?.focus()
       if (outcome.reason === 'refused') setError(outcome.message)
-      return tellRefusal(outcome)
+      return showFailure(outcome)
     }
     const next = storeVerified()
     setDone(true)
@@ -229,7 +229,7 @@ function useCodeAccount() {
       if (recentlyAskedAt(address) !== null) return setDelayed(isCodeDelayed())
       const sent = await askForCode(address)
       if (!isOver) setDelayed(isCodeDelayed())
-      if (!isOver && !sent.ok && sent.status !== 401) tellRefusal(sent)
+      if (!isOver && !sent.ok && sent.status !== 401) showFailure(sent)
     }
 
     void begin(session.id)

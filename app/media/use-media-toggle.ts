@@ -5,7 +5,7 @@ import type { MediaItem } from '#contract/media/media.schema.ts'
 import { browserApi } from '../lib/browser-api.ts'
 import { storeIfPossible } from '../lib/store-if-possible.ts'
 import { rememberToast } from '../lib/toast-after-reload.ts'
-import { tellFailure } from '../ui/overlay/tell-failure.ts'
+import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { RecordScreen } from '../ui/record/use-record-screen.tsx'
 
@@ -26,7 +26,7 @@ export function useMediaToggle({ isListed }: { isListed: boolean }) {
     const outcome = await browserApi(toggleMediaItemOnHome, { params: { id: item.id } })
     if (!outcome.ok) {
       setTogglingId(null)
-      return tellFailure('Showing on the home page', outcome)
+      return showFailure(outcome, { isStaff: true, action: 'Showing on the home page' })
     }
 
     const title = outcome.data.isActive ? mediaMessages.addedToHome : mediaMessages.removedFromHome

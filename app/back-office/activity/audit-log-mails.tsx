@@ -11,8 +11,8 @@ import { pageRequestOf } from '../../lib/page-of.ts'
 import { callOptions, useRefresh } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { Button } from '../../ui/action/button.tsx'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { tellFailure } from '../../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../../ui/overlay/toasts.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table.tsx'
@@ -34,7 +34,7 @@ export function UndeliveredMails() {
     const outcome = await save({ body: { id } })
     setSendingId(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: to })
-    else if (outcome) tellFailure('Sending a mail again', outcome)
+    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Sending a mail again' })
     await refresh(searchUndeliveredMails, getMailDelivery)
   }
 

@@ -13,9 +13,9 @@ import { useCall, useRefresh } from '../../lib/use-call.ts'
 import { useSave } from '../../lib/use-save.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Pill } from '../../ui/feedback/pill.tsx'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { tellFailure } from '../../ui/overlay/tell-failure.ts'
 import { siteToasts } from '../../ui/overlay/toasts.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { ListFilter } from '../../ui/table/list-filter.tsx'
@@ -42,7 +42,7 @@ export default function TrashPage() {
     const outcome = await save({ body: { entity: record.entity, id: record.id } })
     setRestoring(null)
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message, text: record.name })
-    else if (outcome) tellFailure('Restoring', outcome)
+    else if (outcome) showFailure(outcome, { isStaff: true, action: 'Restoring' })
     await refresh(searchTrash)
   }
 

@@ -14,6 +14,7 @@ import { useSave } from '../../lib/use-save.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonRow } from '../../ui/feedback/skeleton.tsx'
 import { FormAlert } from '../../ui/form/form-alert.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
@@ -27,7 +28,6 @@ import { FeatureIcon } from '../feature-icon.tsx'
 import { changedChoices, isSameChoice } from './feature-choice.ts'
 import { PART_READERS } from './part-readers.ts'
 import { SaveBar } from './save-bar.tsx'
-import { tellFailure } from './tell-outcome.ts'
 import type { Reading } from './use-project-parts.ts'
 import './features-tab.css'
 
@@ -96,7 +96,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
 
   function refuse(outcome: Failure) {
     setRefusal(saveRefusal(outcome))
-    if (outcome.reason === 'failed') tellFailure(outcome)
+    if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
   }
 
   return (

@@ -18,6 +18,7 @@ import { useRefresh } from '../../lib/use-call.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx'
 import { SmallSelect } from '../../ui/form/small-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +29,6 @@ import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
 import { PART_READERS } from './part-readers.ts'
-import { tellFailure } from './tell-outcome.ts'
 import { useDeletion } from './use-deletion.ts'
 import { usePartOrder } from './use-part-order.ts'
 import type { Reading } from './use-project-parts.ts'
@@ -90,7 +90,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       const added = await browserApi(addGalleryImage, { params: { projectId, imageCategoryId, fileName: image } })
       const outcome = added.ok ? await browserApi(deleteGalleryImage, { params: { id } }) : added
       if (!outcome.ok) {
-        tellFailure(outcome)
+        showFailure(outcome, { isStaff: true, action: 'Moving an image', toasts: projectToasts })
         return refresh(...PART_READERS.gallery)
       }
     }

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
-import { tellFailure } from './tell-outcome.ts'
 
 interface Deletion {
   entity: TrashEntity
@@ -23,7 +23,7 @@ export function useDeletion({ entity, remove, shownBy }: Deletion) {
     for (const id of ids) {
       const outcome = await browserApi(restoreRecord, { body: { entity, id } })
       if (!outcome.ok) {
-        tellFailure(outcome)
+        showFailure(outcome, { isStaff: true, action: 'Restoring', toasts: projectToasts })
         break
       }
       if (id === ids.at(-1)) projectToasts.show({ kind: 'success', title: outcome.message })
@@ -37,7 +37,7 @@ export function useDeletion({ entity, remove, shownBy }: Deletion) {
     for (const id of ids) {
       const outcome = await remove(id)
       if (!outcome.ok) {
-        tellFailure(outcome)
+        showFailure(outcome, { isStaff: true, action: 'Deleting', toasts: projectToasts })
         break
       }
       gone.push(id)

@@ -2,10 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
+import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../../ui/record/conflict.ts'
 import { type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
-import { CONFLICT, tellFailure } from './tell-outcome.ts'
+
+const CONFLICT = 409
 
 /** A stored record as form values. Only staff receive the version. */
 export interface StoredValues {
@@ -69,7 +72,7 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
     if (outcome.status === CONFLICT) return meet(mine, seen)
     setRefusal(saveRefusal(outcome))
-    if (outcome.reason === 'failed') tellFailure(outcome)
+    if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
   }
 
   async function meet(mine: FormValues, seen: StoredValues): Promise<void> {

@@ -3,9 +3,9 @@ import { editorMessages } from '#contract/catalog/editor.messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { droppedOn, type GroupOf, inOrder, placeOf, stepped } from './part-order.ts'
-import { tellFailure } from './tell-outcome.ts'
 
 interface OrderOptions<P extends { id: number }> {
   /** In the stored order. */
@@ -63,7 +63,7 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
       const outcome = await save(sent.ids)
       // A failed save also discards the moves made since.
       if (!outcome.ok) {
-        tellFailure(outcome)
+        showFailure(outcome, { isStaff: true, action: 'Saving the order', toasts: projectToasts })
         await refresh(...shownBy)
         return
       }

@@ -6,10 +6,10 @@ import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messag
 import { getProjectChoices, searchProjects } from '#contract/catalog/project-list.endpoints.ts'
 import { removeProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import type { ManagedProject } from '#contract/catalog/projects.schema.ts'
-import { contentMessages } from '#contract/content/content.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useRefresh } from '../../lib/use-call.ts'
+import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 
 type Named = Pick<ManagedProject, 'id' | 'name'>
@@ -47,10 +47,10 @@ export function useProjectActions() {
     await alone(async () => {
       for (const project of others) {
         const outcome = await switchTo(project.id, isShown)
-        if (!outcome.ok) return tellFailure(outcome, project)
+        if (!outcome.ok) return showProjectFailure(outcome, project)
         done.push(project)
       }
-      if (done.length > 0) tellShown(done, isShown)
+      if (done.length > 0) showResult(done, isShown)
     })
     return done
   }
@@ -58,7 +58,7 @@ export function useProjectActions() {
   function remove(project: Named) {
     return alone(async () => {
       const outcome = await browserApi(removeProject, { params: { id: project.id } })
-      if (!outcome.ok) return tellFailure(outcome, project)
+      if (!outcome.ok) return showProjectFailure(outcome, project)
       projectToasts.show({
         kind: 'success',
         title: recordsMessages.deleted,
@@ -73,7 +73,7 @@ export function useProjectActions() {
     await running.current
     return alone(async () => {
       const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
-      if (!outcome.ok) return tellFailure(outcome, project)
+      if (!outcome.ok) return showProjectFailure(outcome, project)
       projectToasts.show({ kind: 'success', title: outcome.message, text: project.name })
     })
   }
@@ -88,7 +88,7 @@ async function switchTo(id: number, isShown: boolean) {
   return browserApi(toggleProject, { params: { id } })
 }
 
-function tellShown(projects: readonly Named[], isShown: boolean) {
+function showResult(projects: readonly Named[], isShown: boolean) {
   const [first] = projects
   if (projects.length === 1 && first) {
     projectToasts.show({
@@ -105,13 +105,6 @@ function tellShown(projects: readonly Named[], isShown: boolean) {
   })
 }
 
-function tellFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
-  // The back office shows its sign-in dialog instead.
-  if (outcome.status === 401) return
-  const isRefused = outcome.reason === 'refused'
-  projectToasts.show({
-    kind: isRefused ? 'warning' : 'error',
-    title: isRefused ? contentMessages.title.warning : contentMessages.title.serverError,
-    text: isRefused ? `${project.name}: ${outcome.message}` : outcome.message,
-  })
+function showProjectFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
+  showFailure(outcome, { isStaff: true, toasts: projectToasts, refusedText: `${project.name}: ${outcome.message}` })
 }

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
+import { showFailure } from '../feedback/show-failure.ts'
 import { type FormValues, formOf, valuesIn } from '../form/form-values.ts'
-import { tellFailure } from '../overlay/tell-failure.ts'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from './conflict.ts'
 import { type SaveRefusal, saveRefusal } from './save-refusal.ts'
 
@@ -130,7 +130,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const theirs = outcome.status === 409 && seen ? (await reload())?.find(({ id }) => id === seen.id) : undefined
     if (seen && theirs) return meet({ fields, seen, theirs })
     setRefusal(saveRefusal(outcome))
-    if (outcome.reason === 'failed') tellFailure('Saving', outcome)
+    if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving' })
   }
 
   async function meet({ fields, seen, theirs }: { fields: FormData; seen: Row; theirs: Row }): Promise<void> {

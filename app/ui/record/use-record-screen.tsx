@@ -4,9 +4,9 @@ import { restoreRecord } from '#contract/back-office/trash.endpoints.ts'
 import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { showFailure } from '../feedback/show-failure.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { useUnsavedGuard } from '../form/unsaved-guard.tsx'
-import { tellFailure } from '../overlay/tell-failure.ts'
 import { siteToasts } from '../overlay/toasts.tsx'
 import type { Column } from '../table/table.tsx'
 import { useLocalRows } from '../table/use-local-rows.ts'
@@ -119,7 +119,7 @@ interface Removal {
 async function removeRecord({ record, entity, remove, words, reload }: Removal) {
   const outcome = await remove(record.id)
   if (!outcome.ok) {
-    tellFailure('Deleting', outcome)
+    showFailure(outcome, { isStaff: true, action: 'Deleting' })
     return false
   }
   siteToasts.show({
@@ -133,7 +133,7 @@ async function removeRecord({ record, entity, remove, words, reload }: Removal) 
 
   async function bringBack() {
     const restored = await browserApi(restoreRecord, { body: { entity, id: record.id } })
-    if (!restored.ok) return tellFailure('Restoring', restored)
+    if (!restored.ok) return showFailure(restored, { isStaff: true, action: 'Restoring' })
     siteToasts.show({ kind: 'success', title: recordsMessages.restored, text: record.name })
     await reload()
   }
