@@ -1,26 +1,17 @@
-import { useRef, useState } from 'react'
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Api, CallArguments, Outcome } from './api-client.ts'
 import { browserApi } from './browser-api.ts'
+import { useRunOnce } from './use-run-once.ts'
 
 type InputOf<E extends Endpoint> = CallArguments<E> extends [unknown, infer Input] ? [input: Input] : []
 
-/** Sends a change once, however often the button is pressed: while one call runs, another answers null. */
+/** Sends one change at a time: while a request is running, `save` resolves to null. */
 export function useSave<E extends Endpoint>(endpoint: E, api: Api = browserApi) {
-  const isRunning = useRef(false)
-  const [isSaving, setSaving] = useState(false)
+  const { runOnce, isRunning } = useRunOnce()
 
-  async function save(...input: InputOf<E>): Promise<Outcome<DataOf<E>> | null> {
-    if (isRunning.current) return null
-    isRunning.current = true
-    setSaving(true)
-    try {
-      return await api<E>(...([endpoint, ...input] as unknown as CallArguments<E>))
-    } finally {
-      isRunning.current = false
-      setSaving(false)
-    }
+  function save(...input: InputOf<E>): Promise<Outcome<DataOf<E>> | null> {
+    return runOnce(() => api<E>(...([endpoint, ...input] as unknown as CallArguments<E>)))
   }
 
-  return { save, isSaving }
+  return { save, isSaving: isRunning }
 }
