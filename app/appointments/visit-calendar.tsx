@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isCalendarDay } from '#contract/wire/site-time.ts'
-import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { dayAfterKey, dayInFull, monthInWords, monthOf, shiftMonth } from '../lib/calendar-month.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { MonthTable } from '../ui/table/month-table.tsx'
 import './visit-calendar.css'
 
 interface VisitCalendarProps {
@@ -68,47 +69,33 @@ export function VisitCalendar({ today, last, picked, onPick }: VisitCalendarProp
           onClick={() => setAt(within(shiftMonth(at, 1)))}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through with arrows is a grid */}
-      <table ref={grid} className="calendar-grid" role="grid" aria-label={monthInWords(month)} onKeyDown={handleKey}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, weekday) =>
-                day === null ? (
-                  <td key={WEEKDAYS[weekday]} />
-                ) : (
-                  <td key={day}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === at ? 0 : -1}
-                      disabled={day < today || day > last}
-                      aria-label={dayInFull(day)}
-                      aria-pressed={day === picked}
-                      aria-current={day === today ? 'date' : undefined}
-                      onClick={() => {
-                        setAt(day)
-                        onPick(day === picked ? '' : day)
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        ref={grid}
+        className="calendar-grid"
+        role="grid"
+        aria-label={monthInWords(month)}
+        onKeyDown={handleKey}
+        month={month}
+        renderDay={(day) => (
+          <td key={day}>
+            <button
+              type="button"
+              data-day={day}
+              tabIndex={day === at ? 0 : -1}
+              disabled={day < today || day > last}
+              aria-label={dayInFull(day)}
+              aria-pressed={day === picked}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => {
+                setAt(day)
+                onPick(day === picked ? '' : day)
+              }}
+            >
+              {Number(day.slice(8))}
+            </button>
+          </td>
+        )}
+      />
     </div>
   )
 }

@@ -7,10 +7,11 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
 import { browserApi } from '../lib/browser-api.ts'
-import { monthInWords, monthOf, shiftMonth, WEEKDAYS, weeksOf } from '../lib/calendar-month.ts'
+import { monthInWords, monthOf, shiftMonth, weeksOf } from '../lib/calendar-month.ts'
 import { IconButton } from '../ui/action/icon-button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { MonthTable } from '../ui/table/month-table.tsx'
 
 /** A month with the days on which the subscription starts or renews. */
 export function OwnerCalendar() {
@@ -46,7 +47,21 @@ export function OwnerCalendar() {
         />
       ) : (
         <>
-          <MonthGrid month={month} today={today} dates={dates} />
+          <MonthTable
+            className="owner-grid"
+            month={month}
+            renderDay={(day) => (
+              <td
+                key={day}
+                data-marked={dates?.some(({ date }) => date === day) || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                {Number(day.slice(8))}
+              </td>
+            )}
+          >
+            <caption className="sr-only">{monthInWords(month)}</caption>
+          </MonthTable>
           <ul className="owner-dates" aria-live="polite">
             {dates?.length === 0 && <li className="muted">{billingMessages.owner.nothingThisMonth}</li>}
             {dates?.map(({ date, title }) => (
@@ -61,46 +76,6 @@ export function OwnerCalendar() {
         </>
       )}
     </section>
-  )
-}
-
-interface MonthGridProps {
-  month: string
-  today: string
-  dates: readonly CalendarDate[] | null
-}
-
-function MonthGrid({ month, today, dates }: MonthGridProps) {
-  const marked = new Set(dates?.map(({ date }) => date))
-  return (
-    <table className="owner-grid">
-      <caption className="sr-only">{monthInWords(month)}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col" abbr={weekday}>
-              {weekday.slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month are identified by their position
-          <tr key={nth}>
-            {week.map((day, at) => (
-              <td
-                key={day ?? `blank ${at}`}
-                data-marked={(day && marked.has(day)) || undefined}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                {day && Number(day.slice(8))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
