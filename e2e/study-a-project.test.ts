@@ -41,7 +41,7 @@ test('a banner keeps the top of its picture, and on a phone at least two fifths 
 test('what search engines are told stays in the page once React has started', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
 
-  const told = await page.locator('.project-sheet script[type="application/ld+json"]').textContent()
+  const told = await page.locator('.project-page script[type="application/ld+json"]').textContent()
   expect(JSON.parse(told ?? '')['@graph'][0]).toMatchObject({ '@type': 'Place', name: 'Rohini Central' })
 })
 

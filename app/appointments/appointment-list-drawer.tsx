@@ -3,7 +3,7 @@ import { appointmentsMessages } from '#contract/appointments/appointments.messag
 import type { Appointment } from '#contract/appointments/appointments.schema.ts'
 import { dayInWords } from '#contract/appointments/visit-time.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { FoldedHistory } from '../back-office/history/record-history.tsx'
+import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -56,7 +56,7 @@ export function AppointmentDrawer(props: AppointmentDrawerProps) {
               [contentMessages.label.email, appointment.email],
             ]}
           />
-          <FoldedHistory key={appointment.id} of={{ entity: 'appointment', entityId: appointment.id }} />
+          <CollapsibleHistory key={appointment.id} of={{ entity: 'appointment', entityId: appointment.id }} />
         </>
       )}
     </RecordDrawer>

@@ -10,7 +10,7 @@ import {
 import { banksMessages } from '#contract/content/banks.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { PartForm } from '../catalog/editor/part-form.tsx'
-import { type PartPlace, PartTab } from '../catalog/editor/part-tab.tsx'
+import { type PartFormContext, PartTab } from '../catalog/editor/part-tab.tsx'
 import { PartThumb } from '../catalog/editor/part-thumb.tsx'
 import { usePartOrder } from '../catalog/editor/use-part-order.ts'
 import { browserApi } from '../lib/browser-api.ts'
@@ -21,7 +21,7 @@ import { TextField } from '../ui/form/text-field.tsx'
 import { ScreenHead } from '../ui/layout/screen-head.tsx'
 import type { Column } from '../ui/table/table.tsx'
 import { UploadField } from '../uploads/upload-field.tsx'
-import { FoldedHistory } from './history/record-history.tsx'
+import { CollapsibleHistory } from './history/record-history.tsx'
 
 export const meta = hiddenPageMeta
 
@@ -33,7 +33,7 @@ export default function ManageBanks() {
     nameOf: ({ name }) => name,
     groupOf: () => 0,
     save: (ids) => browserApi(orderBanks, { body: ids }),
-    shownBy: [listBanks],
+    invalidates: [listBanks],
   })
   return (
     <>
@@ -42,17 +42,17 @@ export default function ManageBanks() {
         caption={adminMessages.sidebar.banks}
         addLabel={banksMessages.add}
         emptyTitle={banksMessages.none}
-        reading={{ ...banks, error: banks.data ? null : banks.error, retry: () => void banks.refetch() }}
+        query={{ ...banks, error: banks.data ? null : banks.error, retry: () => void banks.refetch() }}
         order={order}
         columns={COLUMNS}
         nameOf={({ name }) => name}
         entity="bank"
         remove={(id) => browserApi(deleteBank, { body: { id } })}
-        shownBy={[listBanks]}
-        form={(row, place) => (
+        invalidates={[listBanks]}
+        form={(row, context) => (
           <>
-            <BankForm row={row} place={place} />
-            {row && <FoldedHistory of={{ entity: 'bank', entityId: row.id }} />}
+            <BankForm row={row} context={context} />
+            {row && <CollapsibleHistory of={{ entity: 'bank', entityId: row.id }} />}
           </>
         )}
       />
@@ -60,10 +60,10 @@ export default function ManageBanks() {
   )
 }
 
-function BankForm({ row, place }: { row: ManagedBank | null; place: PartPlace }) {
+function BankForm({ row, context }: { row: ManagedBank | null; context: PartFormContext }) {
   return (
     <PartForm
-      {...place}
+      {...context}
       title={row ? banksMessages.edit : banksMessages.new}
       lead={row?.name}
       schema={BankDraft}

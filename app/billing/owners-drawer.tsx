@@ -10,7 +10,7 @@ import {
 import type { Owner, Payment } from '#contract/billing/payments.schema.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { writtenDate } from '#contract/wire/written-date.ts'
-import { FoldedHistory } from '../back-office/history/record-history.tsx'
+import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import type { Outcome } from '../lib/api-client.ts'
 import { useCall, useRefresh } from '../lib/use-call.ts'
 import { useSave } from '../lib/use-save.ts'
@@ -49,7 +49,7 @@ export function OwnerDrawer({ rows, opened, onOpen }: OwnerDrawerProps) {
           <Facts facts={factsOf(owner)} />
           <h3 className="owners-heading">{billingMessages.owner.notifications}</h3>
           <OwnerPayments key={owner.id} owner={owner} />
-          <FoldedHistory key={`history of ${owner.id}`} of={{ entity: 'account', entityId: owner.id }} />
+          <CollapsibleHistory key={`history of ${owner.id}`} of={{ entity: 'account', entityId: owner.id }} />
         </>
       )}
     </RecordDrawer>
@@ -79,14 +79,14 @@ function datesOf({ startedAt, renewsAt, endsAt, card }: Subscription) {
 
 function CancelButton({ owner }: { owner: Owner }) {
   const { save } = useSave(cancelSubscription)
-  const tell = useTell()
+  const showResult = useShowResult()
   if (!owner.subscription || owner.subscription.status === 'cancelled') return null
   return (
     <Confirm
       question={billingMessages.owners.cancelQuestion(owner.subscription.planName, owner.name)}
       confirmLabel={billingMessages.owners.cancel}
       declineLabel={billingMessages.owner.keep}
-      onConfirm={async () => tell(await save({ body: { id: owner.id } }))}
+      onConfirm={async () => showResult(await save({ body: { id: owner.id } }))}
       trigger={
         <Button variant="ghost" size="sm">
           {billingMessages.owners.cancel}
@@ -121,7 +121,7 @@ function OwnerPayments({ owner }: { owner: Owner }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { save } = useSave(refundPayment)
-  const tell = useTell()
+  const showResult = useShowResult()
   const left = payment.amountCents - payment.refundedCents
   const isRefundable = left > 0 && (payment.state === 'paid' || payment.state === 'partlyRefunded')
   return (
@@ -134,7 +134,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <Confirm
           question={billingMessages.owners.refundQuestion(amountInWords(left))}
           confirmLabel={billingMessages.owners.refund}
-          onConfirm={async () => tell(await save({ body: { id: payment.id } }))}
+          onConfirm={async () => showResult(await save({ body: { id: payment.id } }))}
           trigger={
             <Button variant="ghost" size="sm">
               {billingMessages.owners.refund}
@@ -147,7 +147,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 }
 
 /** Shows the result of a change and refetches the owners and their payments. */
-function useTell() {
+function useShowResult() {
   const refresh = useRefresh()
   return async (outcome: Outcome<unknown> | null) => {
     if (outcome?.ok) siteToasts.show({ kind: 'success', title: outcome.message })

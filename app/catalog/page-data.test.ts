@@ -7,8 +7,8 @@ const failed = { ok: false, reason: 'failed', status: 0, message: 'Server error 
 
 test('throws 404 for a refusal and 500 for a failure', () => {
   expect(dataOrThrow(answered)).toEqual([1])
-  expect(thrownBy(() => dataOrThrow(refused))).toMatchObject({ init: { status: 404 } })
-  expect(thrownBy(() => dataOrThrow(failed))).toMatchObject({ init: { status: 500 } })
+  expect(errorOf(() => dataOrThrow(refused))).toMatchObject({ init: { status: 404 } })
+  expect(errorOf(() => dataOrThrow(failed))).toMatchObject({ init: { status: 500 } })
 })
 
 test('returns null and logs the error when an optional part fails', () => {
@@ -20,7 +20,7 @@ test('returns null and logs the error when an optional part fails', () => {
   log.mockRestore()
 })
 
-function thrownBy(act: () => unknown) {
+function errorOf(act: () => unknown) {
   try {
     act()
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
-import { FoldedHistory } from '../back-office/history/record-history.tsx'
+import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { momentInWords } from '../lib/moment-in-words.ts'
 import { ButtonAnchor } from '../ui/action/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,7 +48,7 @@ export function EnquiryDrawer(props: EnquiryDrawerProps) {
               [enquiriesMessages.label.isAuthorized, isAuthorized ? consent : contentMessages.no],
             ]}
           />
-          <FoldedHistory key={id} of={{ entity: 'enquiry', entityId: id }} />
+          <CollapsibleHistory key={id} of={{ entity: 'enquiry', entityId: id }} />
         </>
       )}
     </RecordDrawer>

@@ -4,7 +4,7 @@ import { EARLIEST_MEDIA_DAY } from '#contract/media/media.constants.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { type MediaCategory, type MediaItem, MediaItemDraft } from '#contract/media/media.schema.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { FoldedHistory } from '../back-office/history/record-history.tsx'
+import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { fieldRule } from '../lib/read-form.ts'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { DateField, TextAreaField, TextField } from '../ui/form/text-field.tsx'
@@ -85,7 +85,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
           onBusyChange={form.noteUpload}
         />
       </RecordForm>
-      {record && <FoldedHistory key={record.id} of={{ entity: 'media-item', entityId: record.id }} />}
+      {record && <CollapsibleHistory key={record.id} of={{ entity: 'media-item', entityId: record.id }} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { testimonialsMessages } from '#contract/testimonials/testimonials.messages.ts'
 import { type Testimonial, TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { embedAddressOf } from '#contract/testimonials/video-link.ts'
-import { FoldedHistory } from '../back-office/history/record-history.tsx'
+import { CollapsibleHistory } from '../back-office/history/record-history.tsx'
 import { fieldRule } from '../lib/read-form.ts'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,7 +48,7 @@ export function ManageTestimonialsForm({ form, isSaving, onCancel }: ManageTesti
         />
         <TestimonialPreview link={link} />
       </RecordForm>
-      {record && <FoldedHistory key={record.id} of={{ entity: 'testimonial', entityId: record.id }} />}
+      {record && <CollapsibleHistory key={record.id} of={{ entity: 'testimonial', entityId: record.id }} />}
     </>
   )
 }

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Facts } from '../../ui/record/facts.tsx'
 import { RecordDrawer } from '../../ui/record/record-drawer.tsx'
 import { differencesIn } from '../history/change-differences.ts'
+import { actionInWords, actorInWords, kindInWords } from '../history/change-labels.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
 import { ChangeTable } from '../history/change-table.tsx'
-import { actionInWords, actorInWords, kindInWords } from '../history/change-words.ts'
 import { recordAddress } from '../history/record-address.ts'
 
 type AuditDrawerProps = {

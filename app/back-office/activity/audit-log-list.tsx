@@ -21,8 +21,8 @@ import type { Column } from '../../ui/table/table.tsx'
 import { isAnything, oneOf, useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { differencesIn } from '../history/change-differences.ts'
+import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-labels.ts'
 import { sentenceOf } from '../history/change-sentence.ts'
-import { AUDIT_ACTIONS, actionInWords, actorInWords, RECORD_KINDS } from '../history/change-words.ts'
 import { AuditDrawer } from './audit-log-drawer.tsx'
 
 /** Larger exports are not useful, and reading them page by page would take minutes. */
@@ -117,7 +117,7 @@ export function AuditLogList() {
           <ExportButton
             name="activity"
             columns={EXPORT}
-            read={() => readAllLines(asked(view), filters)}
+            read={() => readAllLines(exportView(view), filters)}
             isDisabled={isWrong}
           />
         }
@@ -132,12 +132,12 @@ export function AuditLogList() {
   )
 }
 
-function asked({ search, sort }: TableView): TableView {
+function exportView({ search, sort }: TableView): TableView {
   return { search, sort, page: 1, pageSize: 100 }
 }
 
-function choicesOf(words: Record<string, string>) {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
+function choicesOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
 
 const NO_FILTERS: AuditFilters = {

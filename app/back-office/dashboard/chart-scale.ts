@@ -6,8 +6,8 @@ export function axisSteps(most: number) {
 }
 
 /** 1, 2 or 5 times a power of ten; at least 1, because enquiries are whole numbers. */
-function roundStep(wanted: number) {
-  if (wanted <= 1) return 1
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  return ([1, 2, 5, 10].find((factor) => factor * power >= wanted) ?? 10) * power
+function roundStep(minimum: number) {
+  if (minimum <= 1) return 1
+  const power = 10 ** Math.floor(Math.log10(minimum))
+  return ([1, 2, 5, 10].find((factor) => factor * power >= minimum) ?? 10) * power
 }

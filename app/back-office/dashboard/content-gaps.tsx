@@ -102,14 +102,15 @@ function allInWords(listed: number, pages: number) {
 
 function Part({ project, fill }: { project: ProjectContent; fill: PartFill }) {
   const state = fillOf(fill)
-  const words = `${PART_NAME[fill.part]}: ${state === 'short' ? `${fill.have} of ${fill.need}` : state}`
-  if (state === 'complete') return <span className="gaps-square" data-fill={state} role="img" aria-label={words} />
+  const description = `${PART_NAME[fill.part]}: ${state === 'short' ? `${fill.have} of ${fill.need}` : state}`
+  if (state === 'complete')
+    return <span className="gaps-square" data-fill={state} role="img" aria-label={description} />
   return (
     <Link
       className="gaps-link"
       to={partAddress(project.id, fill)}
-      title={words}
-      aria-label={`${project.name}, ${words}`}
+      title={description}
+      aria-label={`${project.name}, ${description}`}
     >
       <span className="gaps-square" data-fill={state} />
     </Link>

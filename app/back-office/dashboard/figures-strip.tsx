@@ -52,7 +52,7 @@ export function FiguresStrip({ figures }: { figures: DashboardFigures }) {
             {inDigits(shown)} <small>{`of ${inDigits(projects)}`}</small>
           </>
         }
-        note={standing({ hidden: projects - shown, announced })}
+        note={visibilityNote({ hidden: projects - shown, announced })}
       />
       <Figure
         label="Subscribers"
@@ -97,9 +97,9 @@ function Change({ before, now }: { before: number; now: number }) {
   )
 }
 
-function standing({ hidden, announced }: { hidden: number; announced: number }) {
-  const words = hidden === 0 ? 'None is hidden' : `${inDigits(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden`
-  return announced === 0 ? words : `${words}, ${inDigits(announced)} only announced`
+function visibilityNote({ hidden, announced }: { hidden: number; announced: number }) {
+  const text = hidden === 0 ? 'None is hidden' : `${inDigits(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden`
+  return announced === 0 ? text : `${text}, ${inDigits(announced)} only announced`
 }
 
 function counted(count: number, thing: string) {

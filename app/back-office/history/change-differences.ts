@@ -1,5 +1,5 @@
 import type { AuditLine } from '#contract/back-office/audit.schema.ts'
-import { fieldInWords } from './change-words.ts'
+import { fieldInWords } from './change-labels.ts'
 
 export interface Difference {
   field: string

@@ -1,6 +1,6 @@
 import type { AuditLine } from '#contract/back-office/audit.schema.ts'
 import { differencesIn } from './change-differences.ts'
-import { actionInWords, kindInWords } from './change-words.ts'
+import { actionInWords, kindInWords } from './change-labels.ts'
 
 /** Entity id of an entry about the order of all records of a kind. */
 export const WHOLE_LIST = '0'

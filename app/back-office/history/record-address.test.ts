@@ -17,11 +17,13 @@ const line: AuditLine = {
   after: null,
 }
 
-const elsewhere = { ...line, projectId: null, projectName: null }
+const withoutProject = { ...line, projectId: null, projectName: null }
 
 test('links a project to its form and the order of projects to the order screen', () => {
   expect(recordAddress(line)).toBe('/admin/editdetails/7')
-  expect(recordAddress({ ...elsewhere, action: 'order-projects', entityId: '0' })).toBe('/admin/projectdetails?order')
+  expect(recordAddress({ ...withoutProject, action: 'order-projects', entityId: '0' })).toBe(
+    '/admin/projectdetails?order',
+  )
 })
 
 test('links a part of a project to its tab, and opens it where the tab has a form for it', () => {
@@ -34,12 +36,12 @@ test('links a part of a project to its tab, and opens it where the tab has a for
 })
 
 test('links a bank to its record and the order of banks to the list', () => {
-  expect(recordAddress({ ...elsewhere, entity: 'bank', entityId: '4' })).toBe('/admin/banks?record=4')
-  expect(recordAddress({ ...elsewhere, entity: 'bank', entityId: '0' })).toBe('/admin/banks')
+  expect(recordAddress({ ...withoutProject, entity: 'bank', entityId: '4' })).toBe('/admin/banks?record=4')
+  expect(recordAddress({ ...withoutProject, entity: 'bank', entityId: '0' })).toBe('/admin/banks')
 })
 
 test('links an account to the list of its role, filtered by its email address', () => {
-  const account = { ...elsewhere, entity: 'account', entityId: '4', subject: 'ravi@plinth.example' }
+  const account = { ...withoutProject, entity: 'account', entityId: '4', subject: 'ravi@plinth.example' }
 
   expect(recordAddress({ ...account, after: { role: 'Admin' } })).toBe(
     '/admin/accounts?show=staff&q=ravi%40plinth.example',

@@ -10,9 +10,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonLine } from '../../ui/feedback/skeleton.tsx'
 import { lastPage, Pager } from '../../ui/table/pager.tsx'
 import { differencesIn } from './change-differences.ts'
+import { actorInWords } from './change-labels.ts'
 import { sentenceOf } from './change-sentence.ts'
 import { ChangeTable } from './change-table.tsx'
-import { actorInWords } from './change-words.ts'
 import './record-history.css'
 
 type Subject = { projectId: number } | { entity: string; entityId: number }
@@ -65,7 +65,7 @@ export function RecordHistory({ of }: { of: Subject }) {
 }
 
 /** Collapsed history below a record's fields; loaded when it is opened. */
-export function FoldedHistory({ of }: { of: Subject }) {
+export function CollapsibleHistory({ of }: { of: Subject }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="folded-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

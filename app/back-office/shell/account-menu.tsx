@@ -23,7 +23,7 @@ export function AccountMenu() {
   const id = useId()
   const [isChanging, setChanging] = useState(false)
   const [isSecuring, setSecuring] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const email = storedSession().email ?? ''
 
@@ -58,7 +58,7 @@ export function AccountMenu() {
           {
             label: adminMessages.logout,
             icon: <Icon of={LogOut} size={17} />,
-            onSelect: () => (backgroundUploads.isRunning() ? setAsking(true) : leave()),
+            onSelect: () => (backgroundUploads.isRunning() ? setConfirming(true) : leave()),
           },
         ]}
       />
@@ -68,16 +68,16 @@ export function AccountMenu() {
         id={id}
         className="dialog-question"
         title={uploadsMessages.tray.leaveTitle}
-        isOpen={isAsking}
+        isOpen={isConfirming}
         hasClose={false}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{uploadsMessages.tray.leaveQuestion}</p>
         <div className="dialog-actions">
           <Button variant="ghost" onClick={leave}>
             {adminMessages.logout}
           </Button>
-          <Button onClick={() => setAsking(false)} {...initialFocus}>
+          <Button onClick={() => setConfirming(false)} {...initialFocus}>
             {uploadsMessages.tray.goOn}
           </Button>
         </div>

@@ -26,22 +26,22 @@ interface Sidebar {
 
 /** State of the sidebar, stored in the browser. */
 function useSidebar() {
-  const [sidebar, setSidebar] = useState(recall)
+  const [sidebar, setSidebar] = useState(readSidebar)
 
-  function change(wish: Partial<Sidebar>) {
-    const next = { ...sidebar, ...wish }
-    storeIfPossible('localStorage', NAME, JSON.stringify(next))
+  function change(changes: Partial<Sidebar>) {
+    const next = { ...sidebar, ...changes }
+    storeIfPossible('localStorage', STORAGE_KEY, JSON.stringify(next))
     setSidebar(next)
   }
 
   return [sidebar, change] as const
 }
 
-const NAME = 'plinth:sidebar'
+const STORAGE_KEY = 'plinth:sidebar'
 
-function recall(): Sidebar {
+function readSidebar(): Sidebar {
   try {
-    const { isSmall, isHidden } = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    const { isSmall, isHidden } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
     return { isSmall: isSmall === true, isHidden: isHidden === true }
   } catch {
     return { isSmall: false, isHidden: false }

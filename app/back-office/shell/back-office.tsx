@@ -8,7 +8,7 @@ import { Toasts } from '../../ui/overlay/toasts.tsx'
 import { backgroundUploads } from '../../uploads/background-uploads.ts'
 import { UploadTray } from '../../uploads/upload-tray.tsx'
 import { SessionDialog } from './session-dialog.tsx'
-import { useToastStrips } from './use-toast-strips.ts'
+import { useToastSpace } from './use-toast-space.ts'
 import './back-office.css'
 
 /** Query cache shared by all screens, in the browser only; cleared at sign-out. */
@@ -22,8 +22,8 @@ const queries = new QueryClient({
 
 /** Wraps every signed-in screen of the back office, with or without a sidebar. */
 export function BackOffice({ children }: { children: ReactNode }) {
-  useEffect(() => forgetReadings, [])
-  useToastStrips()
+  useEffect(() => clearCaches, [])
+  useToastSpace()
 
   return (
     <QueryClientProvider client={queries}>
@@ -49,7 +49,7 @@ export function BackOfficeStarting() {
 }
 
 /** Runs after the screens are unmounted, because a mounted query would refetch and be refused. */
-function forgetReadings() {
+function clearCaches() {
   if (storedSession().adminToken) return
   queries.clear()
   backgroundUploads.clear()

@@ -14,13 +14,13 @@ export function CommandSearch() {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    function listen(event: globalThis.KeyboardEvent) {
+    function handleShortcut(event: globalThis.KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpen(true)
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    addEventListener('keydown', handleShortcut)
+    return () => removeEventListener('keydown', handleShortcut)
   }, [])
 
   return (

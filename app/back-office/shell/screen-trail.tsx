@@ -16,7 +16,7 @@ export function ScreenTrail() {
   return (
     <nav className="screen-trail" aria-label="Breadcrumb">
       <ol>
-        {wayTo(address).map(({ name, url }) => (
+        {parentsOf(address).map(({ name, url }) => (
           <li key={url}>
             <Link to={url}>{name}</Link>
             <Icon of={ChevronRight} size={14} />
@@ -30,7 +30,7 @@ export function ScreenTrail() {
 
 const EDITOR = 'admin/editdetails/:projectId'
 
-function wayTo(address: string) {
+function parentsOf(address: string) {
   if (address === 'admin/dashboard') return []
   const dashboard = { name: adminMessages.sidebar.dashboard, url: '/admin/dashboard' }
   if (address !== EDITOR) return [dashboard]

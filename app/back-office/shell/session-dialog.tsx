@@ -42,11 +42,11 @@ export function SessionDialog() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(SignIn, new FormData(event.currentTarget))
-    setErrors(reading.errors)
+    const parsed = readForm(SignIn, new FormData(event.currentTarget))
+    setErrors(parsed.errors)
     setRefusal(null)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) return setRefusal({ text: outcome.message })
     if ('challenge' in outcome.data) return setChallenge(outcome.data.challenge)

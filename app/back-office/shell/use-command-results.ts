@@ -26,33 +26,33 @@ export interface ResultGroup {
   results: Result[]
 }
 
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 const SHORTEST_SEARCH = 2
 const MOST_PER_GROUP = 5
 
 /** Matching screens at once; projects and records after the user stops typing. */
 export function useCommandResults(text: string) {
-  const words = useSettled(text.trim())
-  const isRecordSearch = words.length >= SHORTEST_SEARCH
+  const query = useDebounced(text.trim())
+  const isRecordSearch = query.length >= SHORTEST_SEARCH
   const media = useQuery({
     ...callOptions([listMediaItems, { params: { n: MEDIA_LIST_PARAMETER } }]),
     enabled: isRecordSearch,
   })
-  const view = { search: words, sort: null, page: 1, pageSize: 10 }
+  const view = { search: query, sort: null, page: 1, pageSize: 10 }
   const [projects, enquiries, appointments, subscribers] = useQueries({
     queries: [
-      { ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]), enabled: words !== '' },
+      { ...callOptions([searchProjects, { body: pageRequestOf(view, ANY_PROJECT) }]), enabled: query !== '' },
       { ...callOptions([searchEnquiries, { body: pageRequestOf(view, ANY_ENQUIRY) }]), enabled: isRecordSearch },
       { ...callOptions([searchAppointments, { body: pageRequestOf(view, ANY_APPOINTMENT) }]), enabled: isRecordSearch },
       { ...callOptions([searchSubscribers, { body: pageRequestOf(view, ANY_SUBSCRIBER) }]), enabled: isRecordSearch },
     ],
   })
 
-  const found: ResultGroup[] = [
-    { title: 'Screens', results: screensNamed(text) },
+  const groups: ResultGroup[] = [
+    { title: 'Screens', results: matchingScreens(text) },
     {
       title: siteMessages.heading.projects,
-      results: (words !== '' && words === text.trim() ? (projects.data?.rows ?? []) : [])
+      results: (query !== '' && query === text.trim() ? (projects.data?.rows ?? []) : [])
         .slice(0, MOST_PER_GROUP)
         .map(({ id, name, city }) => ({
           icon: Building2,
@@ -63,8 +63,8 @@ export function useCommandResults(text: string) {
         })),
     },
   ]
-  if (isRecordSearch && words === text.trim()) {
-    found.push(
+  if (isRecordSearch && query === text.trim()) {
+    groups.push(
       {
         title: adminMessages.sidebar.enquiries,
         results: (enquiries.data?.rows ?? []).slice(0, MOST_PER_GROUP).map(({ id, name, email }) => ({
@@ -72,7 +72,7 @@ export function useCommandResults(text: string) {
           id: `enquiry-${id}`,
           name,
           detail: email,
-          to: listOf('/admin/contactus', email),
+          to: searchUrl('/admin/contactus', email),
         })),
       },
       {
@@ -84,7 +84,7 @@ export function useCommandResults(text: string) {
             id: `appointment-${id}`,
             name: email ?? projectName,
             detail: [email && projectName, selectedDate].filter(Boolean).join(', '),
-            to: listOf('/admin/appointment', email ?? projectName),
+            to: searchUrl('/admin/appointment', email ?? projectName),
           })),
       },
       {
@@ -93,57 +93,57 @@ export function useCommandResults(text: string) {
           icon: Mail,
           id: `subscriber-${email}`,
           name: email,
-          to: listOf('/admin/subscribe', email),
+          to: searchUrl('/admin/subscribe', email),
         })),
       },
       {
         title: adminMessages.sidebar.media,
-        results: named(media.data ?? [], words)
+        results: matching(media.data ?? [], query)
           .slice(0, MOST_PER_GROUP)
           .map(({ id, name, date }) => ({
             icon: Newspaper,
             id: `media-${id}`,
             name,
             detail: date,
-            to: listOf('/admin/newsevents', name),
+            to: searchUrl('/admin/newsevents', name),
           })),
       },
     )
   }
 
   return {
-    groups: found.filter((group) => group.results.length > 0),
+    groups: groups.filter((group) => group.results.length > 0),
     isSearching:
-      words !== text.trim() ||
+      query !== text.trim() ||
       [projects, media, enquiries, appointments, subscribers].some(({ isFetching }) => isFetching),
   }
 }
 
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string) {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }
 
 /** Without a search text all screens are listed, but no projects, because there would be too many. */
-function screensNamed(text: string): Result[] {
+function matchingScreens(text: string): Result[] {
   return [...SCREENS, ...MORE_SCREENS]
-    .filter(({ name }) => holds(name, text))
+    .filter(({ name }) => includesText(name, text))
     .map(({ name, url, icon }) => ({ id: `screen-${url.slice('/admin/'.length)}`, icon, name, to: url }))
 }
 
-function named<T extends { name: string }>(things: readonly T[], text: string) {
-  return text.trim() === '' ? [] : things.filter(({ name }) => holds(name, text))
+function matching<T extends { name: string }>(things: readonly T[], text: string) {
+  return text.trim() === '' ? [] : things.filter(({ name }) => includesText(name, text))
 }
 
-function holds(name: string, text: string) {
+function includesText(name: string, text: string) {
   return name.toLowerCase().includes(text.trim().toLowerCase())
 }
 
-function listOf(address: string, search: string) {
+function searchUrl(address: string, search: string) {
   return `${address}?${new URLSearchParams({ q: search })}`
 }
 

@@ -4,6 +4,6 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Days until a deleted record can no longer be restored; the last day counts as a whole day. */
 export function daysLeft(deletedAt: string, now: Date) {
-  const gone = Math.floor((now.getTime() - Date.parse(deletedAt)) / DAY_MS)
-  return Math.max(0, TRASH_DAYS - Math.max(0, gone))
+  const daysSince = Math.floor((now.getTime() - Date.parse(deletedAt)) / DAY_MS)
+  return Math.max(0, TRASH_DAYS - Math.max(0, daysSince))
 }

@@ -22,7 +22,7 @@ import { ListFilter } from '../../ui/table/list-filter.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { oneOf, useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
-import { kindInWords } from '../history/change-words.ts'
+import { kindInWords } from '../history/change-labels.ts'
 import { daysLeft } from './trash-days-left.ts'
 import './trash.css'
 

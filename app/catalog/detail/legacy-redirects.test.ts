@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedAddress, presentAddress } from './legacy-redirects.ts'
+import { currentAddress, movedAddress } from './legacy-redirects.ts'
 
 test('redirects the four moved projects to Commercial and keeps the typed name and the query', () => {
   for (const projectName of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
@@ -20,8 +20,8 @@ test('does not redirect other projects or other categories', () => {
 
 test('redirects a former address to the current one with its query, and leaves a current address alone', () => {
   const project = { name: 'Elm House', routingName: 'elm court', categoryName: 'Commercial' }
-  const asked = (projectName: string) =>
-    presentAddress({ categoryName: 'Commercial', projectName, search: '?utm=1' }, project)
-  expect(asked('elm old')).toBe('/product/Commercial/elm%20court?utm=1')
-  expect([asked('Elm Court'), asked('elm house')]).toEqual([null, null])
+  const targetOf = (projectName: string) =>
+    currentAddress({ categoryName: 'Commercial', projectName, search: '?utm=1' }, project)
+  expect(targetOf('elm old')).toBe('/product/Commercial/elm%20court?utm=1')
+  expect([targetOf('Elm Court'), targetOf('elm house')]).toEqual([null, null])
 })

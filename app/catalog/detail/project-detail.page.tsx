@@ -11,8 +11,8 @@ import { ComingSoon } from '../coming-soon.tsx'
 import { projectAddress } from '../project-address.ts'
 import { rememberProject } from '../remember-project.ts'
 import type { Route } from './+types/project-detail.page'
-import { movedAddress, presentAddress } from './legacy-redirects.ts'
-import { ProjectSheet } from './project-sheet.tsx'
+import { currentAddress, movedAddress } from './legacy-redirects.ts'
+import { ProjectPage } from './project-page.tsx'
 
 /** The header overlays the banner. */
 export const handle = { hero: true }
@@ -21,9 +21,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const moved = movedAddress({ ...params, search: new URL(request.url).search })
   if (moved) throw redirect(moved, 301)
   const loaded = await load(context.get(apiContext), params.projectName)
-  const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  const current = currentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
   // Not 301: browsers cache that permanently, and another project may use this address later.
-  if (present) throw redirect(present, 302)
+  if (current) throw redirect(current, 302)
   return loaded
 }
 
@@ -31,8 +31,8 @@ export async function clientLoader({ context, params, request }: Route.ClientLoa
   const moved = movedAddress({ ...params, search: new URL(request.url).search })
   if (moved) throw replace(moved)
   const loaded = await load(context.get(apiContext), params.projectName)
-  const present = presentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
-  if (present) throw replace(present)
+  const current = currentAddress({ ...params, search: new URL(request.url).search }, loaded.project)
+  if (current) throw replace(current)
   return loaded
 }
 
@@ -64,5 +64,5 @@ export default function ProjectDetailPage({ loaderData: { project, parts } }: Ro
 
   if (!parts) return <ComingSoon />
   // The key resets the selected tab, video and images when another project opens.
-  return <ProjectSheet key={project.id} project={project} parts={parts} />
+  return <ProjectPage key={project.id} project={project} parts={parts} />
 }

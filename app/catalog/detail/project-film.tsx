@@ -20,13 +20,13 @@ const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
  */
 export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [isStarted, setStarted] = useState(false)
 
   useEffect(() => {
     // The visitor may have started the video with the native controls before hydration.
     setStarted(video.current?.paused === false)
-    setAwake(true)
+    setHydrated(true)
   }, [])
 
   function play() {
@@ -42,7 +42,7 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
       className="project-film on-ink"
       aria-label="Walkthrough"
       data-started={isStarted || undefined}
-      data-awake={isAwake || undefined}
+      data-awake={isHydrated || undefined}
     >
       <Picture src={assetAddress(still.folder, still.file)} alt="" width={1920} height={1080} sizes="100vw" />
       {/* biome-ignore lint/a11y/useMediaCaption: uploads have no caption files, and the videos have no speech */}
@@ -50,10 +50,10 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
         ref={video}
         src={assetAddress(UPLOAD_FOLDER.videos, film)}
         poster={CLEAR}
-        controls={!isAwake || isStarted}
+        controls={!isHydrated || isStarted}
         preload="none"
         playsInline
-        tabIndex={isAwake && !isStarted ? -1 : undefined}
+        tabIndex={isHydrated && !isStarted ? -1 : undefined}
         aria-label={`Walkthrough film of ${name}`}
         onPlay={() => setStarted(true)}
       />

@@ -69,7 +69,7 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
       </div>
       {opened !== null && (
         <Suspense>
-          <PictureStage
+          <Lightbox
             label={`${projectName}, gallery`}
             pictures={pictures}
             start={Math.max(
@@ -84,7 +84,7 @@ export function ProjectGallery({ projectName, groups }: { projectName: string; g
   )
 }
 
-const PictureStage = lazy(async () => ({ default: (await import('./picture-stage.tsx')).PictureStage }))
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 const CAROUSEL_SIZES = '(max-width: 599px) 100vw, (max-width: 999px) 48vw, (max-width: 1200px) 32vw, 24vw'
 const MOSAIC_SIZES = [

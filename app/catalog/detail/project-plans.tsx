@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { TitleBlock } from '../../ui/layout/title-block.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { FullScreenImage } from './full-screen-image.tsx'
 import { plansByKind, type ShownPlan } from './plan-kinds.ts'
-import { SheetStage } from './sheet-stage.tsx'
 import { ZoomPane } from './zoom-pane.tsx'
 import './project-plans.css'
 
@@ -17,7 +17,7 @@ export function ProjectPlans({ projectName, plans }: { projectName: string; plan
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(
     new Set(kinds.map(({ plans: [first] }) => first?.id ?? 0)),
   )
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
 
   function choose(plan: ShownPlan) {
     const ofSameKind = new Set(plans.filter(({ kindId }) => kindId === plan.kindId).map(({ id }) => id))
@@ -27,15 +27,15 @@ export function ProjectPlans({ projectName, plans }: { projectName: string; plan
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to apply the hash that was set before hydration
   useEffect(() => {
     const target = location.hash.slice(1)
-    const plan = plans.find(({ id }) => sheetId(id) === target)
+    const plan = plans.find(({ id }) => panelId(id) === target)
     if (plan) choose(plan)
     const kindId = plan?.kindId ?? kinds.find((kind) => tabId(kind.kindId) === target)?.kindId
     if (kindId) setOpenTab(tabId(kindId))
-    setAwake(true)
+    setHydrated(true)
   }, [])
 
   return (
-    <section id="plans" className="section on-paper project-plans" data-awake={isAwake || undefined}>
+    <section id="plans" className="section on-paper project-plans" data-awake={isHydrated || undefined}>
       <div className="wrap">
         <h2>Plans</h2>
         <Tabs
@@ -50,21 +50,21 @@ export function ProjectPlans({ projectName, plans }: { projectName: string; plan
               <div className="plan-viewer">
                 <div>
                   {kind.plans.map((plan, index) => (
-                    <PlanSheet
+                    <PlanPanel
                       key={plan.id}
-                      id={sheetId(plan.id)}
+                      id={panelId(plan.id)}
                       plan={plan}
                       isChosen={chosenIds.has(plan.id)}
                       projectName={projectName}
                       kindName={kind.name}
-                      place={`${index + 1} of ${kind.plans.length}`}
+                      position={`${index + 1} of ${kind.plans.length}`}
                     />
                   ))}
                 </div>
                 <DrawingList
                   label={`${kind.name}: drawings`}
                   drawings={kind.plans.map((plan) => ({
-                    sheetId: sheetId(plan.id),
+                    panelId: panelId(plan.id),
                     name: plan.name ?? kind.name,
                     image: plan.image,
                     isChosen: chosenIds.has(plan.id),
@@ -87,12 +87,12 @@ function tabId(kindId: number | undefined) {
   return `plans-${kindId}`
 }
 
-function sheetId(planId: number) {
+function panelId(planId: number) {
   return `plan-${planId}`
 }
 
 interface Drawing {
-  sheetId: string
+  panelId: string
   name: string
   image: string | null
   isChosen: boolean
@@ -104,9 +104,9 @@ function DrawingList({ label, drawings }: { label: string; drawings: readonly Dr
   return (
     <nav className="drawing-list" aria-label={label}>
       <ul>
-        {drawings.map(({ sheetId, name, image, isChosen, onChoose }) => (
-          <li key={sheetId}>
-            <a href={`#${sheetId}`} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+        {drawings.map(({ panelId, name, image, isChosen, onChoose }) => (
+          <li key={panelId}>
+            <a href={`#${panelId}`} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
               <span className="drawing-thumb">
                 {image && (
                   <Picture
@@ -129,22 +129,22 @@ function DrawingList({ label, drawings }: { label: string; drawings: readonly Dr
   )
 }
 
-interface PlanSheetProps {
+interface PlanPanelProps {
   id: string
   plan: ShownPlan
   isChosen: boolean
   projectName: string
   kindName: string
   /** Position, such as '3 of 4'. */
-  place: string
+  position: string
 }
 
-function PlanSheet({ id, plan, isChosen, projectName, kindName, place }: PlanSheetProps) {
+function PlanPanel({ id, plan, isChosen, projectName, kindName, position }: PlanPanelProps) {
   const name = plan.name ?? kindName
   const image = plan.image && assetAddress(UPLOAD_FOLDER.images, plan.image)
   const stageId = `${id}-stage`
   return (
-    <div id={id} className={classNames('plan-sheet', isChosen && 'plan-sheet-chosen')}>
+    <div id={id} className={classNames('plan-panel', isChosen && 'plan-panel-chosen')}>
       {image && (
         <>
           <ZoomPane label={`${name}, ${kindName}`} stageId={stageId} className="plan-drawing">
@@ -158,7 +158,7 @@ function PlanSheet({ id, plan, isChosen, projectName, kindName, place }: PlanShe
               isGraded={false}
             />
           </ZoomPane>
-          <SheetStage
+          <FullScreenImage
             id={stageId}
             label={`${projectName}, ${name}`}
             src={image}
@@ -172,7 +172,7 @@ function PlanSheet({ id, plan, isChosen, projectName, kindName, place }: PlanShe
           { term: 'Project', detail: projectName },
           { term: 'Drawing', detail: name },
           { term: 'Plan', detail: kindName },
-          { term: 'Sheet', detail: place, isUnbroken: true },
+          { term: 'Sheet', detail: position, isUnbroken: true },
         ]}
       />
       {plan.description && <p className="plan-description small muted">{plan.description}</p>}

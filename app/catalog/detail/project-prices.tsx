@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/layout/lazy-part.tsx'
 import { Part } from '../../ui/layout/part.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { SheetStage } from './sheet-stage.tsx'
+import { FullScreenImage } from './full-screen-image.tsx'
 import { enquiryAddress } from './visit-address.ts'
 import './project-prices.css'
-// The server renders the tables, so their styles are needed at once.
+// The server renders the lazy tables, so their styles must load with the page.
 import './price-tables.css'
 
 const PriceTables = lazyPart(() => import('./price-tables.tsx').then((loaded) => loaded.PriceTables))
@@ -53,7 +53,7 @@ export function ProjectPrices({ projectName, image, prices }: ProjectPricesProps
             Open the sheet <Icon of={ZoomIn} size={20} />
           </span>
         </button>
-        <SheetStage id={STAGE} label={alt} src={src} alt={alt} />
+        <FullScreenImage id={STAGE} label={alt} src={src} alt={alt} />
       </div>
       <Part>{prices && <PriceTables {...prices} />}</Part>
     </section>

@@ -7,7 +7,7 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { categoryAddress, projectAddress } from '../project-address.ts'
 
-type Described = Pick<
+type DescribedProject = Pick<
   Project,
   | 'name'
   | 'description'
@@ -23,7 +23,7 @@ type Described = Pick<
 >
 
 /** schema.org data of a project: the place, the breadcrumb and the video. */
-export function projectStructuredData(project: Described, site: string) {
+export function projectStructuredData(project: DescribedProject, site: string) {
   const url = site + projectAddress(project)
   const image = site + assetAddress(UPLOAD_FOLDER.banners, project.bannerImage)
   const place = {
@@ -42,7 +42,7 @@ export function projectStructuredData(project: Described, site: string) {
     },
     identifier: { '@type': 'PropertyValue', propertyID: catalogMessages.label.reraNumber, value: project.reraNumber },
   }
-  const way = {
+  const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { name: siteMessages.page.home, item: `${site}/home` },
@@ -59,7 +59,7 @@ export function projectStructuredData(project: Described, site: string) {
     contentUrl: site + assetAddress(UPLOAD_FOLDER.videos, project.video),
     ...(uploaded && { uploadDate: uploaded }),
   }
-  return { '@context': 'https://schema.org', '@graph': film ? [place, way, film] : [place, way] }
+  return { '@context': 'https://schema.org', '@graph': film ? [place, breadcrumbs, film] : [place, breadcrumbs] }
 }
 
 /** JSON that is safe inside a script element. */

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 import {
   centreOf,
   movedBy,
+  NO_ZOOM,
   type Point,
   type Size,
   scaledTo,
-  WHOLE,
   ZOOM_STEP,
   type Zoom,
   zoomAfterKey,
@@ -15,12 +15,12 @@ import {
 export function useZoom() {
   const pane = useRef<HTMLElement>(null)
   const pointers = useRef(new Map<number, Point>())
-  const [zoom, setZoom] = useState<Zoom>(WHOLE)
+  const [zoom, setZoom] = useState<Zoom>(NO_ZOOM)
 
   useEffect(() => {
     const element = pane.current
     if (!element) return
-    function turn(event: WheelEvent) {
+    function zoomByWheel(event: WheelEvent) {
       // Without Ctrl the wheel scrolls the page.
       if (!event.ctrlKey || !element) return
       event.preventDefault()
@@ -29,8 +29,8 @@ export function useZoom() {
       setZoom((before) => scaledTo(before, before.scale * factor, { at, pane: sizeOf(element) }))
     }
     // React's wheel listeners are passive and could not prevent the browser from zooming the page.
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
+    element.addEventListener('wheel', zoomByWheel, { passive: false })
+    return () => element.removeEventListener('wheel', zoomByWheel)
   }, [])
 
   function scaleBy(factor: number) {
@@ -72,10 +72,10 @@ export function useZoom() {
     setZoom(next)
   }
 
-  function comeCloser(event: MouseEvent<HTMLElement>) {
+  function zoomIn(event: MouseEvent<HTMLElement>) {
     const at = pointIn(event.currentTarget, event)
     const size = sizeOf(event.currentTarget)
-    setZoom((before) => (before.scale > 1 ? WHOLE : scaledTo(before, ZOOM_STEP * ZOOM_STEP, { at, pane: size })))
+    setZoom((before) => (before.scale > 1 ? NO_ZOOM : scaledTo(before, ZOOM_STEP * ZOOM_STEP, { at, pane: size })))
   }
 
   return {
@@ -89,7 +89,7 @@ export function useZoom() {
       onPointerUp: endDrag,
       onPointerCancel: endDrag,
       onKeyDown: handleKey,
-      onDoubleClick: comeCloser,
+      onDoubleClick: zoomIn,
     },
   }
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useZoom } from './use-zoom.ts'
-import { MOST } from './zoom-state.ts'
+import { MAX_SCALE } from './zoom-state.ts'
 import './zoom-pane.css'
 
 interface ZoomPaneProps {
@@ -39,7 +39,7 @@ export function ZoomPane({ label, stageId, className, children }: ZoomPaneProps)
         <IconButton
           label="Zoom in"
           icon={<Icon of={Plus} size={20} />}
-          disabled={zoom.scale >= MOST}
+          disabled={zoom.scale >= MAX_SCALE}
           onClick={zoomIn}
         />
         <IconButton

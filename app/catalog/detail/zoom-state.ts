@@ -15,20 +15,20 @@ export interface Point {
   y: number
 }
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
-export const MOST = 6
+export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
+export const MAX_SCALE = 6
 export const ZOOM_STEP = 1.5
 const PAN_STEP = 80
 
 /** Changes the scale and keeps the point under the pointer in place. */
-export function scaledTo(zoom: Zoom, wanted: number, { at, pane }: { at: Point; pane: Size }): Zoom {
-  const scale = Math.min(MOST, Math.max(1, wanted))
+export function scaledTo(zoom: Zoom, targetScale: number, { at, pane }: { at: Point; pane: Size }): Zoom {
+  const scale = Math.min(MAX_SCALE, Math.max(1, targetScale))
   const grown = scale / zoom.scale
-  return kept({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, pane)
+  return clampOffset({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, pane)
 }
 
 export function movedBy(zoom: Zoom, by: Point, pane: Size): Zoom {
-  return kept({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, pane)
+  return clampOffset({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, pane)
 }
 
 export function centreOf({ width, height }: Size): Point {
@@ -40,7 +40,7 @@ export function zoomAfterKey(key: string, zoom: Zoom, pane: Size): Zoom | null {
   const at = centreOf(pane)
   if (key === '+' || key === '=') return scaledTo(zoom, zoom.scale * ZOOM_STEP, { at, pane })
   if (key === '-' || key === '_') return scaledTo(zoom, zoom.scale / ZOOM_STEP, { at, pane })
-  if (key === '0') return WHOLE
+  if (key === '0') return NO_ZOOM
   const direction = ARROWS.get(key)
   if (!direction || zoom.scale === 1) return null
   return movedBy(zoom, { x: direction.x * PAN_STEP, y: direction.y * PAN_STEP }, pane)
@@ -54,11 +54,11 @@ const ARROWS = new Map<string, Point>([
 ])
 
 /** Limits the offset so that the surface always covers its pane. */
-function kept({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
-  return { scale, x: between(x, width * (1 - scale), 0), y: between(y, height * (1 - scale), 0) }
+function clampOffset({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+  return { scale, x: clamp(x, width * (1 - scale), 0), y: clamp(y, height * (1 - scale), 0) }
 }
 
-function between(value: number, least: number, most: number) {
+function clamp(value: number, least: number, most: number) {
   // Adding 0 turns −0 into 0, which would otherwise reach the style attribute.
   return Math.min(most, Math.max(least, value)) + 0
 }

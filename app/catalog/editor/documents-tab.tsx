@@ -13,35 +13,36 @@ import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { newestDocuments } from '../newest-documents.ts'
 import { PartForm } from './part-form.tsx'
-import { PART_READERS } from './part-readers.ts'
-import { type PartPlace, PartTab } from './part-tab.tsx'
+import { PART_QUERIES } from './part-queries.ts'
+import { type PartRowFormProps, PartTab } from './part-tab.tsx'
+import { PartName } from './part-thumb.tsx'
 import { storedPart } from './stored-part.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 
 const LABELS = { file: editorMessages.label.document, text: editorMessages.documents.text }
 const shape = ProjectDocumentDraft.shape
 
-export function DocumentsTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectDocument[]> }) {
+export function DocumentsTab({ projectId, query }: { projectId: number; query: QueryState<ProjectDocument[]> }) {
   return (
     <PartTab
       caption={catalogChangesMessages.tab.documents}
       addLabel={editorMessages.documents.add}
       emptyTitle={editorMessages.documents.none}
-      reading={reading}
-      columns={columnsFor(reading.data ?? [])}
+      query={query}
+      columns={columnsFor(query.data ?? [])}
       nameOf={({ file }) => file}
       entity="document"
       remove={(id) => browserApi(deleteDocument, { params: { id } })}
-      shownBy={PART_READERS.documents}
-      form={(row, place) => <DocumentForm projectId={projectId} row={row} place={place} />}
+      invalidates={PART_QUERIES.documents}
+      form={(row, context) => <DocumentForm projectId={projectId} row={row} context={context} />}
     />
   )
 }
 
-function DocumentForm({ projectId, row, place }: { projectId: number; row: ProjectDocument | null; place: PartPlace }) {
+function DocumentForm({ projectId, row, context }: PartRowFormProps<ProjectDocument>) {
   return (
     <PartForm
-      {...place}
+      {...context}
       title={row ? editorMessages.documents.edit : editorMessages.documents.new}
       lead={row?.file}
       schema={ProjectDocumentDraft}
@@ -89,21 +90,20 @@ function columnsFor(documents: readonly ProjectDocument[]): Column<ProjectDocume
       header: editorMessages.label.document,
       isKept: true,
       cell: ({ type, file }) => (
-        <span className="part-name">
-          <span>
-            <b>
-              {type.toLowerCase() === BROCHURE_TYPE
-                ? editorMessages.documents.brochure
-                : editorMessages.documents.priceImage}
-            </b>
-            <span className="part-file">
-              {file}{' '}
-              <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
-                {uploadsMessages.download}
-              </a>
-            </span>
+        <PartName
+          name={
+            type.toLowerCase() === BROCHURE_TYPE
+              ? editorMessages.documents.brochure
+              : editorMessages.documents.priceImage
+          }
+        >
+          <span className="part-file">
+            {file}{' '}
+            <a className="part-download" href={assetAddress(UPLOAD_FOLDER.images, file)} download>
+              {uploadsMessages.download}
+            </a>
           </span>
-        </span>
+        </PartName>
       ),
     },
     {

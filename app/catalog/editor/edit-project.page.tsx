@@ -43,7 +43,7 @@ function NewProject() {
   return (
     <>
       <ScreenHead title={editorMessages.newProject} />
-      <ProjectForm project={null} parts={null} categories={categories.data} known={choices.data} />
+      <ProjectForm project={null} parts={null} categories={categories.data} suggestions={choices.data} />
     </>
   )
 }
@@ -59,18 +59,18 @@ function StoredProject({ id }: { id: number }) {
     return <Failure error={failed[0].error} onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))} />
   }
   if (!project.data || !project.isFetchedAfterMount || !categories.data) return <Waiting />
-  return <KnownProject project={project.data} categories={categories.data} />
+  return <ExistingProject project={project.data} categories={categories.data} />
 }
 
 /** Mounted only for an existing project, because its hook requests the project's parts. */
-function KnownProject({ project, categories }: { project: ProjectDetails; categories: readonly Category[] }) {
+function ExistingProject({ project, categories }: { project: ProjectDetails; categories: readonly Category[] }) {
   const choices = useCall(getProjectChoices)
   const parts = useProjectParts(project.id)
   return (
     <>
       <EditorHead project={project} choice={choices.data?.projects.find(({ id }) => id === project.id)} />
       <EditorTabs projectId={project.id} parts={parts} current={null} />
-      <ProjectForm project={project} parts={parts} categories={categories} known={choices.data} />
+      <ProjectForm project={project} parts={parts} categories={categories} suggestions={choices.data} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { TabLinks } from '../../ui/layout/tabs.tsx'
 import { editAddress, type PartTab, partsAddress } from '../manage-addresses.ts'
-import type { ProjectPartReadings } from './use-project-parts.ts'
+import type { ProjectPartQueries } from './use-project-parts.ts'
 
 export const PART_TABS: readonly PartTab[] = [
   'gallery',
@@ -18,7 +18,7 @@ export const PART_TABS: readonly PartTab[] = [
 
 interface EditorTabsProps {
   projectId: number
-  parts: ProjectPartReadings
+  parts: ProjectPartQueries
   /** Null for the form itself. */
   current: PartTab | null
 }
@@ -31,8 +31,8 @@ export function EditorTabs({ projectId, parts, current }: EditorTabsProps) {
     specifications: parts.specifications.data?.length,
     plans: parts.plans.data?.length,
     documents: parts.documents.data?.length,
-    location: parts.place.data && Number(parts.place.data.location !== null),
-    perks: parts.place.data?.perks.length,
+    location: parts.location.data && Number(parts.location.data.location !== null),
+    perks: parts.location.data?.perks.length,
     history: undefined,
   }
   const row = useRef<HTMLDivElement>(null)

@@ -26,20 +26,18 @@ import { type Failure, type SaveRefusal, saveRefusal } from '../../ui/record/sav
 import { drawingOf } from '../feature-drawing.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { changedChoices, isSameChoice } from './feature-choice.ts'
-import { PART_READERS } from './part-readers.ts'
+import { PART_QUERIES } from './part-queries.ts'
 import { SaveBar } from './save-bar.tsx'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 import './features-tab.css'
 
 /** Selects which features of the shared list this project has. The selection is saved as a whole. */
-export function FeaturesTab({ projectId, reading }: { projectId: number; reading: Reading<ProjectFeature[]> }) {
-  if (reading.error) {
-    return (
-      <ErrorState as="h2" title={contentMessages.loadFailed} text={reading.error.message} onRetry={reading.retry} />
-    )
+export function FeaturesTab({ projectId, query }: { projectId: number; query: QueryState<ProjectFeature[]> }) {
+  if (query.error) {
+    return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />
   }
-  if (!reading.data) return <SkeletonRow />
-  if (reading.data.length === 0) {
+  if (!query.data) return <SkeletonRow />
+  if (query.data.length === 0) {
     return (
       <EmptyState
         as="h2"
@@ -48,7 +46,7 @@ export function FeaturesTab({ projectId, reading }: { projectId: number; reading
       />
     )
   }
-  return <FeatureChoice projectId={projectId} features={reading.data} />
+  return <FeatureChoice projectId={projectId} features={query.data} />
 }
 
 function FeatureChoice({ projectId, features }: { projectId: number; features: readonly ProjectFeature[] }) {
@@ -91,7 +89,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
     const now = chosenIn(outcome.data)
     setOpened(now)
     setMine(now)
-    await refresh(...PART_READERS.features)
+    await refresh(...PART_QUERIES.features)
   }
 
   function refuse(outcome: Failure) {

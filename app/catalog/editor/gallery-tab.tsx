@@ -28,20 +28,20 @@ import type { UploadBatch } from '../../uploads/upload-queue.ts'
 import { Chips } from './chips.tsx'
 import { GallerySelection } from './gallery-selection.tsx'
 import { GalleryTiles } from './gallery-tiles.tsx'
-import { PART_READERS } from './part-readers.ts'
+import { PART_QUERIES } from './part-queries.ts'
 import { useDeletion } from './use-deletion.ts'
 import { usePartOrder } from './use-part-order.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 import './gallery-tab.css'
 
 const CATEGORIES = Object.entries(IMAGE_CATEGORY_NAME).map(([id, name]) => ({ id: Number(id), name }))
 
-export function GalleryTab({ projectId, reading }: { projectId: number; reading: Reading<GalleryImage[]> }) {
+export function GalleryTab({ projectId, query }: { projectId: number; query: QueryState<GalleryImage[]> }) {
   const refresh = useRefresh()
   const tab = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   /** Tile that gets the focus once the toolbar of the selected images, which had it, is removed. */
-  const place = useRef<number | null>(null)
+  const focusIndex = useRef<number | null>(null)
   const [category, setCategory] = useState<number | null>(null)
   const [target, setTarget] = useState(CATEGORIES[0]?.id ?? 1)
   const [ticked, setTicked] = useState<readonly number[]>([])
@@ -49,15 +49,15 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   const remove = useDeletion({
     entity: 'gallery-image',
     remove: (id) => browserApi(deleteGalleryImage, { params: { id } }),
-    shownBy: PART_READERS.gallery,
+    invalidates: PART_QUERIES.gallery,
   })
 
   const order = usePartOrder({
-    parts: reading.data ?? [],
+    parts: query.data ?? [],
     nameOf: ({ image }) => image,
     groupOf: ({ imageCategoryId }) => imageCategoryId,
     save: (ids) => browserApi(orderGallery, { params: { projectId }, body: ids }),
-    shownBy: PART_READERS.gallery,
+    invalidates: PART_QUERIES.gallery,
   })
 
   const images = order.parts
@@ -65,23 +65,23 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
   const selected = shown.filter(({ id }) => ticked.includes(id))
 
   useEffect(() => {
-    if (place.current === null || ticked.length > 0) return
+    if (focusIndex.current === null || ticked.length > 0) return
     const ticks = tab.current?.querySelectorAll<HTMLElement>('.gallery-tick input') ?? []
-    const found = ticks[Math.min(place.current, ticks.length - 1)]
-    place.current = null
-    ;(found ?? tab.current?.querySelector<HTMLElement>('.gallery-upload button'))?.focus()
+    const target = ticks[Math.min(focusIndex.current, ticks.length - 1)]
+    focusIndex.current = null
+    ;(target ?? tab.current?.querySelector<HTMLElement>('.gallery-upload button'))?.focus()
   })
 
   function untick() {
-    place.current = shown.findIndex(({ id }) => ticked.includes(id))
+    focusIndex.current = shown.findIndex(({ id }) => ticked.includes(id))
     setTicked([])
   }
 
   async function removeSelected() {
-    const gone = await remove(selected.map(({ id }) => id))
+    const deletedIds = await remove(selected.map(({ id }) => id))
     // Images that could not be deleted stay selected.
-    if (gone.length === selected.length) untick()
-    else setTicked((before) => before.filter((id) => !gone.includes(id)))
+    if (deletedIds.length === selected.length) untick()
+    else setTicked((before) => before.filter((id) => !deletedIds.includes(id)))
   }
 
   /** The API cannot move an image, so it is added to the other category and then deleted from this one. */
@@ -91,15 +91,15 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       const outcome = added.ok ? await browserApi(deleteGalleryImage, { params: { id } }) : added
       if (!outcome.ok) {
         showFailure(outcome, { isStaff: true, action: 'Moving an image', toasts: projectToasts })
-        return refresh(...PART_READERS.gallery)
+        return refresh(...PART_QUERIES.gallery)
       }
     }
     projectToasts.show({ kind: 'success', title: recordsMessages.saved })
-    await refresh(...PART_READERS.gallery)
+    await refresh(...PART_QUERIES.gallery)
     untick()
   }
 
-  function take(files: Iterable<File>): void {
+  function uploadFiles(files: Iterable<File>): void {
     const chosen = [...files]
     if (chosen.length === 0) return
     void backgroundUploads.add({
@@ -107,13 +107,13 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       files: chosen,
       onSettled(added) {
         if (added > 0) projectToasts.show({ kind: 'success', title: recordsMessages.saved })
-        return refresh(...PART_READERS.gallery)
+        return refresh(...PART_QUERIES.gallery)
       },
     })
   }
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take(currentTarget.files ?? [])
+    uploadFiles(currentTarget.files ?? [])
     currentTarget.value = ''
   }
 
@@ -121,19 +121,17 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(false)
-    take(event.dataTransfer.files)
+    uploadFiles(event.dataTransfer.files)
   }
 
-  function holdOver(event: DragEvent) {
+  function handleDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(true)
   }
 
-  if (reading.error) {
-    return (
-      <ErrorState as="h2" title={contentMessages.loadFailed} text={reading.error.message} onRetry={reading.retry} />
-    )
+  if (query.error) {
+    return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />
   }
 
   return (
@@ -142,7 +140,7 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
       ref={tab}
       className="gallery-tab"
       data-over={isOver || undefined}
-      onDragOver={holdOver}
+      onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={takeDropped}
     >
@@ -201,8 +199,8 @@ export function GalleryTab({ projectId, reading }: { projectId: number; reading:
         onMove={move}
         onClear={untick}
       />
-      {!reading.data && <div className="gallery-tiles">{SKELETONS}</div>}
-      {reading.data && shown.length === 0 && (
+      {!query.data && <div className="gallery-tiles">{SKELETONS}</div>}
+      {query.data && shown.length === 0 && (
         <EmptyState as="h2" title={editorMessages.gallery.empty} text={editorMessages.gallery.emptyText} />
       )}
       {shown.length > 0 && (
@@ -230,8 +228,8 @@ function galleryBatch(projectId: number, imageCategoryId: number) {
     folder: UPLOAD_FOLDER.images,
     purpose: UPLOAD_PURPOSE.gallery,
     check({ name, size }) {
-      const judged = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
-      return judged.ok ? tooLargeFor(judged.kind, size) : judged.sentence
+      const verdict = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: UPLOAD_PURPOSE.gallery, fileName: name })
+      return verdict.ok ? tooLargeFor(verdict.kind, size) : verdict.sentence
     },
     async attach(fileName, isRepeat) {
       // The call is not idempotent, so a retry first looks for the row that a lost response may have created.

@@ -23,9 +23,9 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
 import { ProjectMap } from '../project-map.tsx'
 import { PartForm } from './part-form.tsx'
-import { PART_READERS } from './part-readers.ts'
+import { PART_QUERIES } from './part-queries.ts'
 import { useDeletion } from './use-deletion.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 import './location-tab.css'
 
 const { shape } = ProjectLocationDraft
@@ -34,11 +34,11 @@ const LABELS = { mapUrl: editorMessages.label.mapAddress, title: editorMessages.
 interface LocationTabProps {
   projectId: number
   projectName: string
-  reading: Reading<LocationAndPerks>
+  query: QueryState<LocationAndPerks>
 }
 
 /** A project has one location, so saving another one replaces it. */
-export function LocationTab({ projectId, projectName, reading }: LocationTabProps) {
+export function LocationTab({ projectId, projectName, query }: LocationTabProps) {
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState<string | null>(null)
   const [unsaved, setUnsaved] = useState(0)
@@ -47,21 +47,19 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
   const remove = useDeletion({
     entity: 'location',
     remove: (id) => browserApi(deleteLocation, { params: { id } }),
-    shownBy: PART_READERS.place,
+    invalidates: PART_QUERIES.location,
   })
-  const location = reading.data?.location ?? null
+  const location = query.data?.location ?? null
 
   /** Resets the form to the stored location. */
-  function startAnew() {
+  function resetForm() {
     setTyped(null)
     setRound((before) => before + 1)
   }
 
-  if (reading.error)
-    return (
-      <ErrorState as="h2" title={contentMessages.loadFailed} text={reading.error.message} onRetry={reading.retry} />
-    )
-  if (!reading.data)
+  if (query.error)
+    return <ErrorState as="h2" title={contentMessages.loadFailed} text={query.error.message} onRetry={query.retry} />
+  if (!query.data)
     return (
       <Panel title={catalogChangesMessages.tab.location}>
         <SkeletonLine height="240px" />
@@ -90,8 +88,8 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
             return found && { values: valuesOf(found), version: found.version }
           }}
           onSaved={async () => {
-            await refresh(...PART_READERS.place)
-            startAnew()
+            await refresh(...PART_QUERIES.location)
+            resetForm()
           }}
           onUnsaved={setUnsaved}
         >
@@ -123,7 +121,7 @@ export function LocationTab({ projectId, projectName, reading }: LocationTabProp
             confirmLabel={recordsMessages.delete}
             onConfirm={async () => {
               await remove([location.id], location.title ?? undefined)
-              startAnew()
+              resetForm()
             }}
             trigger={
               <Button variant="ghost" className="location-delete">

@@ -3,14 +3,14 @@ import { FormAlert } from '../../ui/form/form-alert.tsx'
 import type { SaveRefusal } from '../../ui/record/save-refusal.ts'
 
 interface MergingFormAlertProps {
-  form: { refusedFields: readonly string[]; refusal: SaveRefusal | null; isGone: boolean; attempt: number }
+  form: { refusedFields: readonly string[]; refusal: SaveRefusal | null; isDeleted: boolean; attempt: number }
   labels: Readonly<Record<string, string>>
 }
 
 /** Reports why the last save failed: invalid fields, a refusal by the server, or a deleted record. */
 export function MergingFormAlert({ form, labels }: MergingFormAlertProps) {
-  const { refusedFields, refusal, isGone, attempt } = form
-  if (isGone) return <FormAlert key={attempt} takesFocus text={recordsMessages.conflict.gone} />
+  const { refusedFields, refusal, isDeleted, attempt } = form
+  if (isDeleted) return <FormAlert key={attempt} takesFocus text={recordsMessages.conflict.gone} />
   if (refusal) return <FormAlert key={attempt} takesFocus {...refusal} />
   if (refusedFields.length === 0) return null
   return (

@@ -11,8 +11,8 @@ import './ordered-rows.css'
 interface OrderedRowsProps<Row extends { id: number }> {
   nameOf: (row: Row) => string
   order: PartOrder<Row>
-  /** Renders the table; `place` is the column with the grip and the arrows and comes first. */
-  children: (place: Column<Row>) => ReactNode
+  /** Renders the table; `orderColumn` is the column with the grip and the arrows and comes first. */
+  children: (orderColumn: Column<Row>) => ReactNode
 }
 
 /** A table whose rows are reordered by dragging or by arrow buttons. */
@@ -20,7 +20,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
   const { step, canStep } = order
   const drag = useDrag(order)
 
-  const place: Column<Row> = {
+  const orderColumn: Column<Row> = {
     key: 'order',
     header: <span className="sr-only">{editorMessages.order.column}</span>,
     // As narrow as its content.
@@ -68,7 +68,7 @@ export function OrderedRows<Row extends { id: number }>({ nameOf, order, childre
       onDragOver={(event) => onRow(event, drag.onDragOver)}
       onDrop={(event) => onRow(event, drag.onDrop)}
     >
-      {children(place)}
+      {children(orderColumn)}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const unread = {
   specifications: nothing,
   plans: nothing,
   documents: nothing,
-  place: nothing,
+  location: nothing,
 }
 
 test('marks all nine parts of a new project as empty', () => {
@@ -32,7 +32,7 @@ test('marks a brochure without a price image, or a map without perks, as half co
   const lines = pageParts(projectValues(null), {
     ...unread,
     documents: { data: [{ id: 1, projectId: 1, type: 'pdf', file: '1_b.pdf' }] },
-    place: {
+    location: {
       data: { location: { id: 1, projectId: 1, mapUrl: 'https://www.google.com/maps', title: null }, perks: [] },
     },
   })

@@ -3,9 +3,9 @@ import { PAGE_PART_NEEDS, PAGE_PARTS, type PagePart } from '#contract/catalog/pa
 import type { FormValues } from '../../ui/form/form-values.ts'
 import type { PartTab } from '../manage-addresses.ts'
 import { newestDocuments } from '../newest-documents.ts'
-import type { ProjectPartReadings } from './use-project-parts.ts'
+import type { ProjectPartQueries } from './use-project-parts.ts'
 
-type Readings = { [K in keyof ProjectPartReadings]: { data: ProjectPartReadings[K]['data'] } }
+type PartData = { [K in keyof ProjectPartQueries]: { data: ProjectPartQueries[K]['data'] } }
 
 interface PagePartLine {
   part: PagePart
@@ -17,9 +17,9 @@ interface PagePartLine {
 }
 
 /** The nine parts of the project page and how complete they are: form fields as typed, other parts as stored. */
-export function pageParts(values: FormValues, parts: Readings | null): PagePartLine[] {
+export function pageParts(values: FormValues, parts: PartData | null): PagePartLine[] {
   const { brochure, priceImage } = newestDocuments(parts?.documents.data ?? [])
-  const place = parts?.place.data
+  const place = parts?.location.data
   const have: Record<PagePart, number> = {
     banner: isFilled(values.bannerImage) && isFilled(values.image) ? 1 : 0,
     overview: isFilled(values.overview) ? 1 : 0,

@@ -72,7 +72,7 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
   }, [])
 
   const upload = (name: string) => ({
-    onChange: (value: string | null) => form.note(name, value),
+    onChange: (value: string | null) => form.setValue(name, value),
     onBusyChange: (isBusy: boolean) =>
       setUploading((before) => [...before.filter((one) => one !== name), ...(isBusy ? [name] : [])]),
   })
@@ -85,8 +85,8 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
         noValidate
         aria-labelledby={`${id}-title`}
         onSubmit={form.onSubmit}
-        onInput={(event) => form.look(event.currentTarget)}
-        onChange={(event) => form.look(event.currentTarget)}
+        onInput={(event) => form.readValues(event.currentTarget)}
+        onChange={(event) => form.readValues(event.currentTarget)}
       >
         <span id={`${id}-title`} hidden>
           {title}
@@ -114,8 +114,8 @@ export function PartForm<S extends z.ZodMiniType, Saved>(props: PartFormProps<S,
         rows={form.conflict?.rows ?? null}
         labels={labels}
         {...(show && { show })}
-        onSettle={form.settle}
-        onClose={form.putOff}
+        onSettle={form.resolveConflict}
+        onClose={form.closeConflict}
       />
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { droppedOn, inOrder, placeOf, stepped } from './part-order.ts'
+import { idsAfterDrop, idsAfterStep, positionOf, sortByIds } from './part-order.ts'
 
 const parts = [
   { id: 11, kind: 1 },
@@ -8,8 +8,8 @@ const parts = [
   { id: 21, kind: 2 },
 ]
 const kindOf = ({ kind }: { kind: number }) => kind
-const dropped = (id: number, onto: number) => droppedOn(parts, { id, onto }, kindOf)
-const moved = (id: number, step: 1 | -1) => stepped(parts, { id, step }, kindOf)
+const dropped = (id: number, onto: number) => idsAfterDrop(parts, { id, onto }, kindOf)
+const moved = (id: number, step: 1 | -1) => idsAfterStep(parts, { id, step }, kindOf)
 
 test('moves a dropped part to the position of its target', () => {
   expect(dropped(13, 11)).toEqual([13, 11, 12, 21])
@@ -38,17 +38,17 @@ test('skips parts of other groups between two of the same group', () => {
     { id: 21, kind: 2 },
     { id: 12, kind: 1 },
   ]
-  expect(stepped(mixed, { id: 12, step: -1 }, kindOf)).toEqual([12, 11, 21])
+  expect(idsAfterStep(mixed, { id: 12, step: -1 }, kindOf)).toEqual([12, 11, 21])
 })
 
 test('counts a position inside the group', () => {
-  expect(placeOf(parts, 12, kindOf)).toEqual({ group: parts.slice(0, 3), at: 1 })
-  expect(placeOf(parts, 21, kindOf).at).toBe(0)
-  expect(placeOf(parts, 99, kindOf)).toEqual({ group: [], at: -1 })
+  expect(positionOf(parts, 12, kindOf)).toEqual({ group: parts.slice(0, 3), at: 1 })
+  expect(positionOf(parts, 21, kindOf).at).toBe(0)
+  expect(positionOf(parts, 99, kindOf)).toEqual({ group: [], at: -1 })
 })
 
 test('sorts parts by the given ids and puts new parts last', () => {
-  const idsIn = (ids: number[]) => inOrder(parts, ids).map(({ id }) => id)
+  const idsIn = (ids: number[]) => sortByIds(parts, ids).map(({ id }) => id)
   expect(idsIn([12, 11, 13, 21])).toEqual([12, 11, 13, 21])
   expect(idsIn([21, 13])).toEqual([21, 13, 11, 12])
 })

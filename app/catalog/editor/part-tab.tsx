@@ -22,51 +22,58 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { OrderedRows } from './ordered-rows.tsx'
 import { useDeletion } from './use-deletion.ts'
 import type { PartOrder } from './use-part-order.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 import './part-tab.css'
 
 /** Props that connect a tab's form to the list beside it. */
-export interface PartPlace {
+export interface PartFormContext {
   takesFocus: boolean
   onSaved: () => void
   onUnsaved: (count: number) => void
   onCancel: (() => void) | undefined
 }
 
+export interface PartRowFormProps<Row> {
+  projectId: number
+  /** Null for a new part. */
+  row: Row | null
+  context: PartFormContext
+}
+
 interface PartTabProps<Row extends { id: number }> {
   caption: string
   addLabel: string
   emptyTitle: string
-  reading: Reading<readonly Row[]>
+  query: QueryState<readonly Row[]>
   columns: readonly Column<Row>[]
   nameOf: (row: Row) => string
   entity: TrashEntity
   remove: (id: number) => Promise<Outcome<null>>
-  shownBy: readonly Endpoint[]
+  invalidates: readonly Endpoint[]
   filters?: ReactNode
   hint?: string
   /** Set when staff can change the order of the rows. */
   order?: PartOrder<Row>
-  form: (row: Row | null, place: PartPlace) => ReactNode
+  form: (row: Row | null, context: PartFormContext) => ReactNode
 }
 
 /** The list of one kind of part at the left, the form of the selected part at the right. */
 export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
-  const { caption, addLabel, emptyTitle, reading, columns, nameOf, shownBy, order, form } = props
+  const { caption, addLabel, emptyTitle, query, columns, nameOf, invalidates, order, form } = props
   const [edited, setEdited] = useState<{ row: Row | null; round: number; takesFocus: boolean }>(NOTHING_EDITED)
   const [unsaved, setUnsaved] = useState(0)
   const guard = useUnsavedGuard(unsaved > 0, { isOpenByQuery: true })
   const refresh = useRefresh()
-  useRecordInAddress(reading.data, { record: edited.row, open: edit }, projectToasts)
-  const remove = useDeletion({ entity: props.entity, remove: props.remove, shownBy })
+  useRecordInAddress(query.data, { record: edited.row, open: edit }, projectToasts)
+  const remove = useDeletion({ entity: props.entity, remove: props.remove, invalidates })
 
   function edit(row: Row | null, takesFocus = true) {
     setEdited(({ round }) => ({ row, round: round + 1, takesFocus }))
   }
 
   async function removeRow(row: Row) {
-    const gone = await remove([row.id], nameOf(row))
-    if (gone.includes(edited.row?.id ?? -1)) edit(null, false)
+    const deletedIds = await remove([row.id], nameOf(row))
+    if (deletedIds.includes(edited.row?.id ?? -1)) edit(null, false)
   }
 
   const actions: Column<Row> = {
@@ -88,31 +95,31 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
     ),
   }
 
-  const table = (given: readonly Column<Row>[]) => (
+  const table = (shownColumns: readonly Column<Row>[]) => (
     <Table
       caption={caption}
-      columns={given}
-      rows={order?.parts ?? reading.data ?? []}
+      columns={shownColumns}
+      rows={order?.parts ?? query.data ?? []}
       rowKey={({ id }) => id}
       isSelected={({ id }) => id === edited.row?.id}
-      isLoading={reading.data === undefined}
+      isLoading={query.data === undefined}
       empty={<EmptyState as="p" title={emptyTitle} />}
     />
   )
 
-  const list = reading.error ? (
+  const list = query.error ? (
     <ErrorState
       as="h2"
       title={contentMessages.loadFailed}
-      text={reading.error.message}
-      onRetry={reading.retry}
-      isRetrying={reading.isFetching}
+      text={query.error.message}
+      onRetry={query.retry}
+      isRetrying={query.isFetching}
     />
   ) : (
     <Panel>
       {order ? (
         <OrderedRows nameOf={nameOf} order={order}>
-          {(place) => table([place, ...columns, actions])}
+          {(orderColumn) => table([orderColumn, ...columns, actions])}
         </OrderedRows>
       ) : (
         table([...columns, actions])
@@ -147,7 +154,7 @@ export function PartTab<Row extends { id: number }>(props: PartTabProps<Row>) {
               takesFocus: edited.takesFocus,
               onSaved: () => {
                 edit(null)
-                void refresh(...shownBy)
+                void refresh(...invalidates)
               },
               onUnsaved: setUnsaved,
               onCancel: edited.row ? () => guard.unlessUnsaved(() => edit(null)) : undefined,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -16,6 +17,19 @@ export function PartThumb({ image, isDrawing = false }: { image: string | null; 
         widths={[320]}
         isGraded={!isDrawing}
       />
+    </span>
+  )
+}
+
+/** First cell of a part's row; `children` is shown below the name. */
+export function PartName({ thumb, name, children }: { thumb?: ReactNode; name: string; children?: ReactNode }) {
+  return (
+    <span className="part-name">
+      {thumb}
+      <span>
+        <b>{name}</b>
+        {children}
+      </span>
     </span>
   )
 }

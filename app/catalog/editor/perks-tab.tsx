@@ -10,11 +10,11 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { PartForm } from './part-form.tsx'
-import { PART_READERS } from './part-readers.ts'
-import { type PartPlace, PartTab } from './part-tab.tsx'
-import { PartThumb } from './part-thumb.tsx'
+import { PART_QUERIES } from './part-queries.ts'
+import { type PartRowFormProps, PartTab } from './part-tab.tsx'
+import { PartName, PartThumb } from './part-thumb.tsx'
 import { storedPart } from './stored-part.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 
 const { shape } = LocationPerkDraft
 const LABELS = {
@@ -23,28 +23,28 @@ const LABELS = {
   image: contentMessages.label.image,
 }
 
-export function PerksTab({ projectId, reading }: { projectId: number; reading: Reading<LocationPerk[]> }) {
+export function PerksTab({ projectId, query }: { projectId: number; query: QueryState<LocationPerk[]> }) {
   return (
     <PartTab
       caption={catalogChangesMessages.tab.perks}
       addLabel={editorMessages.perks.add}
       emptyTitle={editorMessages.perks.none}
       hint={editorMessages.perks.orderHint}
-      reading={reading}
+      query={query}
       columns={COLUMNS}
       nameOf={({ name }) => name}
       entity="perk"
       remove={(id) => browserApi(deletePerk, { params: { id } })}
-      shownBy={PART_READERS.place}
-      form={(row, place) => <PerkForm projectId={projectId} row={row} place={place} />}
+      invalidates={PART_QUERIES.location}
+      form={(row, context) => <PerkForm projectId={projectId} row={row} context={context} />}
     />
   )
 }
 
-function PerkForm({ projectId, row, place }: { projectId: number; row: LocationPerk | null; place: PartPlace }) {
+function PerkForm({ projectId, row, context }: PartRowFormProps<LocationPerk>) {
   return (
     <PartForm
-      {...place}
+      {...context}
       title={row ? editorMessages.perks.edit : editorMessages.perks.new}
       lead={row?.name}
       schema={LocationPerkDraft}
@@ -92,14 +92,7 @@ const COLUMNS: Column<LocationPerk>[] = [
     key: 'name',
     header: editorMessages.label.perkName,
     isKept: true,
-    cell: ({ name, image }) => (
-      <span className="part-name">
-        {image !== null && <PartThumb image={image} />}
-        <span>
-          <b>{name}</b>
-        </span>
-      </span>
-    ),
+    cell: ({ name, image }) => <PartName thumb={image !== null && <PartThumb image={image} />} name={name} />,
   },
   { key: 'distance', header: editorMessages.label.distance, isKept: true, cell: ({ distance }) => distance },
 ]

@@ -14,12 +14,12 @@ import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { Chips } from './chips.tsx'
 import { PartForm } from './part-form.tsx'
-import { PART_READERS } from './part-readers.ts'
-import { type PartPlace, PartTab } from './part-tab.tsx'
-import { PartThumb } from './part-thumb.tsx'
+import { PART_QUERIES } from './part-queries.ts'
+import { type PartRowFormProps, PartTab } from './part-tab.tsx'
+import { PartName, PartThumb } from './part-thumb.tsx'
 import { storedPart } from './stored-part.ts'
 import { usePartOrder } from './use-part-order.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 
 const { shape } = PlanDraft
 const LABELS = {
@@ -29,29 +29,29 @@ const LABELS = {
   image: editorMessages.label.drawing,
 }
 
-export function PlansTab({ projectId, reading }: { projectId: number; reading: Reading<Plan[]> }) {
+export function PlansTab({ projectId, query }: { projectId: number; query: QueryState<Plan[]> }) {
   const [kind, setKind] = useState<PlanKind | null>(null)
-  const plans = reading.data ?? []
-  const ofKind = (wanted: PlanKind) => plans.filter(({ kindId }) => kindId === wanted)
+  const plans = query.data ?? []
+  const ofKind = (one: PlanKind) => plans.filter(({ kindId }) => kindId === one)
   const order = usePartOrder({
     parts: kind === null ? plans : ofKind(kind),
     nameOf,
     groupOf: ({ kindId }) => kindId,
     save: (ids) => browserApi(orderPlans, { params: { projectId }, body: ids }),
-    shownBy: PART_READERS.plans,
+    invalidates: PART_QUERIES.plans,
   })
   return (
     <PartTab
       caption={catalogChangesMessages.tab.plans}
       addLabel={editorMessages.plans.add}
       emptyTitle={editorMessages.plans.none}
-      reading={reading}
+      query={query}
       order={order}
       columns={COLUMNS}
       nameOf={nameOf}
       entity="plan"
       remove={(id) => browserApi(deletePlan, { params: { id } })}
-      shownBy={PART_READERS.plans}
+      invalidates={PART_QUERIES.plans}
       filters={
         <Chips
           label={LABELS.kindId}
@@ -63,24 +63,21 @@ export function PlansTab({ projectId, reading }: { projectId: number; reading: R
           ]}
         />
       }
-      form={(row, place) => <PlanForm projectId={projectId} row={row} kind={kind} place={place} />}
+      form={(row, context) => <PlanForm projectId={projectId} row={row} kind={kind} context={context} />}
     />
   )
 }
 
-interface PlanFormProps {
-  projectId: number
-  row: Plan | null
+interface PlanFormProps extends PartRowFormProps<Plan> {
   /** The kind that the list is filtered by, preset in a new plan. */
   kind: PlanKind | null
-  place: PartPlace
 }
 
-function PlanForm({ projectId, row, kind, place }: PlanFormProps) {
+function PlanForm({ projectId, row, kind, context }: PlanFormProps) {
   const [startKind] = useState(kind ?? PLAN_KIND.floor)
   return (
     <PartForm
-      {...place}
+      {...context}
       title={row ? editorMessages.plans.edit : editorMessages.plans.new}
       lead={row ? nameOf(row) : undefined}
       schema={PlanDraft}
@@ -150,13 +147,9 @@ const COLUMNS: Column<Plan>[] = [
     header: editorMessages.label.drawing,
     isKept: true,
     cell: (plan) => (
-      <span className="part-name">
-        <PartThumb image={plan.image} isDrawing />
-        <span>
-          <b>{nameOf(plan)}</b>
-          <span className="part-file">{plan.image}</span>
-        </span>
-      </span>
+      <PartName thumb={<PartThumb image={plan.image} isDrawing />} name={nameOf(plan)}>
+        <span className="part-file">{plan.image}</span>
+      </PartName>
     ),
   },
   { key: 'kind', header: editorMessages.label.planType, cell: ({ kindId }) => PLAN_KIND_NAME[kindId] },

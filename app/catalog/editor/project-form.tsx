@@ -17,26 +17,26 @@ import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { MergeDialog } from '../../ui/record/merge-dialog.tsx'
 import { partsAddress } from '../manage-addresses.ts'
 import { MergingFormAlert } from './merging-form-alert.tsx'
-import { PART_READERS } from './part-readers.ts'
+import { PART_QUERIES } from './part-queries.ts'
 import { ProjectPanels } from './project-panels.tsx'
 import { ProjectRail } from './project-rail.tsx'
 import { PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useMergingForm } from './use-merging-form.ts'
-import type { ProjectPartReadings } from './use-project-parts.ts'
+import type { ProjectPartQueries } from './use-project-parts.ts'
 
 const DASHBOARD = '/admin/dashboard'
 
 interface ProjectFormProps {
   /** Null for a new project. */
   project: ProjectDetails | null
-  parts: ProjectPartReadings | null
+  parts: ProjectPartQueries | null
   categories: readonly Category[]
   /** Values of other projects, used as suggestions; undefined while loading. */
-  known: ProjectChoices | undefined
+  suggestions: ProjectChoices | undefined
 }
 
-export function ProjectForm({ project, parts, categories, known }: ProjectFormProps) {
+export function ProjectForm({ project, parts, categories, suggestions }: ProjectFormProps) {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const id = project?.id ?? NEW_RECORD_ID
@@ -57,14 +57,14 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
         onAct: () => void navigate(partsAddress(saved.id, 'gallery')),
       }
       projectToasts.show({ kind: 'success', title: message, ...(!project && { action: addPictures }) })
-      void refresh(...PART_READERS.project)
+      void refresh(...PART_QUERIES.project)
       await navigate(DASHBOARD)
     },
   })
   const guard = useUnsavedGuard(form.unsaved > 0 || uploading.length > 0, { isOpenByQuery: true })
 
   const upload = (name: string) => ({
-    onChange: (value: string | null) => form.note(name, value),
+    onChange: (value: string | null) => form.setValue(name, value),
     onBusyChange: (isBusy: boolean) =>
       setUploading((before) => [...before.filter((one) => one !== name), ...(isBusy ? [name] : [])]),
   })
@@ -75,8 +75,8 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
       noValidate
       aria-labelledby="project-form-title"
       onSubmit={form.onSubmit}
-      onInput={(event) => form.look(event.currentTarget)}
-      onChange={(event) => form.look(event.currentTarget)}
+      onInput={(event) => form.readValues(event.currentTarget)}
+      onChange={(event) => form.readValues(event.currentTarget)}
     >
       <div className="editor-title">
         <h2 id="project-form-title">{catalogChangesMessages.projectForm}</h2>
@@ -89,7 +89,7 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
               start={form.start}
               values={form.values}
               categories={categories}
-              known={known ?? NOTHING_KNOWN}
+              suggestions={suggestions ?? NO_SUGGESTIONS}
               projectId={id}
               upload={upload}
             />
@@ -114,8 +114,8 @@ export function ProjectForm({ project, parts, categories, known }: ProjectFormPr
         rows={form.conflict?.rows ?? null}
         labels={PROJECT_LABELS}
         show={(name, value) => shown(name, value, categories)}
-        onSettle={form.settle}
-        onClose={form.putOff}
+        onSettle={form.resolveConflict}
+        onClose={form.closeConflict}
       />
       {guard.dialog}
     </form>
@@ -128,4 +128,4 @@ function shown(name: string, value: string, categories: readonly Category[]) {
   return value
 }
 
-const NOTHING_KNOWN = { projects: [], types: [], cities: [], states: [] }
+const NO_SUGGESTIONS = { projects: [], types: [], cities: [], states: [] }

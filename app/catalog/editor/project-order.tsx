@@ -20,7 +20,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { Chips } from './chips.tsx'
 import { ALL_PROJECTS } from './chosen-project.ts'
 import { OrderedRows } from './ordered-rows.tsx'
-import { PART_READERS } from './part-readers.ts'
+import { PART_QUERIES } from './part-queries.ts'
 import { usePartOrder } from './use-part-order.ts'
 import './editor.css'
 import './part-tab.css'
@@ -37,7 +37,7 @@ export function ProjectOrder() {
     nameOf: ({ name }) => name,
     groupOf: () => chosen,
     save: (ids) => browserApi(orderProjects, { body: ids }),
-    shownBy: [getAdminHome, ...PART_READERS.project],
+    invalidates: [getAdminHome, ...PART_QUERIES.project],
   })
 
   return (
@@ -70,10 +70,10 @@ export function ProjectOrder() {
       ) : (
         <Panel>
           <OrderedRows nameOf={({ name }: ManagedProject) => name} order={order}>
-            {(place) => (
+            {(orderColumn) => (
               <Table
                 caption={editorMessages.orderTitle}
-                columns={[place, ...COLUMNS]}
+                columns={[orderColumn, ...COLUMNS]}
                 rows={order.parts}
                 rowKey={({ id }) => id}
                 isLoading={home.isPending}

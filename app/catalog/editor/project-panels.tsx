@@ -22,7 +22,7 @@ interface ProjectPanelsProps {
   values: FormValues
   categories: readonly Category[]
   /** Values of other projects, offered as suggestions. */
-  known: ProjectChoices
+  suggestions: ProjectChoices
   projectId: number
   upload: (name: string) => { onChange: (name: string | null) => void; onBusyChange: (isBusy: boolean) => void }
 }
@@ -30,9 +30,11 @@ interface ProjectPanelsProps {
 const { shape } = ProjectDraft
 
 /** The twelve fields in four panels. All are required, but the specification marks only seven of them as required. */
-export function ProjectPanels({ start, values, categories, known, projectId, upload }: ProjectPanelsProps) {
+export function ProjectPanels({ start, values, categories, suggestions, projectId, upload }: ProjectPanelsProps) {
   const name = (values.name ?? '').trim().toLowerCase()
-  const twins = known.projects.filter((other) => other.id !== projectId && other.name.trim().toLowerCase() === name)
+  const sameName = suggestions.projects.filter(
+    (other) => other.id !== projectId && other.name.trim().toLowerCase() === name,
+  )
   return (
     <>
       <Panel title={editorMessages.identityPanel}>
@@ -41,7 +43,7 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
             label={<Marked>{projectLabelsMessages.projectName}</Marked>}
             name="name"
             defaultValue={start.name}
-            hint={twins.length > 0 ? editorMessages.sameName(twins.length) : undefined}
+            hint={sameName.length > 0 ? editorMessages.sameName(sameName.length) : undefined}
             validate={fieldRule(shape.name)}
           />
           <TextField
@@ -162,9 +164,9 @@ export function ProjectPanels({ start, values, categories, known, projectId, upl
           />
         </div>
       </Panel>
-      <Known id="known-types" words={known.types} />
-      <Known id="known-cities" words={known.cities} />
-      <Known id="known-states" words={known.states} />
+      <Suggestions id="known-types" values={suggestions.types} />
+      <Suggestions id="known-cities" values={suggestions.cities} />
+      <Suggestions id="known-states" values={suggestions.states} />
     </>
   )
 }
@@ -191,11 +193,11 @@ function Marked({ children }: { children: ReactNode }) {
   )
 }
 
-function Known({ id, words }: { id: string; words: readonly string[] }) {
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
+      {values.map((value) => (
+        <option key={value} value={value} />
       ))}
     </datalist>
   )

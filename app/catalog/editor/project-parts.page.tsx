@@ -50,12 +50,12 @@ export default function ProjectParts() {
     placeholderData: undefined,
     enabled: chosen !== null,
   })
-  const isGone = project.error?.outcome.status === NOT_FOUND
+  const isDeleted = project.error?.outcome.status === NOT_FOUND
 
   if (params.has('order')) return <ProjectOrder />
   // A remembered project that was deleted opens the list; a deleted project in the URL is an error.
-  if (chosen === null || (isGone && !params.has('id'))) return <AllProjects />
-  if (isGone) return <NoSuchProject />
+  if (chosen === null || (isDeleted && !params.has('id'))) return <AllProjects />
+  if (isDeleted) return <NoSuchProject />
   if (project.data) return <ChosenProject key={chosen} project={project.data} tab={tabIn(params)} />
   return (
     <>
@@ -113,7 +113,7 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
   const choices = useCall(getProjectChoices)
   const { id } = project
   // In page order, which is by distance.
-  const perks = { ...parts.place, data: parts.place.data && byDistance(parts.place.data.perks) }
+  const perks = { ...parts.location, data: parts.location.data && byDistance(parts.location.data.perks) }
   return (
     <>
       <Link className="editor-all" to={ALL_PROJECTS}>
@@ -123,21 +123,29 @@ function ChosenProject({ project, tab }: ChosenProjectProps) {
         <ProjectChooser project={project} choices={choices.data?.projects ?? [project]} tab={tab} />
       </EditorHead>
       <EditorTabs projectId={id} parts={parts} current={tab} />
-      {tab === 'gallery' && <GalleryTab projectId={id} reading={parts.gallery} />}
-      {tab === 'features' && <FeaturesTab projectId={id} reading={parts.features} />}
-      {tab === 'specifications' && <SpecificationsTab projectId={id} reading={parts.specifications} />}
-      {tab === 'plans' && <PlansTab projectId={id} reading={parts.plans} />}
-      {tab === 'documents' && <DocumentsTab projectId={id} reading={parts.documents} />}
-      {tab === 'location' && <LocationTab projectId={id} projectName={project.name} reading={parts.place} />}
-      {tab === 'perks' && <PerksTab projectId={id} reading={perks} />}
+      {tab === 'gallery' && <GalleryTab projectId={id} query={parts.gallery} />}
+      {tab === 'features' && <FeaturesTab projectId={id} query={parts.features} />}
+      {tab === 'specifications' && <SpecificationsTab projectId={id} query={parts.specifications} />}
+      {tab === 'plans' && <PlansTab projectId={id} query={parts.plans} />}
+      {tab === 'documents' && <DocumentsTab projectId={id} query={parts.documents} />}
+      {tab === 'location' && <LocationTab projectId={id} projectName={project.name} query={parts.location} />}
+      {tab === 'perks' && <PerksTab projectId={id} query={perks} />}
       {tab === 'history' && <RecordHistory of={{ projectId: id }} />}
     </>
   )
 }
 
-type Named = Pick<ProjectChoice, 'id' | 'name'>
+type ProjectOption = Pick<ProjectChoice, 'id' | 'name'>
 
-function ProjectChooser({ project, choices, tab }: { project: Named; choices: readonly Named[]; tab: PartTab }) {
+function ProjectChooser({
+  project,
+  choices,
+  tab,
+}: {
+  project: ProjectOption
+  choices: readonly ProjectOption[]
+  tab: PartTab
+}) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const chooser = useRef<HTMLDivElement>(null)
@@ -170,8 +178,8 @@ function ProjectChooser({ project, choices, tab }: { project: Named; choices: re
 }
 
 function tabIn(params: URLSearchParams): PartTab {
-  const wanted = params.get('tab')?.toLowerCase()
-  return PART_TABS.find((tab) => tab === wanted) ?? 'gallery'
+  const requested = params.get('tab')?.toLowerCase()
+  return PART_TABS.find((tab) => tab === requested) ?? 'gallery'
 }
 
 const NOT_FOUND = 404

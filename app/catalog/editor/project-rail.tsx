@@ -13,15 +13,15 @@ import { partsAddress } from '../manage-addresses.ts'
 import { type CardProject, ProjectCard } from '../project-card.tsx'
 import { FLAG_LABELS } from '../project-flags.ts'
 import { pageParts } from './page-parts.ts'
-import { isSetByStanding } from './project-values.ts'
-import type { ProjectPartReadings } from './use-project-parts.ts'
+import { isImpliedFlag } from './project-values.ts'
+import type { ProjectPartQueries } from './use-project-parts.ts'
 import './project-rail.css'
 
 interface ProjectRailProps {
   start: FormValues
   values: FormValues
   /** Null for a project that is not saved yet. */
-  saved: { id: number; parts: ProjectPartReadings } | null
+  saved: { id: number; parts: ProjectPartQueries } | null
 }
 
 /** Sidebar of the form: the project's flags, a preview of its card, and the missing parts of its page. */
@@ -30,9 +30,9 @@ export function ProjectRail({ start, values, saved }: ProjectRailProps) {
     <>
       <Panel title={editorMessages.sitePanel} className="project-standing">
         {FLAGS.map(({ name, hint }) => {
-          const isSet = isSetByStanding(name, values)
+          const isSet = isImpliedFlag(name, values)
           // A flag set by the category or status is cleared with them; a flag checked by the user stays.
-          const wasTicked = start[name] === 'on' && !isSetByStanding(name, start)
+          const wasTicked = start[name] === 'on' && !isImpliedFlag(name, start)
           return (
             <CheckboxField
               key={`${name} ${isSet}`}

@@ -3,7 +3,7 @@ import { project } from '#contract/catalog/project.fixture.ts'
 import { ProjectDraft } from '#contract/catalog/projects.schema.ts'
 import { readForm } from '../../lib/read-form.ts'
 import { formOf } from '../../ui/form/form-values.ts'
-import { isSetByStanding, PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
+import { isImpliedFlag, PROJECT_LABELS, projectValues, withFlags } from './project-values.ts'
 
 const details = { ...project, video: '1_v.mp4', plans: [], imageCategories: [], specifications: [] }
 
@@ -15,17 +15,17 @@ test('fills every field of the form from a stored project', () => {
 })
 
 test('reports all twelve fields of a new project as missing, each with its own message', () => {
-  const reading = readForm(ProjectDraft, formOf(projectValues(null)))
+  const parsed = readForm(ProjectDraft, formOf(projectValues(null)))
 
-  expect(Object.keys(reading.errors)).toHaveLength(12)
-  expect(new Set(Object.values(reading.errors)).size).toBe(12)
+  expect(Object.keys(parsed.errors)).toHaveLength(12)
+  expect(new Set(Object.values(parsed.errors)).size).toBe(12)
 })
 
 test('sends flags both when checked and when unchecked', () => {
   const values = { ...projectValues(details), isExclusive: '' }
-  const reading = readForm(ProjectDraft, formOf(values))
+  const parsed = readForm(ProjectDraft, formOf(values))
 
-  expect(reading.ok && withFlags(reading.value, values)).toMatchObject({
+  expect(parsed.ok && withFlags(parsed.value, values)).toMatchObject({
     isExclusive: false,
     isNewLaunch: true,
     isCompleted: false,
@@ -33,10 +33,10 @@ test('sends flags both when checked and when unchecked', () => {
 })
 
 test('sets the flags implied by category and status', () => {
-  expect(isSetByStanding('isNewLaunch', { categoryId: '5', status: 'Ongoing' })).toBe(true)
-  expect(isSetByStanding('isNewLaunch', { categoryId: '1', status: 'New Launch' })).toBe(true)
-  expect(isSetByStanding('isCompleted', { categoryId: '4' })).toBe(true)
-  expect(isSetByStanding('isCompleted', { categoryId: '1', status: 'Completed' })).toBe(true)
-  expect(isSetByStanding('isCompleted', { categoryId: '1', status: 'Ongoing' })).toBe(false)
-  expect(isSetByStanding('isExclusive', { categoryId: '5', status: 'Completed' })).toBe(false)
+  expect(isImpliedFlag('isNewLaunch', { categoryId: '5', status: 'Ongoing' })).toBe(true)
+  expect(isImpliedFlag('isNewLaunch', { categoryId: '1', status: 'New Launch' })).toBe(true)
+  expect(isImpliedFlag('isCompleted', { categoryId: '4' })).toBe(true)
+  expect(isImpliedFlag('isCompleted', { categoryId: '1', status: 'Completed' })).toBe(true)
+  expect(isImpliedFlag('isCompleted', { categoryId: '1', status: 'Ongoing' })).toBe(false)
+  expect(isImpliedFlag('isExclusive', { categoryId: '5', status: 'Completed' })).toBe(false)
 })

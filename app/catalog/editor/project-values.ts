@@ -52,10 +52,10 @@ export function withFlags(draft: ProjectDraft, values: FormValues): ProjectDraft
   }
 }
 
-type Placed = { categoryId?: string | undefined; status?: string | undefined }
+type FlagSource = { categoryId?: string | undefined; status?: string | undefined }
 
 /** Whether the category or the status in the form sets the flag regardless of its checkbox. */
-export function isSetByStanding(flag: (typeof PROJECT_FLAGS)[number], { categoryId, status }: Placed) {
+export function isImpliedFlag(flag: (typeof PROJECT_FLAGS)[number], { categoryId, status }: FlagSource) {
   return setsFlag({ categoryId: Number(categoryId), status }, flag)
 }
 

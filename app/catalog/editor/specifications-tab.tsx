@@ -15,12 +15,12 @@ import { TextAreaField, TextField } from '../../ui/form/text-field.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { PartForm } from './part-form.tsx'
-import { PART_READERS } from './part-readers.ts'
-import { type PartPlace, PartTab } from './part-tab.tsx'
-import { PartThumb } from './part-thumb.tsx'
+import { PART_QUERIES } from './part-queries.ts'
+import { type PartRowFormProps, PartTab } from './part-tab.tsx'
+import { PartName, PartThumb } from './part-thumb.tsx'
 import { storedPart } from './stored-part.ts'
 import { usePartOrder } from './use-part-order.ts'
-import type { Reading } from './use-project-parts.ts'
+import type { QueryState } from './use-project-parts.ts'
 
 const { shape } = SpecificationDraft
 const LABELS = {
@@ -30,43 +30,35 @@ const LABELS = {
   description: contentMessages.label.description,
 }
 
-export function SpecificationsTab({ projectId, reading }: { projectId: number; reading: Reading<Specification[]> }) {
+export function SpecificationsTab({ projectId, query }: { projectId: number; query: QueryState<Specification[]> }) {
   const order = usePartOrder({
-    parts: reading.data ?? [],
+    parts: query.data ?? [],
     nameOf,
     groupOf: () => null,
     save: (ids) => browserApi(orderSpecifications, { params: { projectId }, body: ids }),
-    shownBy: PART_READERS.specifications,
+    invalidates: PART_QUERIES.specifications,
   })
   return (
     <PartTab
       caption={catalogChangesMessages.tab.specifications}
       addLabel={editorMessages.specifications.add}
       emptyTitle={editorMessages.specifications.none}
-      reading={reading}
+      query={query}
       order={order}
       columns={COLUMNS}
       nameOf={nameOf}
       entity="specification"
       remove={(id) => browserApi(deleteSpecification, { params: { id } })}
-      shownBy={PART_READERS.specifications}
-      form={(row, place) => <SpecificationForm projectId={projectId} row={row} place={place} />}
+      invalidates={PART_QUERIES.specifications}
+      form={(row, context) => <SpecificationForm projectId={projectId} row={row} context={context} />}
     />
   )
 }
 
-function SpecificationForm({
-  projectId,
-  row,
-  place,
-}: {
-  projectId: number
-  row: Specification | null
-  place: PartPlace
-}) {
+function SpecificationForm({ projectId, row, context }: PartRowFormProps<Specification>) {
   return (
     <PartForm
-      {...place}
+      {...context}
       title={row ? editorMessages.specifications.edit : editorMessages.specifications.new}
       lead={row?.name}
       schema={SpecificationDraft}
@@ -130,14 +122,7 @@ const COLUMNS: Column<Specification>[] = [
     key: 'name',
     header: editorMessages.label.specificationName,
     isKept: true,
-    cell: ({ name, image }) => (
-      <span className="part-name">
-        <PartThumb image={image} />
-        <span>
-          <b>{name}</b>
-        </span>
-      </span>
-    ),
+    cell: ({ name, image }) => <PartName thumb={<PartThumb image={image} />} name={name} />,
   },
   { key: 'summary', header: editorMessages.label.specificationSummary, cell: ({ summary }) => summary },
 ]

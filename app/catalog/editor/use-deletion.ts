@@ -12,11 +12,11 @@ interface Deletion {
   entity: TrashEntity
   remove: (id: number) => Promise<Outcome<null>>
   /** Queries to invalidate. */
-  shownBy: readonly Endpoint[]
+  invalidates: readonly Endpoint[]
 }
 
 /** Deletes records one after another, shows the result, and offers to restore them from the trash. */
-export function useDeletion({ entity, remove, shownBy }: Deletion) {
+export function useDeletion({ entity, remove, invalidates }: Deletion) {
   const refresh = useRefresh()
 
   async function restore(ids: readonly number[]) {
@@ -28,30 +28,30 @@ export function useDeletion({ entity, remove, shownBy }: Deletion) {
       }
       if (id === ids.at(-1)) projectToasts.show({ kind: 'success', title: outcome.message })
     }
-    await refresh(...shownBy)
+    await refresh(...invalidates)
   }
 
   return async (ids: readonly number[], text?: string) => {
-    const gone: number[] = []
-    let sentence = ''
+    const deletedIds: number[] = []
+    let message = ''
     for (const id of ids) {
       const outcome = await remove(id)
       if (!outcome.ok) {
         showFailure(outcome, { isStaff: true, action: 'Deleting', toasts: projectToasts })
         break
       }
-      gone.push(id)
-      sentence = outcome.message
+      deletedIds.push(id)
+      message = outcome.message
     }
-    if (gone.length > 0) {
+    if (deletedIds.length > 0) {
       projectToasts.show({
         kind: 'success',
-        title: sentence,
+        title: message,
         text,
-        action: { label: recordsMessages.undo, onAct: () => void restore(gone) },
+        action: { label: recordsMessages.undo, onAct: () => void restore(deletedIds) },
       })
     }
-    await refresh(...shownBy)
-    return gone
+    await refresh(...invalidates)
+    return deletedIds
   }
 }

@@ -21,8 +21,8 @@ export function useDrag({ drop, canDrop }: DragOptions) {
     handle: (id: number, picture?: (handle: HTMLElement) => Element | null) => ({
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
-        const carried = picture?.(event.currentTarget)
-        if (carried) event.dataTransfer.setDragImage(carried, 0, 0)
+        const dragImage = picture?.(event.currentTarget)
+        if (dragImage) event.dataTransfer.setDragImage(dragImage, 0, 0)
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', String(id))
         setDragged(id)

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Outcome } from '../../lib/api-client.ts'
 import { type FormErrors, readForm } from '../../lib/read-form.ts'
+import { useRunOnce } from '../../lib/use-run-once.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { changedFields, type FormValues, formOf, valuesIn } from '../../ui/form/form-values.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
@@ -22,7 +23,7 @@ interface MergingFormOptions<S extends z.ZodMiniType, Saved> {
   stored: StoredValues
   /** Values that are sent but are not fields, such as ids. */
   fixed: FormValues
-  save: (draft: z.output<S>, given: { version: number | null; values: FormValues }) => Promise<Outcome<Saved>>
+  save: (draft: z.output<S>, sent: { version: number | null; values: FormValues }) => Promise<Outcome<Saved>>
   /** Reads the stored record again; null when it was deleted or cannot be read. */
   readAgain: () => Promise<StoredValues | null>
   onSaved: (saved: Saved, message: string) => void
@@ -40,61 +41,48 @@ interface Conflict {
  */
 export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingFormOptions<S, Saved>) {
   const names = Object.keys(options.stored.values)
-  const isRunning = useRef(false)
+  const { runOnce, isRunning: isSaving } = useRunOnce()
   /** Values of fields that fire no change event; the form element contains them only after the next render. */
-  const noted = useRef<FormValues>({})
+  const silentValues = useRef<FormValues>({})
   const [stored, setStored] = useState(options.stored)
   /** Initial values of the fields; a new `round` remounts them. */
   const [start, setStart] = useState({ values: options.stored.values, round: 0 })
   const [values, setValues] = useState<FormValues>(options.stored.values)
   const [errors, setErrors] = useState<FormErrors | undefined>()
   /** The values that the errors refer to. */
-  const [judged, setJudged] = useState<FormValues>({})
+  const [checkedValues, setCheckedValues] = useState<FormValues>({})
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [isGone, setGone] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const unsaved = changedFields(stored.values, values).length
 
   async function send(form: FormData, seen: StoredValues) {
     for (const [name, value] of Object.entries(options.fixed)) form.set(name, value)
-    const reading = readForm(options.schema, form)
+    const parsed = readForm(options.schema, form)
     const mine = valuesIn(form, names)
-    setErrors(reading.ok ? undefined : reading.errors)
-    setJudged(mine)
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    setCheckedValues(mine)
     setAttempt((before) => before + 1)
     setRefusal(null)
-    setGone(false)
-    if (!reading.ok) return
+    setDeleted(false)
+    if (!parsed.ok) return
 
-    const outcome = await options.save(reading.value, { version: seen.version ?? null, values: mine })
+    const outcome = await options.save(parsed.value, { version: seen.version ?? null, values: mine })
     if (outcome.ok) return options.onSaved(outcome.data, outcome.message)
-    if (outcome.status === CONFLICT) return meet(mine, seen)
+    if (outcome.status === CONFLICT) return handleConflict(mine, seen)
     setRefusal(saveRefusal(outcome))
     if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving', toasts: projectToasts })
   }
 
-  async function meet(mine: FormValues, seen: StoredValues): Promise<void> {
+  async function handleConflict(mine: FormValues, seen: StoredValues): Promise<void> {
     const theirs = await options.readAgain()
-    if (!theirs) return setGone(true)
+    if (!theirs) return setDeleted(true)
     const rows = conflictRows({ opened: seen.values, mine, theirs: theirs.values })
     if (rows.length > 0) return setConflict({ rows, mine, theirs })
     // The users changed different fields, or the same field to the same value, so nothing would be lost.
     setStored(theirs)
     return send(formOf(mine), theirs)
-  }
-
-  async function alone(work: () => Promise<void>) {
-    if (isRunning.current) return
-    isRunning.current = true
-    setSaving(true)
-    try {
-      await work()
-    } finally {
-      isRunning.current = false
-      setSaving(false)
-    }
   }
 
   return {
@@ -104,37 +92,38 @@ export function useMergingForm<S extends z.ZodMiniType, Saved>(options: MergingF
     unsaved,
     errors,
     /** Invalid fields that have not been changed since. */
-    refusedFields: Object.keys(errors ?? {}).filter((name) => values[name] === judged[name]),
+    refusedFields: Object.keys(errors ?? {}).filter((name) => values[name] === checkedValues[name]),
     refusal,
     attempt,
-    isGone,
+    isDeleted,
     isSaving,
     conflict,
     /** Change handler of the form element. */
-    look: (form: HTMLFormElement) => setValues({ ...valuesIn(new FormData(form), names), ...noted.current }),
+    readValues: (form: HTMLFormElement) =>
+      setValues({ ...valuesIn(new FormData(form), names), ...silentValues.current }),
     /** For a field that fires no change event, such as an upload. */
-    note(name: string, value: string | null) {
-      noted.current = { ...noted.current, [name]: value ?? '' }
-      setValues((before) => ({ ...before, ...noted.current }))
+    setValue(name: string, value: string | null) {
+      silentValues.current = { ...silentValues.current, [name]: value ?? '' }
+      setValues((before) => ({ ...before, ...silentValues.current }))
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const form = new FormData(event.currentTarget)
-      void alone(() => send(form, stored))
+      void runOnce(() => send(form, stored))
     },
     /** Applies the chosen versions and saves them on top of the other user's version. */
-    settle(choice: Readonly<Record<string, Side>>) {
+    resolveConflict(choice: Readonly<Record<string, Side>>) {
       if (!conflict) return
       const merged = mergedValues(conflict.mine, conflict.rows, choice)
       setConflict(null)
       setStored(conflict.theirs)
-      noted.current = {}
+      silentValues.current = {}
       setValues(merged)
       setStart(({ round }) => ({ values: merged, round: round + 1 }))
-      void alone(() => send(formOf(merged), conflict.theirs))
+      void runOnce(() => send(formOf(merged), conflict.theirs))
     },
     /** Closes the dialog without a decision, so the next save meets the same conflict. */
-    putOff() {
+    closeConflict() {
       setConflict(null)
     },
   }

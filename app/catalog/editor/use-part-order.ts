@@ -5,7 +5,7 @@ import type { Outcome } from '../../lib/api-client.ts'
 import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
-import { droppedOn, type GroupOf, inOrder, placeOf, stepped } from './part-order.ts'
+import { type GroupOf, idsAfterDrop, idsAfterStep, positionOf, sortByIds } from './part-order.ts'
 
 interface OrderOptions<P extends { id: number }> {
   /** In the stored order. */
@@ -14,7 +14,7 @@ interface OrderOptions<P extends { id: number }> {
   groupOf: GroupOf<P>
   save: (ids: number[]) => Promise<Outcome<unknown>>
   /** Queries to invalidate. */
-  shownBy: readonly Endpoint[]
+  invalidates: readonly Endpoint[]
 }
 
 export interface PartOrder<P> {
@@ -33,18 +33,18 @@ interface Order {
 
 /** Order of parts, changed by the user. A move is shown at once; moves during a save are saved after it. */
 export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>): PartOrder<P> {
-  const { parts, nameOf, groupOf, save, shownBy } = options
+  const { parts, nameOf, groupOf, save, invalidates } = options
   const refresh = useRefresh()
   const isRunning = useRef(false)
   const latest = useRef<Order | null>(null)
   /** Shown until the list has been read again. */
-  const [wanted, setWanted] = useState<readonly number[] | null>(null)
-  const shown = wanted ? inOrder(parts, wanted) : parts
+  const [pendingIds, setPendingIds] = useState<readonly number[] | null>(null)
+  const shown = pendingIds ? sortByIds(parts, pendingIds) : parts
 
   async function order(ids: number[] | null, movedId: number) {
     if (!ids) return
     latest.current = { ids, movedId }
-    setWanted(ids)
+    setPendingIds(ids)
     if (isRunning.current) return
     isRunning.current = true
     try {
@@ -52,7 +52,7 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
     } finally {
       isRunning.current = false
       latest.current = null
-      setWanted(null)
+      setPendingIds(null)
     }
   }
 
@@ -64,26 +64,26 @@ export function usePartOrder<P extends { id: number }>(options: OrderOptions<P>)
       // A failed save also discards the moves made since.
       if (!outcome.ok) {
         showFailure(outcome, { isStaff: true, action: 'Saving the order', toasts: projectToasts })
-        await refresh(...shownBy)
+        await refresh(...invalidates)
         return
       }
       if (latest.current !== sent) continue
-      projectToasts.show({ kind: 'success', title: outcome.message, text: placeInWords(sent) })
-      await refresh(...shownBy)
+      projectToasts.show({ kind: 'success', title: outcome.message, text: positionText(sent) })
+      await refresh(...invalidates)
     }
   }
 
-  function placeInWords({ ids, movedId }: Order) {
-    const { group, at } = placeOf(inOrder(parts, ids), movedId, groupOf)
+  function positionText({ ids, movedId }: Order) {
+    const { group, at } = positionOf(sortByIds(parts, ids), movedId, groupOf)
     const moved = group[at]
     return moved && editorMessages.order.placed(nameOf(moved), { at: at + 1, of: group.length })
   }
 
   return {
     parts: shown,
-    drop: (id: number, onto: number) => order(droppedOn(shown, { id, onto }, groupOf), id),
-    canDrop: (id: number, onto: number) => droppedOn(shown, { id, onto }, groupOf) !== null,
-    step: (id: number, step: 1 | -1) => order(stepped(shown, { id, step }, groupOf), id),
-    canStep: (id: number, step: 1 | -1) => stepped(shown, { id, step }, groupOf) !== null,
+    drop: (id: number, onto: number) => order(idsAfterDrop(shown, { id, onto }, groupOf), id),
+    canDrop: (id: number, onto: number) => idsAfterDrop(shown, { id, onto }, groupOf) !== null,
+    step: (id: number, step: 1 | -1) => order(idsAfterStep(shown, { id, step }, groupOf), id),
+    canStep: (id: number, step: 1 | -1) => idsAfterStep(shown, { id, step }, groupOf) !== null,
   }
 }

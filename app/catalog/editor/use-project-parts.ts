@@ -8,8 +8,7 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { useCall } from '../../lib/use-call.ts'
 
-/** State of a query. */
-export interface Reading<T> {
+export interface QueryState<T> {
   data: T | undefined
   error: { message: string } | null
   isFetching: boolean
@@ -19,16 +18,16 @@ export interface Reading<T> {
 /** All parts of one project, each with its own query. */
 export function useProjectParts(projectId: number) {
   const params = { projectId }
-  const gallery = readingOf(useCall(listGallery, { params }))
-  const features = readingOf(useCall(listProjectFeatures, { params }))
-  const specifications = readingOf(useCall(listSpecifications, { params }))
-  const plans = readingOf(useCall(listPlans, { params }))
-  const documents = readingOf(useCall(listDocuments, { params }))
-  const place = readingOf(useCall(getLocation, { params }))
-  return { gallery, features, specifications, plans, documents, place }
+  const gallery = queryStateOf(useCall(listGallery, { params }))
+  const features = queryStateOf(useCall(listProjectFeatures, { params }))
+  const specifications = queryStateOf(useCall(listSpecifications, { params }))
+  const plans = queryStateOf(useCall(listPlans, { params }))
+  const documents = queryStateOf(useCall(listDocuments, { params }))
+  const location = queryStateOf(useCall(getLocation, { params }))
+  return { gallery, features, specifications, plans, documents, location }
 }
 
-export type ProjectPartReadings = ReturnType<typeof useProjectParts>
+export type ProjectPartQueries = ReturnType<typeof useProjectParts>
 
 interface Query<T> {
   data: T | undefined
@@ -39,7 +38,7 @@ interface Query<T> {
 }
 
 /** Placeholder data belongs to another project, so it counts as not loaded. */
-function readingOf<T>({ data, error, isFetching, isPlaceholderData, refetch }: Query<T>): Reading<T> {
+function queryStateOf<T>({ data, error, isFetching, isPlaceholderData, refetch }: Query<T>): QueryState<T> {
   return {
     data: isPlaceholderData ? undefined : data,
     error: data === undefined || isPlaceholderData ? error : null,

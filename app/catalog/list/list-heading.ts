@@ -10,13 +10,13 @@ interface ListHeading {
  * The heading is the name in the URL, in its stored spelling where the category is known. Without a name it is the
  * default, which lists Residential; its misspelling is intentional.
  */
-export function listHeading(named: string | undefined, categories: readonly string[]): ListHeading {
-  const wanted = named?.trim() || DEFAULT_CATEGORY_NAME
-  if (isSame(wanted, DEFAULT_CATEGORY_NAME)) {
+export function listHeading(categoryName: string | undefined, categories: readonly string[]): ListHeading {
+  const requested = categoryName?.trim() || DEFAULT_CATEGORY_NAME
+  if (isSame(requested, DEFAULT_CATEGORY_NAME)) {
     return { heading: DEFAULT_CATEGORY_NAME, category: CATEGORY_NAME.residential }
   }
-  const category = categories.find((name) => isSame(name, wanted)) ?? null
-  return { heading: category ?? wanted, category }
+  const category = categories.find((name) => isSame(name, requested)) ?? null
+  return { heading: category ?? requested, category }
 }
 
 function isSame(one: string, other: string) {

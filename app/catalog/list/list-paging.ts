@@ -2,7 +2,7 @@ import { citiesOf } from '../cities.ts'
 
 export const PROJECTS_PER_PAGE = 24
 
-interface Placed {
+interface ProjectInCity {
   city: string
 }
 
@@ -12,10 +12,10 @@ interface Choice {
 }
 
 /** The projects that one URL shows. `city` is null for all cities, otherwise in its stored spelling. */
-export function choosePage<P extends Placed>(projects: readonly P[], choice: Choice) {
+export function choosePage<P extends ProjectInCity>(projects: readonly P[], choice: Choice) {
   const cities = citiesOf(projects)
-  const wanted = choice.city?.trim() || null
-  const city = wanted && (cities.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? wanted)
+  const requested = choice.city?.trim() || null
+  const city = requested && (cities.find((name) => name.toLowerCase() === requested.toLowerCase()) ?? requested)
   const fitting = city ? projects.filter((project) => project.city === city) : projects
   const pages = Math.max(1, Math.ceil(fitting.length / PROJECTS_PER_PAGE))
   const page = pageNumber(choice.page)

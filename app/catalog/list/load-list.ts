@@ -12,13 +12,13 @@ import { choosePage } from './list-paging.ts'
 import type { EntryProject } from './project-entry.tsx'
 
 /** One page of projects, filtered by category and city. */
-export async function loadList(api: Api, named: string | undefined, request: Request) {
+export async function loadList(api: Api, categoryName: string | undefined, request: Request) {
   const menu = dataOrNull(await api(getCategoryMenu, { query: { view: 'page' } }), 'categories')
-  const { heading, category } = listHeading(named, menu?.categories.map(({ name }) => name) ?? [])
+  const { heading, category } = listHeading(categoryName, menu?.categories.map(({ name }) => name) ?? [])
   const list = {
     heading,
     category,
-    base: named ? categoryAddress(heading) : '/products',
+    base: categoryName ? categoryAddress(heading) : '/products',
     links: menu && categoryLinks(menu.categories),
     isComingSoon: isComingSoonCategory(category),
   }

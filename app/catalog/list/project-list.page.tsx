@@ -35,9 +35,9 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
 }
 
 /** Imported lazily: the first page comes with its data, so the API client is only needed on navigation. */
-async function load(api: Api, named: string | undefined, request: Request) {
+async function load(api: Api, categoryName: string | undefined, request: Request) {
   const { loadList } = await import('./load-list.ts')
-  return loadList(api, named, request)
+  return loadList(api, categoryName, request)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -144,8 +144,8 @@ interface ListFiltersProps {
 }
 
 function ListFilters({ base, cities, city }: ListFiltersProps) {
-  const isElsewhere = city !== null && !cities.includes(city)
-  if (cities.length < 2 && !isElsewhere) return null
+  const isUnknownCity = city !== null && !cities.includes(city)
+  if (cities.length < 2 && !isUnknownCity) return null
   return (
     <nav className="list-filters" aria-label="City">
       {[null, ...cities].map((name) => (

@@ -6,7 +6,7 @@ import { type Feature, FeatureDraft } from '#contract/catalog/features.schema.ts
 import { projectLabelsMessages } from '#contract/catalog/project-labels.messages.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { FoldedHistory } from '../../back-office/history/record-history.tsx'
+import { CollapsibleHistory } from '../../back-office/history/record-history.tsx'
 import { browserApi } from '../../lib/browser-api.ts'
 import { fieldRule } from '../../lib/read-form.ts'
 import { hiddenPageMeta } from '../../lib/screen-titles.ts'
@@ -59,7 +59,7 @@ function FeatureForm({ form, isSaving, onCancel }: FeatureFormProps) {
           onBusyChange={form.noteUpload}
         />
       </RecordForm>
-      {record && <FoldedHistory key={record.id} of={{ entity: 'feature', entityId: record.id }} />}
+      {record && <CollapsibleHistory key={record.id} of={{ entity: 'feature', entityId: record.id }} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFilters } from './project-filters.ts'
+import { requestFilters } from './project-filters.ts'
 
 const ALL = { category: '', status: '', shown: '', flag: '' }
 const NONE = { categoryId: null, status: null, isShown: null, flag: null }
@@ -11,12 +11,12 @@ test.for([
   [{ shown: 'yes' }, { isShown: true }],
   [{ shown: 'no' }, { isShown: false }],
   [{ flag: 'isExclusive' }, { flag: 'isExclusive' }],
-] as const)('%o in the URL is sent as %o', ([inAddress, asked]) => {
-  expect(askedFilters({ ...ALL, ...inAddress })).toEqual({ ...NONE, ...asked })
+] as const)('%o in the URL is sent as %o', ([inAddress, expected]) => {
+  expect(requestFilters({ ...ALL, ...inAddress })).toEqual({ ...NONE, ...expected })
 })
 
 test('ignores values that no filter offers', () => {
   const old = { category: 'villas', status: 'Planned', shown: 'perhaps', flag: 'id' }
 
-  expect(askedFilters(old)).toEqual(NONE)
+  expect(requestFilters(old)).toEqual(NONE)
 })

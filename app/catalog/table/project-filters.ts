@@ -20,7 +20,7 @@ export function offeredFilters(categories: readonly Category[] | undefined) {
  * Filters for the API. A value that is not offered, for example from an old link, is ignored, as in the filter's
  * control.
  */
-export function askedFilters({ category, status, shown, flag }: ProjectFilters): ProjectListFilters {
+export function requestFilters({ category, status, shown, flag }: ProjectFilters): ProjectListFilters {
   return {
     categoryId: /^\d{1,9}$/.test(category) ? Number(category) : null,
     status: PROJECT_STATUSES.find((one) => one === status) ?? null,

@@ -21,12 +21,12 @@ import { FLAG_LABELS, flagsOf } from '../project-flags.ts'
 import { statusFill } from '../project-status.ts'
 import './completeness-bar.css'
 
-type Given = {
+type ColumnOptions = {
   onSwitch: (project: ListedProject) => void
   onRemove: (project: ListedProject) => void
 }
 
-export function projectColumns({ onSwitch, onRemove }: Given): Column<ListedProject>[] {
+export function projectColumns({ onSwitch, onRemove }: ColumnOptions): Column<ListedProject>[] {
   return [
     {
       key: 'name',

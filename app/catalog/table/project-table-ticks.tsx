@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { ListedProject } from '#contract/catalog/project-list.schema.ts'
 import type { Column } from '../../ui/table/table.tsx'
 
-type Given = {
+type TickOptions = {
   /** The rows of this page, which the checkbox in the header selects. */
   rows: readonly ListedProject[]
   /** Selected rows of any page. */
@@ -12,10 +12,10 @@ type Given = {
   allRef: Ref<HTMLInputElement>
 }
 
-export function projectTicks({ rows, ticked, onTick, allRef }: Given): Column<ListedProject> {
+export function projectTicks({ rows, ticked, onTick, allRef }: TickOptions): Column<ListedProject> {
   const isTicked = ({ id }: ListedProject) => ticked.some((one) => one.id === id)
-  const isHere = ({ id }: ListedProject) => rows.some((one) => one.id === id)
-  const elsewhere = ticked.filter((project) => !isHere(project))
+  const isOnThisPage = ({ id }: ListedProject) => rows.some((one) => one.id === id)
+  const onOtherPages = ticked.filter((project) => !isOnThisPage(project))
   return {
     key: 'select',
     width: '54px',
@@ -26,7 +26,7 @@ export function projectTicks({ rows, ticked, onTick, allRef }: Given): Column<Li
         label="Select all on this page"
         isTicked={rows.length > 0 && rows.every(isTicked)}
         isMixed={rows.some(isTicked) && !rows.every(isTicked)}
-        onChange={(isOn) => onTick(isOn ? [...elsewhere, ...rows] : elsewhere)}
+        onChange={(isOn) => onTick(isOn ? [...onOtherPages, ...rows] : onOtherPages)}
       />
     ),
     cell: (project) => (

@@ -24,7 +24,7 @@ import { ListFilter } from '../../ui/table/list-filter.tsx'
 import { useListFilters } from '../../ui/table/use-list-filters.ts'
 import { useTableView } from '../../ui/table/use-table-view.ts'
 import { FLAG_LABELS } from '../project-flags.ts'
-import { askedFilters, offeredFilters, type ProjectFilters } from './project-filters.ts'
+import { offeredFilters, type ProjectFilters, requestFilters } from './project-filters.ts'
 import { projectColumns } from './project-table-columns.tsx'
 import { projectTicks } from './project-table-ticks.tsx'
 import { RemoveProjectDialog } from './remove-project-dialog.tsx'
@@ -51,7 +51,7 @@ export function ProjectTable({ head }: ProjectTableProps) {
   const categories = useCall(listCategories)
   const [filters, changeFilters] = useListFilters(offeredFilters(categories.data))
   const list = useCall(searchProjects, {
-    body: pageRequestOf<ProjectListFilters, ProjectColumn>(view, askedFilters(filters)),
+    body: pageRequestOf<ProjectListFilters, ProjectColumn>(view, requestFilters(filters)),
   })
   const rows = list.data?.rows ?? []
   // Prefer the current row over the selected copy, which may be outdated.

@@ -18,19 +18,19 @@ type Props = {
 
 export function RemoveProjectDialog({ project, isBusy, onClose, onRemove }: Props) {
   // Keeps the title during the closing animation.
-  const [named, setNamed] = useState(project)
-  if (project !== null && project !== named) setNamed(project)
+  const [shown, setShown] = useState(project)
+  if (project !== null && project !== shown) setShown(project)
 
   return (
     <Dialog
       id="remove-project"
       className="remove-project"
-      title={`Remove ${named?.name ?? ''}`}
+      title={`Remove ${shown?.name ?? ''}`}
       isOpen={project !== null}
       onClose={onClose}
     >
       <p>{recordsMessages.confirmDelete}</p>
-      {named && <p>{editorMessages.removeWith(partsOf(named))}</p>}
+      {shown && <p>{editorMessages.removeWith(partsOf(shown))}</p>}
       <p>{recordsMessages.keptInTrash(TRASH_DAYS)}</p>
       <div className="remove-project-actions">
         <Button variant="ghost" {...initialFocus} onClick={onClose}>

@@ -12,8 +12,8 @@ import { useRefresh } from '../../lib/use-call.ts'
 import { showFailure } from '../../ui/feedback/show-failure.ts'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 
-type Named = Pick<ManagedProject, 'id' | 'name'>
-type Switched = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
+type ProjectName = Pick<ManagedProject, 'id' | 'name'>
+type ToggledProject = Pick<ManagedProject, 'id' | 'name' | 'isActive'>
 
 /** Actions of the project table. Each shows its result; one runs at a time. */
 export function useProjectActions() {
@@ -21,7 +21,7 @@ export function useProjectActions() {
   const running = useRef<Promise<void> | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function alone(work: () => Promise<void>) {
+  async function runOnce(work: () => Promise<void>) {
     if (running.current) return
     running.current = run(work)
     await running.current
@@ -41,10 +41,10 @@ export function useProjectActions() {
   }
 
   /** Resolves with the projects that were changed. */
-  async function setShown(projects: readonly Switched[], isShown: boolean) {
+  async function setShown(projects: readonly ToggledProject[], isShown: boolean) {
     const others = projects.filter((project) => project.isActive !== isShown)
-    const done: Named[] = []
-    await alone(async () => {
+    const done: ProjectName[] = []
+    await runOnce(async () => {
       for (const project of others) {
         const outcome = await switchTo(project.id, isShown)
         if (!outcome.ok) return showProjectFailure(outcome, project)
@@ -55,8 +55,8 @@ export function useProjectActions() {
     return done
   }
 
-  function remove(project: Named) {
-    return alone(async () => {
+  function remove(project: ProjectName) {
+    return runOnce(async () => {
       const outcome = await browserApi(removeProject, { params: { id: project.id } })
       if (!outcome.ok) return showProjectFailure(outcome, project)
       projectToasts.show({
@@ -68,10 +68,10 @@ export function useProjectActions() {
     })
   }
 
-  async function restore(project: Named) {
+  async function restore(project: ProjectName) {
     // The restore button is available before the list has been refetched.
     await running.current
-    return alone(async () => {
+    return runOnce(async () => {
       const outcome = await browserApi(restoreRecord, { body: { entity: 'project', id: project.id } })
       if (!outcome.ok) return showProjectFailure(outcome, project)
       projectToasts.show({ kind: 'success', title: outcome.message, text: project.name })
@@ -88,7 +88,7 @@ async function switchTo(id: number, isShown: boolean) {
   return browserApi(toggleProject, { params: { id } })
 }
 
-function showResult(projects: readonly Named[], isShown: boolean) {
+function showResult(projects: readonly ProjectName[], isShown: boolean) {
   const [first] = projects
   if (projects.length === 1 && first) {
     projectToasts.show({
@@ -105,6 +105,6 @@ function showResult(projects: readonly Named[], isShown: boolean) {
   })
 }
 
-function showProjectFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: Named) {
+function showProjectFailure(outcome: Extract<Outcome<unknown>, { ok: false }>, project: ProjectName) {
   showFailure(outcome, { isStaff: true, toasts: projectToasts, refusedText: `${project.name}: ${outcome.message}` })
 }

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Dialog, initialFocus } from '../../ui/overlay/dialog.tsx'
 import type { GalleryPicture } from './gallery-tile.tsx'
-import './picture-stage.css'
+import './lightbox.css'
 
-interface PictureStageProps {
+interface LightboxProps {
   label: string
   pictures: readonly GalleryPicture[]
   /** Index of the image shown first. */
@@ -18,7 +18,7 @@ interface PictureStageProps {
 }
 
 /** Full-screen gallery: a horizontal row of images, moved by swiping, arrow keys or buttons. */
-export function PictureStage({ label, pictures, start, onClose }: PictureStageProps) {
+export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   const { track, index, goTo } = useStageTrack(start, pictures.length)
   const strip = useRef<HTMLDivElement>(null)
   const current = pictures[index]
@@ -30,16 +30,16 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
   }, [index])
 
   return (
-    <Dialog id="gallery-stage" look="stage" label={label} className="picture-stage" isOpen onClose={onClose}>
-      <p className="picture-stage-count" aria-live="polite">
+    <Dialog id="gallery-stage" look="stage" label={label} className="lightbox" isOpen onClose={onClose}>
+      <p className="lightbox-count" aria-live="polite">
         <span className="tabular">
           {index + 1} / {pictures.length}
         </span>
         , {current?.category}
       </p>
-      <div className="picture-stage-row">
+      <div className="lightbox-row">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard */}
-        <ul ref={track} className="picture-stage-track" tabIndex={0} aria-label={label}>
+        <ul ref={track} className="lightbox-track" tabIndex={0} aria-label={label}>
           {pictures.map((picture, at) => (
             <li key={picture.id} inert={at !== index}>
               <Picture
@@ -55,7 +55,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
         {pictures.length > 1 && (
           <>
             <IconButton
-              className="picture-stage-previous"
+              className="lightbox-previous"
               look="framed"
               label="Previous"
               icon={<Icon of={ArrowLeft} size={20} />}
@@ -63,7 +63,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
             />
             <IconButton
               {...initialFocus}
-              className="picture-stage-next"
+              className="lightbox-next"
               look="framed"
               label="Next"
               icon={<Icon of={ArrowRight} size={20} />}
@@ -72,7 +72,7 @@ export function PictureStage({ label, pictures, start, onClose }: PictureStagePr
           </>
         )}
       </div>
-      <div ref={strip} className="picture-stage-strip">
+      <div ref={strip} className="lightbox-strip">
         {pictures.map((picture, at) => (
           <button
             key={picture.id}
@@ -102,12 +102,12 @@ function useStageTrack(start: number, count: number) {
   const [index, setIndex] = useState(start)
 
   const goTo = useCallback(
-    (wanted: number) => {
+    (index: number) => {
       const list = track.current
       if (!list) return
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      const place = (wanted + count) % count
-      list.scrollTo({ left: place * list.clientWidth, behavior: calm ? 'instant' : 'smooth' })
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const target = (index + count) % count
+      list.scrollTo({ left: target * list.clientWidth, behavior: prefersReducedMotion ? 'instant' : 'smooth' })
     },
     [count],
   )

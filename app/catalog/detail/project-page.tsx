@@ -12,8 +12,8 @@ import { ProjectSpecifications } from './project-specifications.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
 import { visitAddress } from './visit-address.ts'
-import './project-sheet.css'
-// Of the lazy sections: the server renders them, so their styles are needed at once.
+import './project-page.css'
+// The server renders the lazy sections, so their styles must load with the page.
 import './next-project-part.css'
 import './perk-ruler.css'
 import './project-features.css'
@@ -27,18 +27,18 @@ const ProjectFilm = lazyPart(() => import('./project-film.tsx').then((loaded) =>
 const ProjectLocation = lazyPart(() => import('./project-location.tsx').then((loaded) => loaded.ProjectLocation))
 const ProjectOverview = lazyPart(() => import('./project-overview.tsx').then((loaded) => loaded.ProjectOverview))
 
-interface ProjectSheetProps {
+interface ProjectPageProps {
   project: LoadedProject['project']
   parts: ProjectParts
 }
 
 /** The project page. A part without data is left out, and so is its entry in the section navigation. */
-export function ProjectSheet({ project, parts }: ProjectSheetProps) {
+export function ProjectPage({ project, parts }: ProjectPageProps) {
   const sections = projectSections(project, parts)
   const has = (id: string) => sections.some((section) => section.id === id)
   const visit = visitAddress(project.name)
   return (
-    <div className="project-sheet">
+    <div className="project-page">
       <ProjectStructuredData project={project} />
       <ProjectBanner
         name={project.name}

@@ -1,8 +1,8 @@
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ZoomPane } from './zoom-pane.tsx'
-import './sheet-stage.css'
+import './full-screen-image.css'
 
-interface SheetStageProps {
+interface FullScreenImageProps {
   id: string
   label: string
   /** URL of the original image. */
@@ -11,11 +11,11 @@ interface SheetStageProps {
 }
 
 /** One plan or document in full screen. The image loads when the dialog opens. */
-export function SheetStage({ id, label, src, alt }: SheetStageProps) {
+export function FullScreenImage({ id, label, src, alt }: FullScreenImageProps) {
   return (
-    <Dialog id={id} look="stage" label={label} className="sheet-stage">
-      <p className="sheet-stage-label">{label}</p>
-      <ZoomPane label={label} className="sheet-stage-pane">
+    <Dialog id={id} look="stage" label={label} className="full-screen-image">
+      <p className="full-screen-image-label">{label}</p>
+      <ZoomPane label={label} className="full-screen-image-pane">
         <img src={src} alt={alt} loading="lazy" decoding="async" />
       </ZoomPane>
     </Dialog>

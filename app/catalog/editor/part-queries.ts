@@ -11,12 +11,12 @@ import {
 import { getProjectDetails } from '#contract/catalog/projects.endpoints.ts'
 
 /** Queries to invalidate after a change of each kind of part. */
-export const PART_READERS = {
+export const PART_QUERIES = {
   project: [getProjectDetails, getProjectChoices, searchProjects, getDashboardFigures],
   gallery: [listGallery, getProjectDetails, searchProjects, getDashboardFigures],
   features: [listProjectFeatures, searchProjects, getDashboardFigures],
   specifications: [listSpecifications, getProjectDetails, searchProjects, getDashboardFigures],
   plans: [listPlans, getProjectDetails, searchProjects, getDashboardFigures],
   documents: [listDocuments, searchProjects, getDashboardFigures],
-  place: [getLocation, searchProjects, getDashboardFigures],
+  location: [getLocation, searchProjects, getDashboardFigures],
 } as const

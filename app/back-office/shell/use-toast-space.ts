@@ -4,39 +4,39 @@ import { useEffect } from 'react'
 const GAP_PX = 12
 
 const PHONE = '(max-width: 599px)'
-const NEVER_COVERED = 'main :is(h1, input, select, textarea, button[type="submit"])'
+const MUST_STAY_VISIBLE = 'main :is(h1, input, select, textarea, button[type="submit"])'
 
 /**
  * On a phone a toast is as wide as the page, so space for it is reserved at the edge of the page. If it would still
  * cover the top bar, the heading or a field, the page is scrolled.
  */
-export function useToastStrips() {
+export function useToastSpace() {
   useEffect(() => {
-    const stops = [keepFree('top'), keepFree('bottom')]
+    const stops = [reserveSpace('top'), reserveSpace('bottom')]
     return () => {
       for (const stop of stops) stop?.()
     }
   }, [])
 }
 
-function keepFree(edge: 'top' | 'bottom') {
+function reserveSpace(edge: 'top' | 'bottom') {
   const toasts = document.querySelector<HTMLElement>(`.toasts-${edge}-right`)
   if (!toasts) return
   const { style } = document.documentElement
-  let strip = 0
+  let space = 0
   const observer = new ResizeObserver(() => {
-    const next = toasts.offsetHeight === 0 ? 0 : toasts.offsetHeight + GAP_PX
-    const grown = next - strip
+    const nextSpace = toasts.offsetHeight === 0 ? 0 : toasts.offsetHeight + GAP_PX
+    const grown = nextSpace - space
     const before = scrollY
-    strip = next
-    style.setProperty(`--toasts-${edge}`, `${strip}px`)
+    space = nextSpace
+    style.setProperty(`--toasts-${edge}`, `${space}px`)
     if (grown === 0 || !matchMedia(PHONE).matches) return
     // Space at the top shifts the page by itself, space at the bottom does not.
-    const [unmoved, aside] = edge === 'top' ? [before + grown, before] : [before, before + grown]
-    if (unmoved !== before) scrollTo({ top: unmoved, behavior: 'instant' })
+    const [unscrolled, scrolled] = edge === 'top' ? [before + grown, before] : [before, before + grown]
+    if (unscrolled !== before) scrollTo({ top: unscrolled, behavior: 'instant' })
     if (grown < 0 || !coversSomething(toasts)) return
-    scrollTo({ top: aside, behavior: 'instant' })
-    if (isFocusOutside()) scrollTo({ top: unmoved, behavior: 'instant' })
+    scrollTo({ top: scrolled, behavior: 'instant' })
+    if (isFocusOutside()) scrollTo({ top: unscrolled, behavior: 'instant' })
   })
   observer.observe(toasts)
   return () => {
@@ -47,7 +47,7 @@ function keepFree(edge: 'top' | 'bottom') {
 
 function coversSomething(toasts: HTMLElement) {
   const { top, bottom } = toasts.getBoundingClientRect()
-  return Array.from(document.querySelectorAll(NEVER_COVERED)).some((part) => {
+  return Array.from(document.querySelectorAll(MUST_STAY_VISIBLE)).some((part) => {
     const box = part.getBoundingClientRect()
     return box.height > 0 && box.bottom > top && box.top < bottom
   })
