@@ -20,7 +20,7 @@ import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { type ConflictRow, conflictRows, mergedValues, type Side } from '../ui/record/conflict.ts'
 import { MergeDialog } from '../ui/record/merge-dialog.tsx'
 import { type SaveRefusal, saveRefusal } from '../ui/record/save-refusal.ts'
-import { EmptyingQuestion } from './manage-content-question.tsx'
+import { ConfirmEmptyTexts } from './confirm-empty-texts.tsx'
 import { TEXT_EDITORS, type TextEditor } from './text-editors.ts'
 
 type Name = TextEditor['name']
@@ -67,13 +67,13 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(StaticContentDraft, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
+    const parsed = readForm(StaticContentDraft, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
     setRefusal(null)
-    if (!reading.ok) return
+    if (!parsed.ok) return
     const editors = TEXT_EDITORS.filter(({ name }) => !isBlank(saved[name]) && isBlank(typed[name]))
-    if (editors.length > 0) return setEmptying({ draft: reading.value, editors })
-    await send(reading.value)
+    if (editors.length > 0) return setEmptying({ draft: parsed.value, editors })
+    await send(parsed.value)
   }
 
   async function send(draft: StaticContentDraft) {
@@ -95,14 +95,14 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
       })
       await refresh(getStaticContent)
     } else if (outcome.status === CONFLICT) {
-      await meet(draft, { sent, from })
+      await handleConflict(draft, { sent, from })
     } else {
       setRefusal(saveRefusal(outcome))
       if (outcome.reason === 'failed') showFailure(outcome, { isStaff: true, action: 'Saving the texts' })
     }
   }
 
-  async function meet(draft: StaticContentDraft, { sent, from }: Sending) {
+  async function handleConflict(draft: StaticContentDraft, { sent, from }: Sending) {
     const present = await browserApi(getStaticContent)
     if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the texts' })
     const theirs = seenIn(present.data)
@@ -110,23 +110,27 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     if (rows.some(({ kept }) => kept === null)) return setConflict({ rows, draft, theirs })
     // A text that was not changed here takes the other user's version.
     setSeen(theirs)
-    await store(draft, { sent: begin(sent, mergedValues(sent, rows, {})), from: theirs, isMerged: rows.length > 0 })
+    await store(draft, {
+      sent: applyMerged(sent, mergedValues(sent, rows, {})),
+      from: theirs,
+      isMerged: rows.length > 0,
+    })
   }
 
   /** Replaces the texts that differ from what was sent, and keeps what was typed in the others since. */
-  function begin(sent: Typed, merged: FormValues): Typed {
+  function applyMerged(sent: Typed, merged: FormValues): Typed {
     const taken = Object.fromEntries(Object.entries(merged).filter(([name, text]) => text !== sent[name as Name]))
     if (Object.keys(taken).length > 0) setRound((before) => before + 1)
     setTyped((before) => ({ ...before, ...taken }))
     return { ...sent, ...taken }
   }
 
-  async function settle(choice: Readonly<Record<string, Side>>) {
+  async function resolveConflict(choice: Readonly<Record<string, Side>>) {
     if (!conflict) return
     const { rows, draft, theirs } = conflict
     setConflict(null)
     setSeen(theirs)
-    const sent = begin(typed, mergedValues(typed, rows, choice))
+    const sent = applyMerged(typed, mergedValues(typed, rows, choice))
     await store(draft, { sent, from: theirs, isMerged: rows.some(({ kept }) => kept === 'theirs') })
   }
 
@@ -162,10 +166,10 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
       <MergeDialog
         rows={conflict?.rows.filter(({ kept }) => kept === null) ?? null}
         labels={LABELS}
-        onSettle={(choice) => void settle(choice)}
+        onSettle={(choice) => void resolveConflict(choice)}
         onClose={() => setConflict(null)}
       />
-      <EmptyingQuestion
+      <ConfirmEmptyTexts
         editors={emptying?.editors ?? null}
         onAgree={() => emptying && void send(emptying.draft)}
         onClose={() => setEmptying(null)}

@@ -3,7 +3,7 @@ import { textSections } from '../lib/text-sections.ts'
 import { DISCLAIMER_TEXT } from './disclaimer-text.ts'
 import { PRIVACY_TEXT } from './privacy-text.ts'
 
-test('has headings with text below each of them', () => {
+test('the built-in texts have headings with text below each of them', () => {
   for (const text of [PRIVACY_TEXT, DISCLAIMER_TEXT]) {
     const { sections } = textSections(text)
     expect(sections.length).toBeGreaterThan(4)

@@ -4,7 +4,7 @@ import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import type { TextEditor } from './text-editors.ts'
 
-interface EmptyingQuestionProps {
+interface ConfirmEmptyTextsProps {
   /** The texts that would be removed; null while the dialog is closed. */
   editors: readonly TextEditor[] | null
   onAgree: () => void
@@ -12,7 +12,7 @@ interface EmptyingQuestionProps {
 }
 
 /** Confirmation before a save removes a text from the site. */
-export function EmptyingQuestion({ editors, onAgree, onClose }: EmptyingQuestionProps) {
+export function ConfirmEmptyTexts({ editors, onAgree, onClose }: ConfirmEmptyTextsProps) {
   const id = useId()
   const title = recordsMessages.texts.emptyQuestion((editors ?? []).map(({ label }) => label))
   return (
