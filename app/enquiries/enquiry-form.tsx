@@ -16,31 +16,31 @@ import { SelectField } from '../ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '../ui/form/text-field.tsx'
 import type { PostedFormState } from '../ui/form/use-posted-form.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { AskedProject } from './load-choices.ts'
+import type { EnquiryProject } from './load-choices.ts'
 
 interface EnquiryFormProps extends PostedFormState {
   categories: readonly Category[]
   dialCodes: readonly Option[]
   /** The project in the page's URL. */
-  project: AskedProject | null
+  project: EnquiryProject | null
   posted: PostedForm | undefined
 }
 
 export function EnquiryForm(props: EnquiryFormProps) {
   const { categories, dialCodes, project, posted, errors, rules, isSending, formProps } = props
   // Only the values of the initial page: later responses do not replace the fields.
-  const [kept] = useState(posted?.values)
+  const [initialValues] = useState(posted?.values)
 
   return (
     <Form className="field-grid" method="post" action="/contactus" aria-label="Write to us" {...formProps}>
       <FieldErrors errors={errors} rules={rules}>
-        <AboutProject name={kept ? kept.projectName : project?.name} />
+        <AboutProject name={initialValues ? initialValues.projectName : project?.name} />
         <TextField
           label={contentMessages.label.name}
           name="name"
           autoComplete="name"
           maxLength={LENGTH.name}
-          defaultValue={kept?.name}
+          defaultValue={initialValues?.name}
         />
         <TextField
           label={contentMessages.label.email}
@@ -48,7 +48,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           type="email"
           autoComplete="email"
           maxLength={LENGTH.address}
-          defaultValue={kept?.email}
+          defaultValue={initialValues?.email}
         />
         <div className="enquiry-phone">
           <SelectField
@@ -57,7 +57,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             autoComplete="tel-country-code"
             required={false}
             options={dialCodes}
-            defaultValue={kept?.countryCode ?? DEFAULT_DIAL_CODE}
+            defaultValue={initialValues?.countryCode ?? DEFAULT_DIAL_CODE}
           />
           <TextField
             label={enquiriesMessages.label.mobileNumber}
@@ -65,7 +65,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             type="tel"
             autoComplete="tel-national"
             maxLength={LENGTH.mobileNumber}
-            defaultValue={kept?.mobileNumber}
+            defaultValue={initialValues?.mobileNumber}
           />
         </div>
         <SelectField
@@ -73,7 +73,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           name="interest"
           placeholder="Choose a category"
           options={categories.map(({ name }) => name)}
-          defaultValue={kept ? kept.interest : project?.categoryName}
+          defaultValue={initialValues ? initialValues.interest : project?.categoryName}
         />
         <TextAreaField
           className="field-full"
@@ -81,13 +81,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
           name="message"
           placeholder="A project, a unit, a question about a date"
           maxLength={LENGTH.paragraph}
-          defaultValue={kept?.message}
+          defaultValue={initialValues?.message}
         />
         <CheckboxField
           className="field-full"
           label={enquiriesMessages.authorization}
           name="isAuthorized"
-          defaultChecked={kept ? 'isAuthorized' in kept : true}
+          defaultChecked={initialValues ? 'isAuthorized' in initialValues : true}
         />
       </FieldErrors>
       <DecoyField />

@@ -38,7 +38,7 @@ export default function EnquiryListPage() {
   )
   const list = useGrowingList<Enquiry, EnquiryFilters>({
     whole: callOptions([listEnquiries]),
-    page: (wanted, narrowed) => callOptions([searchEnquiries, { body: pageRequestOf(wanted, narrowed) }]),
+    page: (pageView, narrowed) => callOptions([searchEnquiries, { body: pageRequestOf(pageView, narrowed) }]),
     columns: ENQUIRY_TABLE,
     view,
     filters,

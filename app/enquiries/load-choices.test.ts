@@ -10,8 +10,8 @@ test.for([
   ['kosi house', { name: 'Kosi House', categoryName: 'Residential' }],
   ['castle', null],
   [null, null],
-] as const)('?project=%s selects %j', async ([asked, project]) => {
-  expect(await loadChoices(apiWith({ hasProjects: true }), asked)).toMatchObject({ project })
+] as const)('?project=%s selects %j', async ([name, project]) => {
+  expect(await loadChoices(apiWith({ hasProjects: true }), name)).toMatchObject({ project })
 })
 
 test('shows the form without a project when the projects cannot be loaded', async () => {

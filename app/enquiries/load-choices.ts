@@ -6,7 +6,7 @@ import type { Api } from '../lib/api-client.ts'
 import { projectNamed } from '../lib/project-named.ts'
 
 /** The project that the enquiry is about. */
-export interface AskedProject {
+export interface EnquiryProject {
   name: string
   categoryName: string
 }
@@ -29,9 +29,9 @@ export async function loadChoices(api: Api, projectName: string | null) {
 }
 
 /** Null for an unknown name, which shows the form without a project. */
-async function findProject(api: Api, wanted: string): Promise<AskedProject | null> {
+async function findProject(api: Api, name: string): Promise<EnquiryProject | null> {
   const answer = await api(listProjectNames)
   if (!answer.ok) console.error('The projects failed to load:', answer.message)
-  const found = answer.ok ? projectNamed(answer.data, wanted) : null
+  const found = answer.ok ? projectNamed(answer.data, name) : null
   return found && { name: found.name, categoryName: found.categoryName }
 }
