@@ -15,7 +15,7 @@ import { VisitCalendar } from './visit-calendar.tsx'
 interface AppointmentFieldsProps {
   projects: readonly BookableProject[]
   /** Values returned with the page after a post without scripts. */
-  kept: PostedValues | undefined
+  initialValues: PostedValues | undefined
   today: string
   /** Current values of the form. */
   picked: PostedValues
@@ -23,7 +23,7 @@ interface AppointmentFieldsProps {
   now: Date | null
 }
 
-export function AppointmentFields({ projects, kept, today, picked, now }: AppointmentFieldsProps) {
+export function AppointmentFields({ projects, initialValues, today, picked, now }: AppointmentFieldsProps) {
   // A selected slot stays enabled, so that its error can be shown: a disabled radio button is not submitted.
   const isOver = (timeSlot: string) =>
     now !== null &&
@@ -37,7 +37,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         name="projectName"
         placeholder="Choose a project"
         options={projects.map(({ name }) => name)}
-        defaultValue={kept?.projectName}
+        defaultValue={initialValues?.projectName}
       />
       <RadioGroupField
         className="field-full"
@@ -45,7 +45,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         name="purpose"
         isOptional
         options={PURPOSES}
-        defaultValue={kept?.purpose}
+        defaultValue={initialValues?.purpose}
       />
       <RadioGroupField
         className="field-full visit-customer"
@@ -54,7 +54,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         look="segments"
         isOptional
         options={CUSTOMER_TYPES}
-        defaultValue={kept?.customerType}
+        defaultValue={initialValues?.customerType}
       />
       <SelectField
         label={appointmentsMessages.label.tower}
@@ -62,7 +62,7 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         isOptional
         placeholder="Choose a tower"
         options={TOWERS}
-        defaultValue={kept?.tower}
+        defaultValue={initialValues?.tower}
       />
       <TextField
         label={appointmentsMessages.label.unitNumber}
@@ -70,16 +70,16 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
         isOptional
         maxLength={LENGTH.name}
         autoComplete="off"
-        defaultValue={kept?.unitNumber}
+        defaultValue={initialValues?.unitNumber}
       />
-      <VisitDate today={today} picked={picked.selectedDate ?? ''} kept={kept?.selectedDate} />
+      <VisitDate today={today} picked={picked.selectedDate ?? ''} initialValue={initialValues?.selectedDate} />
       <RadioGroupField
         label={appointmentsMessages.label.timeSlot}
         name="timeSlot"
         look="grid"
         isOptional
         options={TIME_SLOTS.map((slot) => ({ value: slot, label: slot, isDisabled: isOver(slot) }))}
-        defaultValue={kept?.timeSlot}
+        defaultValue={initialValues?.timeSlot}
       />
     </>
   )
@@ -88,14 +88,14 @@ export function AppointmentFields({ projects, kept, today, picked, now }: Appoin
 interface VisitDateProps {
   today: string
   picked: string
-  kept: string | undefined
+  initialValue: string | undefined
 }
 
 /** The native date field, and after hydration a calendar below it. */
-function VisitDate({ today, picked, kept }: VisitDateProps) {
+function VisitDate({ today, picked, initialValue }: VisitDateProps) {
   const cell = useRef<HTMLDivElement>(null)
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
   function pick(day: string) {
     const input = cell.current?.querySelector('input')
@@ -113,9 +113,9 @@ function VisitDate({ today, picked, kept }: VisitDateProps) {
         isOptional
         min={today}
         max={last}
-        defaultValue={kept}
+        defaultValue={initialValue}
       />
-      {isAwake && <VisitCalendar today={today} last={last} picked={picked} onPick={pick} />}
+      {isHydrated && <VisitCalendar today={today} last={last} picked={picked} onPick={pick} />}
     </div>
   )
 }

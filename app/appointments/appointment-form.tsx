@@ -14,25 +14,25 @@ import type { PostedFormState } from '../ui/form/use-posted-form.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import type { BookableProject } from './bookable-project.ts'
-import { CONTACT_ASKED } from './contact-asked.ts'
+import { CONTACT_REQUESTED } from './contact-requested.ts'
 import { VisitPass } from './visit-pass.tsx'
 
 interface AppointmentFormProps extends PostedFormState {
   projects: readonly BookableProject[]
   /** The project in the page's URL. */
-  asked: string | null
+  projectName: string | null
   posted: PostedForm | undefined
   /** The day on which the page was rendered, which can be in the past for a cached page. */
-  madeOn: string
+  renderedOn: string
 }
 
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { projects, asked, posted, madeOn, errors, rules, isSending, formProps } = props
+  const { projects, projectName, posted, renderedOn, errors, rules, isSending, formProps } = props
   const { ref: form } = formProps
-  const [kept] = useState(posted?.values ?? (asked ? { projectName: asked } : undefined))
-  const [values, setValues] = useState<PostedValues>(kept ?? {})
+  const [initialValues] = useState(posted?.values ?? (projectName ? { projectName } : undefined))
+  const [values, setValues] = useState<PostedValues>(initialValues ?? {})
   const [now, setNow] = useState<Date | null>(null)
-  const isAsked = posted?.kind === 'question' || posted?.values[CONTACT_ASKED] !== undefined
+  const isContactRequested = posted?.kind === 'question' || posted?.values[CONTACT_REQUESTED] !== undefined
 
   useEffect(() => {
     setNow(new Date())
@@ -42,8 +42,8 @@ export function AppointmentForm(props: AppointmentFormProps) {
   useOwnContact(form)
   useEffect(() => {
     const phone = form.current?.elements.namedItem('mobileNumber')
-    if (isAsked && phone instanceof HTMLElement) phone.focus()
-  }, [form, isAsked])
+    if (isContactRequested && phone instanceof HTMLElement) phone.focus()
+  }, [form, isContactRequested])
 
   return (
     <Form
@@ -62,12 +62,12 @@ export function AppointmentForm(props: AppointmentFormProps) {
         <FieldErrors errors={errors} rules={rules}>
           <AppointmentFields
             projects={projects}
-            kept={kept}
-            today={now ? siteDay(now) : madeOn}
+            initialValues={initialValues}
+            today={now ? siteDay(now) : renderedOn}
             picked={values}
             now={now}
           />
-          <ContactFields kept={kept} isAsked={isAsked} />
+          <ContactFields initialValues={initialValues} isContactRequested={isContactRequested} />
         </FieldErrors>
         <DecoyField />
         <div className="field-full visit-end">
@@ -115,12 +115,12 @@ function fillEmpty(form: HTMLFormElement | null, name: string, value: string) {
 }
 
 interface ContactFieldsProps {
-  kept: PostedValues | undefined
+  initialValues: PostedValues | undefined
   /** The form was posted without a phone number and email address, and requests one of them once. */
-  isAsked: boolean
+  isContactRequested: boolean
 }
 
-function ContactFields({ kept, isAsked }: ContactFieldsProps) {
+function ContactFields({ initialValues, isContactRequested }: ContactFieldsProps) {
   return (
     <>
       <TextField
@@ -131,8 +131,8 @@ function ContactFields({ kept, isAsked }: ContactFieldsProps) {
         maxLength={LENGTH.mobileNumber}
         autoComplete="tel"
         // Without scripts the response is a new page, so the field must be focused on load.
-        autoFocus={isAsked}
-        defaultValue={kept?.mobileNumber}
+        autoFocus={isContactRequested}
+        defaultValue={initialValues?.mobileNumber}
       />
       <TextField
         label={contentMessages.label.email}
@@ -141,9 +141,9 @@ function ContactFields({ kept, isAsked }: ContactFieldsProps) {
         isOptional
         maxLength={LENGTH.address}
         autoComplete="email"
-        defaultValue={kept?.email}
+        defaultValue={initialValues?.email}
       />
-      {isAsked && <ContactQuestion />}
+      {isContactRequested && <ContactQuestion />}
     </>
   )
 }
@@ -152,7 +152,7 @@ function ContactFields({ kept, isAsked }: ContactFieldsProps) {
 function ContactQuestion() {
   return (
     <div className="field-full contact-question" role="status">
-      <input type="hidden" name={CONTACT_ASKED} value="yes" />
+      <input type="hidden" name={CONTACT_REQUESTED} value="yes" />
       <p className="contact-question-title">{appointmentsMessages.contactQuestion}</p>
       <p>{appointmentsMessages.contactReason}</p>
       <Button type="submit" variant="ghost" size="sm">

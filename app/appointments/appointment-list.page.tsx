@@ -100,7 +100,7 @@ export default function AppointmentListPage() {
   )
   const list = useGrowingList<Appointment, AppointmentFilters>({
     whole: callOptions([listAppointments]),
-    page: (wanted, narrowed) => callOptions([searchAppointments, { body: pageRequestOf(wanted, narrowed) }]),
+    page: (pageView, narrowed) => callOptions([searchAppointments, { body: pageRequestOf(pageView, narrowed) }]),
     columns: APPOINTMENT_TABLE,
     view,
     filters,

@@ -36,8 +36,8 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 async function load(api: Api, request: Request) {
   const { loadProjects } = await import('./load-projects.ts')
   const projects = await loadProjects(api)
-  const asked = projectNamed(projects ?? [], projectAskedIn(request))
-  return { projects, asked: asked?.name ?? null, madeOn: siteDay(new Date()) }
+  const project = projectNamed(projects ?? [], projectAskedIn(request))
+  return { projects, projectName: project?.name ?? null, renderedOn: siteDay(new Date()) }
 }
 
 async function loadBooking() {
@@ -61,7 +61,10 @@ export function meta({ matches }: Route.MetaArgs) {
 const LEAD =
   'Choose a project and an hour. Only the project is required; a phone number or an address lets us confirm the visit.'
 
-export default function AppointmentPage({ loaderData: { projects, asked, madeOn }, actionData }: Route.ComponentProps) {
+export default function AppointmentPage({
+  loaderData: { projects, projectName, renderedOn },
+  actionData,
+}: Route.ComponentProps) {
   const form = usePostedForm({ load: loadBooking, posted: actionData, sentence: appointmentsMessages.booked })
 
   return (
@@ -89,7 +92,13 @@ export default function AppointmentPage({ loaderData: { projects, asked, madeOn 
           />
         </div>
       ) : projects ? (
-        <AppointmentForm projects={projects} asked={asked} posted={actionData} madeOn={madeOn} {...form} />
+        <AppointmentForm
+          projects={projects}
+          projectName={projectName}
+          posted={actionData}
+          renderedOn={renderedOn}
+          {...form}
+        />
       ) : (
         <div className="wrap visit-columns">
           <LoadFailure />

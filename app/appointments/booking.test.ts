@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { appointmentsMessages } from '#contract/appointments/appointments.messages.ts'
 import type { Api } from '../lib/api-client.ts'
 import { booking } from './booking.ts'
-import { CONTACT_ASKED } from './contact-asked.ts'
+import { CONTACT_REQUESTED } from './contact-requested.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,10 +16,10 @@ test.each([
   ['2027-11-16', appointmentsMessages.dateTooFar],
   ['', null],
   ['soon', appointmentsMessages.dateInvalid],
-])('on 15 November in the time zone of the sites the day %j has the error %j', (day, sentence) => {
+])('on 15 November in the time zone of the sites the day %j has the error %j', (day, message) => {
   vi.useFakeTimers({ now: new Date('2026-11-14T20:00:00.000Z') })
 
-  expect(booking.complaintAbout('selectedDate', day)).toBe(sentence)
+  expect(booking.complaintAbout('selectedDate', day)).toBe(message)
 })
 
 test('refuses a time slot of today that has begun, at its field', () => {
@@ -40,7 +40,7 @@ test('requests contact details when both are missing, and sends the booking when
 
   expect(await booking.post(form(bare), api)).toMatchObject({ kind: 'question', values: bare })
   expect(sent).toEqual([])
-  expect(await booking.post(form({ ...bare, [CONTACT_ASKED]: 'yes' }), api)).toMatchObject({ kind: 'done' })
+  expect(await booking.post(form({ ...bare, [CONTACT_REQUESTED]: 'yes' }), api)).toMatchObject({ kind: 'done' })
   expect(await booking.post(form({ ...bare, email: 'asha@visitor.example' }), api)).toMatchObject({ kind: 'done' })
   expect(sent).toHaveLength(2)
 })

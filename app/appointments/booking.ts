@@ -30,6 +30,6 @@ export const booking = publicForm({
   quickestMs: QUICKEST_MS.manyFields,
   // Requested once: a visit can be booked without contact details, but then it cannot be confirmed.
   hasQuestion: ({ mobileNumber, email }, entered) =>
-    mobileNumber === null && email === null && !entered.has(CONTACT_ASKED),
+    mobileNumber === null && email === null && !entered.has(CONTACT_REQUESTED),
   send: (api, body) => api(bookAppointment, { body }),
 })

@@ -40,7 +40,7 @@ export function VisitPass({ projects, values, children }: VisitPassProps) {
           {project ? `${project.categoryName}, ${project.city}` : 'The project you choose stands here.'}
         </p>
         <dl className="pass-facts">
-          <PassFact name="When" value={whenIn(values)} />
+          <PassFact name="When" value={dateText(values)} />
           <PassFact name={appointmentsMessages.label.purpose} value={values.purpose} />
           <PassFact name="Customer" value={values.customerType} />
           <PassFact name="Unit" value={[values.tower, values.unitNumber?.trim()].filter(Boolean).join(', ')} />
@@ -60,7 +60,7 @@ function PassFact({ name, value }: { name: string; value: string | undefined }) 
   )
 }
 
-function whenIn({ selectedDate, timeSlot }: PostedValues) {
+function dateText({ selectedDate, timeSlot }: PostedValues) {
   const day = selectedDate && isCalendarDay(selectedDate) ? dayInWords(selectedDate) : null
   return [day, timeSlot].filter(Boolean).join(', ')
 }
