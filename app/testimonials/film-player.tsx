@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.ts'
-import { LISTENING, playsAccordingTo } from './player-message.ts'
+import { LISTENING_MESSAGE, playingStateOf } from './player-message.ts'
 
 const ORIGIN = `https://${VIDEO_EMBED_HOST}`
-const ASK_EVERY_MS = 500
-const ASK_AT_MOST = 20
+const RETRY_MS = 500
+const MAX_ATTEMPTS = 20
 
 /**
  * Reports when the embedded video plays and stops. The player sends messages once it has received a listening message;
@@ -14,35 +14,35 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>, onChange: (i
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    let hasSpoken = false
-    let asked = 0
+    let hasReported = false
+    let attempts = 0
 
-    const asking = setInterval(() => {
-      asked += 1
-      if (hasSpoken || asked > ASK_AT_MOST) return clearInterval(asking)
-      frame.current?.contentWindow?.postMessage(LISTENING, ORIGIN)
-    }, ASK_EVERY_MS)
+    const timer = setInterval(() => {
+      attempts += 1
+      if (hasReported || attempts > MAX_ATTEMPTS) return clearInterval(timer)
+      frame.current?.contentWindow?.postMessage(LISTENING_MESSAGE, ORIGIN)
+    }, RETRY_MS)
 
-    function hear({ origin, source, data }: MessageEvent) {
+    function handleMessage({ origin, source, data }: MessageEvent) {
       if (origin !== ORIGIN || source !== frame.current?.contentWindow) return
-      const isPlaying = playsAccordingTo(data)
+      const isPlaying = playingStateOf(data)
       if (isPlaying === null) return
-      hasSpoken = true
+      hasReported = true
       onChange(isPlaying)
     }
-    function noteFocus() {
-      if (!hasSpoken) onChange(document.activeElement === frame.current)
+    function reportFocus() {
+      if (!hasReported) onChange(document.activeElement === frame.current)
     }
 
-    addEventListener('message', hear, { signal })
+    addEventListener('message', handleMessage, { signal })
     // The window loses the focus when the frame gets it; activeElement is up to date only after the event.
-    addEventListener('blur', () => setTimeout(noteFocus), { signal })
-    addEventListener('focus', noteFocus, { signal })
-    document.addEventListener('focusin', noteFocus, { signal })
-    noteFocus()
+    addEventListener('blur', () => setTimeout(reportFocus), { signal })
+    addEventListener('focus', reportFocus, { signal })
+    document.addEventListener('focusin', reportFocus, { signal })
+    reportFocus()
     return () => {
       stop.abort()
-      clearInterval(asking)
+      clearInterval(timer)
       onChange(false)
     }
   }, [frame, onChange])

@@ -1,8 +1,8 @@
 /** The embedded player reports its state only after it has received this message. */
-export const LISTENING = JSON.stringify({ event: 'listening', id: 'film', channel: 'widget' })
+export const LISTENING_MESSAGE = JSON.stringify({ event: 'listening', id: 'film', channel: 'widget' })
 
 /** Whether a message of the embedded player reports playing; null for messages without a state. */
-export function playsAccordingTo(message: unknown): boolean | null {
+export function playingStateOf(message: unknown): boolean | null {
   const { event, info } = asRecord(typeof message === 'string' ? parsed(message) : message)
   const state = event === 'onStateChange' ? info : asRecord(info).playerState
   if (typeof state !== 'number') return null
