@@ -23,12 +23,12 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [complaint, setComplaint] = useState(complaintIn(answer))
+  const [error, setError] = useState(errorIn(answer))
   const [isWaiting, setWaiting] = useState(false)
   const sendOnce = useSendOnce(send, { isBusy })
 
   useEffect(() => {
-    if (fetcher.data?.kind === 'invalid') setComplaint(complaintIn(fetcher.data))
+    if (fetcher.data?.kind === 'invalid') setError(errorIn(fetcher.data))
     if (fetcher.data?.kind === 'failed') tellUnsent()
     if (fetcher.data?.kind !== 'done') return
     void showSiteToast({ kind: 'success', title: newsletterMessages.subscribed })
@@ -40,9 +40,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     const subscription = await loadSubscription().catch(() => null)
     setWaiting(false)
     if (!subscription) return sendWithoutRules(element)
-    const found = subscription.complaintAbout('email', input.current?.value ?? '')
-    setComplaint(found)
-    if (found) return input.current?.focus()
+    const message = subscription.complaintAbout('email', input.current?.value ?? '')
+    setError(message)
+    if (message) return input.current?.focus()
     // Correcting a refused address takes little time, so the filling time is only recorded for the first post.
     if (!result) subscription.noteFillingTime(element)
     // The subscription does not affect the loaders of the current page.
@@ -50,9 +50,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   }
 
   async function checkAgain(value: string) {
-    if (complaint === null) return
+    if (error === null) return
     const subscription = await loadSubscription().catch(() => null)
-    setComplaint(subscription?.complaintAbout('email', value) ?? null)
+    setError(subscription?.complaintAbout('email', value) ?? null)
   }
 
   return (
@@ -67,7 +67,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
       <label className="newsletter-label" htmlFor={id}>
         Your email address
       </label>
-      <div className="newsletter-line" data-invalid={complaint !== null || undefined}>
+      <div className="newsletter-line" data-invalid={error !== null || undefined}>
         <input
           ref={input}
           id={id}
@@ -78,9 +78,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
           maxLength={LENGTH.address}
           placeholder="name@company.com"
           defaultValue={answer?.values.email}
-          {...focusWithoutScripts(complaint !== null)}
-          aria-invalid={complaint !== null || undefined}
-          aria-describedby={complaint === null ? undefined : `${id}-error`}
+          {...focusWithoutScripts(error !== null)}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           onInput={(event) => void checkAgain(event.currentTarget.value)}
         />
         {/* aria-disabled instead of disabled, so that the button keeps the keyboard focus. */}
@@ -90,9 +90,9 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
       </div>
       <DecoyField />
       <div aria-live="polite">
-        {complaint !== null && (
+        {error !== null && (
           <p className="newsletter-error" id={`${id}-error`}>
-            <Icon of={CircleAlert} size={16} /> {complaint}
+            <Icon of={CircleAlert} size={16} /> {error}
           </p>
         )}
       </div>
@@ -104,6 +104,6 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
   )
 }
 
-function complaintIn(posted: PostedForm | undefined) {
+function errorIn(posted: PostedForm | undefined) {
   return posted?.kind === 'invalid' ? (posted.errors.email ?? null) : null
 }

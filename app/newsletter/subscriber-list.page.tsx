@@ -26,7 +26,7 @@ export default function SubscriberListPage() {
   const filters = useMemo(() => ({ isSubscribed: subscribed === '' ? null : subscribed === 'yes' }), [subscribed])
   const list = useGrowingList<Subscriber, SubscriberFilters>({
     whole: callOptions([listSubscribers]),
-    page: (wanted, narrowed) => callOptions([searchSubscribers, { body: pageRequestOf(wanted, narrowed) }]),
+    page: (pageView, narrowed) => callOptions([searchSubscribers, { body: pageRequestOf(pageView, narrowed) }]),
     columns: TABLE,
     view,
     filters,

@@ -27,12 +27,12 @@ test.each([
   [{ email: ' ' }, newsletterMessages.emailRequired],
   [{ email: 'reader@' }, newsletterMessages.emailInvalid],
   [{ email: 'reader@plinth' }, newsletterMessages.emailInvalid],
-])('%j returns its error message without a request', async (fields, sentence) => {
+])('%j returns its error message without a request', async (fields, message) => {
   const { post, calls } = serverAnswering(200, envelope(true, newsletterMessages.subscribed))
 
   expect(await post(fields)).toEqual({
     status: 400,
-    posted: { kind: 'invalid', errors: { email: sentence }, values: fields },
+    posted: { kind: 'invalid', errors: { email: message }, values: fields },
   })
   expect(calls).toEqual([])
 })
