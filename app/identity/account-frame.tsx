@@ -11,12 +11,12 @@ const SIZES = '(max-width: 899px) 100vw, 50vw'
 interface AccountFrameProps {
   picture: 'towers' | 'estate' | 'pool' | 'lock'
   /** Large text on the image. */
-  words: ReactNode
+  headline: ReactNode
   children: ReactNode
 }
 
 /** An image beside a form. The image is decorative, so its alt text is empty. */
-export function AccountFrame({ picture, words, children }: AccountFrameProps) {
+export function AccountFrame({ picture, headline, children }: AccountFrameProps) {
   return (
     <div className="account-frame">
       <div className="account-picture on-ink">
@@ -34,7 +34,7 @@ export function AccountFrame({ picture, words, children }: AccountFrameProps) {
             fetchPriority="high"
           />
         </picture>
-        <p className="serif account-words">{words}</p>
+        <p className="serif account-words">{headline}</p>
       </div>
       <div className="account-side">
         <div className="account-column">{children}</div>

@@ -32,11 +32,11 @@ export default function AdminForgotPassword({ actionData }: Route.ComponentProps
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(PasswordResetRequest, new FormData(event.currentTarget))
-    setErrors(reading.errors)
+    const parsed = readForm(PasswordResetRequest, new FormData(event.currentTarget))
+    setErrors(parsed.errors)
     setWarnings([])
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (outcome.ok) return siteToasts.show({ kind: 'success', title: outcome.message })
     if (outcome.reason === 'failed') return setWarnings([outcome.message])

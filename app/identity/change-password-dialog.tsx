@@ -59,10 +59,10 @@ function ChangePasswordForm({ email, onDone }: { email: string; onDone: () => vo
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(OwnPasswordChange, new FormData(event.currentTarget))
-    setErrors(reading.errors)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    const parsed = readForm(OwnPasswordChange, new FormData(event.currentTarget))
+    setErrors(parsed.errors)
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (outcome.ok) {
       siteToasts.show({ kind: 'success', title: identityMessages.title.changeDone, text: outcome.message })

@@ -31,11 +31,11 @@ export default function ChangePassword() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const reading = readForm(StandalonePasswordForm, new FormData(form))
-    setErrors(reading.errors)
+    const parsed = readForm(StandalonePasswordForm, new FormData(form))
+    setErrors(parsed.errors)
     setAnswer(null)
-    if (!reading.ok) return
-    const { oldPassword, newPassword } = reading.value
+    if (!parsed.ok) return
+    const { oldPassword, newPassword } = parsed.value
     const outcome = await save({ body: { oldPassword, newPassword, email } })
     if (!outcome) return
     setAnswer(answerTo(outcome))

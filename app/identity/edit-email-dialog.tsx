@@ -16,7 +16,7 @@ import { PasswordField } from '../ui/form/password-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { askForCode } from './ask-for-code.ts'
+import { requestCode } from './request-code.ts'
 import './account-dialog.css'
 
 interface EditEmailDialogProps {
@@ -37,12 +37,12 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     event.preventDefault()
     if (isSaving) return
     const form = event.currentTarget
-    const reading = readForm(NewEmail, new FormData(form))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return
+    const parsed = readForm(NewEmail, new FormData(form))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) return
 
     setSaving(true)
-    const [{ changed, sent }] = await Promise.all([change(reading.value), pause(DELAY.emailEditSpinnerMs)])
+    const [{ changed, sent }] = await Promise.all([change(parsed.value), pause(DELAY.emailEditSpinnerMs)])
     setSaving(false)
     if (!changed.ok) {
       // The dialog was closed in the meantime, so its refusal is not shown.
@@ -57,7 +57,7 @@ export function EditEmailDialog({ email, isOpen, onClose, onChanged }: EditEmail
     }
     siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: identityMessages.emailChanged })
     if (sent && !sent.ok) showFailure(sent)
-    onChanged(reading.value.email)
+    onChanged(parsed.value.email)
   }
 
   return (
@@ -122,7 +122,7 @@ async function change(body: NewEmail) {
   if (!changed.ok) return { changed, sent: null }
   replaceUserToken(changed.data.bearerToken)
   storeEmail(body.email)
-  return { changed, sent: await askForCode(body.email) }
+  return { changed, sent: await requestCode(body.email) }
 }
 
 function pause(ms: number) {

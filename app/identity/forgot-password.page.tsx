@@ -50,16 +50,16 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(PasswordResetRequest, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) {
+    const parsed = readForm(PasswordResetRequest, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) {
       return siteToasts.show({
         kind: 'warning',
         title: identityMessages.title.formInvalid,
         text: identityMessages.formInvalid,
       })
     }
-    const outcome = await save({ body: reading.value })
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (outcome.ok) {
       setSent((before) => ({ phrase: outcome.message, times: (before?.times ?? 0) + 1 }))
@@ -75,7 +75,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <AccountFrame
       picture="lock"
-      words={
+      headline={
         <>
           Keys <em>are replaced here</em>
         </>

@@ -31,22 +31,22 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [turn, setTurn] = useState(0)
+  const [formKey, setFormKey] = useState(0)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = read(new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
+    const parsed = read(new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
     setRefusal(null)
-    if (!reading.ok) return
+    if (!parsed.ok) return
 
     setSaving(true)
-    const outcome = await send(reading.value)
+    const outcome = await send(parsed.value)
     setSaving(false)
     if (outcome === null) return
     if (outcome.ok) {
-      siteToasts.show({ kind: 'success', title: outcome.message, text: reading.value.email })
-      setTurn(turn + 1)
+      siteToasts.show({ kind: 'success', title: outcome.message, text: parsed.value.email })
+      setFormKey(formKey + 1)
       await onInvited()
     } else {
       setRefusal(saveRefusal(outcome))
@@ -56,7 +56,7 @@ export function InvitePanel<Invited extends NewCustomer>(props: InvitePanelProps
 
   return (
     <Panel title={title} lead={identityMessages.customers.inviteLead}>
-      <form key={turn} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form key={formKey} className="invite-form" noValidate onSubmit={(event) => void submit(event)}>
         <FieldErrors errors={errors}>
           <TextField
             label={identityMessages.label.firstName}

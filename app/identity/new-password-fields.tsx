@@ -16,13 +16,13 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswordFieldsProps) {
   const typed = useRef('')
 
-  function judge(password: string) {
+  function checkPassword(password: string) {
     typed.current = password
     if (password === '') return missing.password
     return !isStrongPassword(password) ? identityMessages.newPasswordInvalid : null
   }
 
-  function compare(confirmation: string) {
+  function checkConfirmation(confirmation: string) {
     if (confirmation === '') return missing.confirmation
     return confirmation === typed.current ? null : identityMessages.passwordsDiffer
   }
@@ -37,14 +37,14 @@ export function NewPasswordFields({ hint, missing, hasFocus = false }: NewPasswo
         maxLength={MAX_PASSWORD_LENGTH}
         hint={hint}
         title={hint}
-        validate={judge}
+        validate={checkPassword}
       />
       <PasswordField
         label={identityMessages.label.confirmNewPassword}
         name="confirmNewPassword"
         autoComplete="new-password"
         maxLength={MAX_PASSWORD_LENGTH}
-        validate={compare}
+        validate={checkConfirmation}
       />
     </>
   )

@@ -53,7 +53,7 @@ export default function OwnerSignInPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       picture="estate"
-      words={
+      headline={
         <>
           Welcome back <em>to the base.</em>
         </>

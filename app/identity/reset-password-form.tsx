@@ -14,7 +14,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { newPasswordFault } from './new-password-fault.ts'
+import { newPasswordError } from './new-password-error.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface ResetPasswordFormProps {
@@ -36,14 +36,14 @@ export function ResetPasswordForm({ token, account, isRefused, onTokenRefused }:
     if (!account || isRefused) return
     const form = new FormData(event.currentTarget)
     form.set('token', token)
-    const reading = readForm(PasswordReset, form)
-    setErrors(reading.ok ? undefined : reading.errors)
-    const fault = newPasswordFault(form, { missing: identityMessages.enterValidPassword })
-    if (fault)
-      return siteToasts.show({ kind: 'warning', title: identityMessages.title.passwords, text: fault.sentence })
-    if (!reading.ok) return
+    const parsed = readForm(PasswordReset, form)
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    const passwordError = newPasswordError(form, { missing: identityMessages.enterValidPassword })
+    if (passwordError)
+      return siteToasts.show({ kind: 'warning', title: identityMessages.title.passwords, text: passwordError.message })
+    if (!parsed.ok) return
 
-    const outcome = await save({ body: reading.value })
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) {
       if (outcome.message === identityMessages.newPasswordInvalid) setErrors({ newPassword: outcome.message })

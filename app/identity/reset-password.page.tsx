@@ -32,7 +32,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   return (
     <AccountFrame
       picture="lock"
-      words={
+      headline={
         <>
           A new key, <em>cut once</em>
         </>
@@ -65,14 +65,14 @@ function useResetToken() {
   const [refusal, setRefusal] = useState<string | null>(null)
 
   useEffect(() => {
-    const given = new URLSearchParams(location.search).get('token')?.trim()
-    if (!given) {
+    const urlToken = new URLSearchParams(location.search).get('token')?.trim()
+    if (!urlToken) {
       void navigate('/forbidden', { replace: true })
       return
     }
-    setToken(given)
+    setToken(urlToken)
     let isOver = false
-    void browserApi(getEmailOfToken, { body: { token: given } }).then((outcome) => {
+    void browserApi(getEmailOfToken, { body: { token: urlToken } }).then((outcome) => {
       if (isOver) return
       if (outcome.ok) return setAccount(outcome.data)
       console.error('The token of this page was not accepted:', outcome.message)

@@ -36,7 +36,7 @@ export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps)
 type Step =
   | { kind: 'overview' | 'start' | 'turnOff' | 'replaceCodes' }
   | { kind: 'confirm'; setup: SecondFactorSetup }
-  | { kind: 'codes'; codes: string[]; news: string }
+  | { kind: 'codes'; codes: string[]; message: string }
 
 function SecondFactor({ onDone }: { onDone: () => void }) {
   const state = useCall(getSecondFactor)
@@ -44,8 +44,8 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<Step>({ kind: 'overview' })
   const showOverview = () => setStep({ kind: 'overview' })
 
-  function showCodes({ codes }: RecoveryCodes, news: string) {
-    setStep({ kind: 'codes', codes, news })
+  function showCodes({ codes }: RecoveryCodes, message: string) {
+    setStep({ kind: 'codes', codes, message })
     void refresh(getSecondFactor)
   }
 
@@ -60,7 +60,7 @@ function SecondFactor({ onDone }: { onDone: () => void }) {
         onCancel={showOverview}
       />
     )
-  if (step.kind === 'codes') return <RecoveryCodeList codes={step.codes} news={step.news} onDone={onDone} />
+  if (step.kind === 'codes') return <RecoveryCodeList codes={step.codes} message={step.message} onDone={onDone} />
   if (step.kind === 'replaceCodes') {
     const finish = (made: RecoveryCodes) => showCodes(made, secondFactorMessages.newRecoveryCodes)
     return <ReplaceCodes onReplaced={finish} onCancel={showOverview} />
@@ -120,12 +120,12 @@ function Overview({ state: { isOn, recoveryCodesLeft }, onChoose }: OverviewProp
 interface RecoveryCodeListProps {
   codes: readonly string[]
   /** Message about the last action: two-step sign-in was turned on, or the codes were replaced. */
-  news: string
+  message: string
   onDone: () => void
 }
 
 /** Shows the recovery codes, which cannot be displayed again. */
-function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps) {
+function RecoveryCodeList({ codes, message, onDone }: RecoveryCodeListProps) {
   async function copy() {
     // If the browser refuses, the codes can still be copied by hand.
     const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
@@ -138,7 +138,7 @@ function RecoveryCodeList({ codes, news, onDone }: RecoveryCodeListProps) {
 
   return (
     <div className="second-factor">
-      <p role="status">{news}</p>
+      <p role="status">{message}</p>
       <p>{secondFactorMessages.recoveryLead}</p>
       <ul className="second-factor-codes">
         {codes.map((code) => (

@@ -24,12 +24,12 @@ export function SecondFactorForm<Body, Data>(props: SecondFactorFormProps<Body, 
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = read(new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
+    const parsed = read(new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
     setRefusal(null)
-    if (!reading.ok) return
+    if (!parsed.ok) return
     setSending(true)
-    const outcome = await send(reading.value)
+    const outcome = await send(parsed.value)
     setSending(false)
     if (!outcome) return
     if (!outcome.ok) return setRefusal({ text: outcome.message })

@@ -25,7 +25,7 @@ export function ReplaceCodes({ onReplaced, onCancel }: ReplaceCodesProps) {
       onDone={onReplaced}
       onCancel={onCancel}
     >
-      <ProofFields />
+      <CredentialFields />
     </SecondFactorForm>
   )
 }
@@ -51,12 +51,12 @@ export function TurnOff({ onTurnedOff, onCancel }: TurnOffProps) {
       onDone={finish}
       onCancel={onCancel}
     >
-      <ProofFields />
+      <CredentialFields />
     </SecondFactorForm>
   )
 }
 
-function ProofFields() {
+function CredentialFields() {
   return (
     <>
       <p>{secondFactorMessages.proofLead}</p>

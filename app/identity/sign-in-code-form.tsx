@@ -35,11 +35,11 @@ export function SignInCodeForm({
     if (isLeaving) return
     const form = new FormData(event.currentTarget)
     form.set('challenge', challenge)
-    const reading = readForm(SignInCode, form)
-    setErrors(reading.ok ? undefined : reading.errors)
+    const parsed = readForm(SignInCode, form)
+    setErrors(parsed.ok ? undefined : parsed.errors)
     setRefusal(null)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) return setRefusal({ text: outcome.message })
     onSignedIn(outcome.data)

@@ -74,11 +74,11 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isEntering) return
-    const reading = readForm(CustomerSignIn, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return warn(reading.errors)
+    const parsed = readForm(CustomerSignIn, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) return warn(parsed.errors)
 
-    const outcome = await save({ body: reading.value })
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) return showFailure(outcome, { refusedTitle: identityMessages.title.refused })
     // Only staff need a code, and staff use another sign-in page.
@@ -93,9 +93,9 @@ export function SignInForm({ admits, onSignedIn, onOtherRole }: SignInFormProps)
         text: identityMessages.notAuthorizedUser,
       })
     }
-    rememberEmail(isRemembering ? reading.value.email : null)
+    rememberEmail(isRemembering ? parsed.value.email : null)
     setEntering(true)
-    const isLeaving = await onSignedIn(outcome.data, reading.value.email)
+    const isLeaving = await onSignedIn(outcome.data, parsed.value.email)
     setEntering(false)
     if (!isLeaving) return
     forgetDraft(DRAFT.name)

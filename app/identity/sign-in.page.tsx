@@ -56,7 +56,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       picture="towers"
-      words={
+      headline={
         <>
           {promise} <em>{always}</em>
         </>

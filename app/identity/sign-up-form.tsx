@@ -27,24 +27,24 @@ const BYTES = 24
  */
 function makeSignUpKey(email: string) {
   const address = email.trim().toLowerCase()
-  if (read()?.address === address) return
+  if (readStoredKey()?.address === address) return
   localStorage.setItem(SIGN_UP_KEY.stored, JSON.stringify({ address, key: newKey() }))
 }
 
 function storedSignUpKey() {
-  const kept = read()
-  if (!kept) throw new Error('A sign-up was sent before it had a key.')
-  return kept.key
+  const stored = readStoredKey()
+  if (!stored) throw new Error('A sign-up was sent before it had a key.')
+  return stored.key
 }
 
 function forgetSignUpKey() {
   localStorage.removeItem(SIGN_UP_KEY.stored)
 }
 
-function read(): { address: string; key: string } | null {
+function readStoredKey(): { address: string; key: string } | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(SIGN_UP_KEY.stored) ?? 'null')
-    return SIGN_UP_KEY.pattern.test(kept?.key) ? kept : null
+    const stored = JSON.parse(localStorage.getItem(SIGN_UP_KEY.stored) ?? 'null')
+    return SIGN_UP_KEY.pattern.test(stored?.key) ? stored : null
   } catch {
     return null
   }
@@ -85,17 +85,17 @@ export function SignUpForm() {
   const { send, isSending } = useSignUp()
   const [errors, setErrors] = useState<FormErrors>()
   const [isDone, setDone] = useState(false)
-  const goOn = useGoOn()
+  const redirect = useDelayedRedirect()
   useDraft(form, DRAFT)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isDone) return
-    const reading = readForm(SignUpFormSchema, new FormData(event.currentTarget))
-    if (!reading.ok) return warn(reading.errors)
+    const parsed = readForm(SignUpFormSchema, new FormData(event.currentTarget))
+    if (!parsed.ok) return warn(parsed.errors)
 
     setErrors(undefined)
-    const { businessName, emailAddress, confirmpassword, ...rest } = reading.value
+    const { businessName, emailAddress, confirmpassword, ...rest } = parsed.value
     const body = { ...rest, companyName: businessName, email: emailAddress, role: 'BusinessOwner' } as const
     const outcome = await send(body)
     if (!outcome) return
@@ -112,24 +112,24 @@ export function SignUpForm() {
     setDone(true)
     if (!isStored) return siteToasts.show({ kind: 'error', title: identityMessages.signInNotStored })
     siteToasts.show({ kind: 'success', title: identityMessages.title.register, text: identityMessages.signedUp })
-    goOn()
+    redirect()
   }
 
   /** Shows only the first failed check, in the specified order. */
-  function warn(found: FormErrors) {
-    const [first] = Object.entries(found)
+  function warn(fieldErrors: FormErrors) {
+    const [first] = Object.entries(fieldErrors)
     if (!first) return
     setErrors(Object.fromEntries([first]))
     siteToasts.show({ kind: 'warning', title: identityMessages.title.formInvalid, text: first[1] })
   }
 
-  function judge(typed: string) {
+  function checkPassword(typed: string) {
     password.current = typed
     if (typed === '') return identityMessages.passwordRequired
     return isStrongPassword(typed) ? null : identityMessages.newPasswordInvalid
   }
 
-  function compare(typed: string) {
+  function checkConfirmation(typed: string) {
     if (typed === '') return identityMessages.enterConfirmation
     return typed === password.current ? null : identityMessages.signupPasswordsDiffer
   }
@@ -182,14 +182,14 @@ export function SignUpForm() {
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
           hint={identityMessages.passwordHint}
-          validate={judge}
+          validate={checkPassword}
         />
         <PasswordField
           label={identityMessages.label.confirmPassword}
           name="confirmpassword"
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          validate={compare}
+          validate={checkConfirmation}
         />
         <TermsField />
       </FieldErrors>
@@ -201,7 +201,7 @@ export function SignUpForm() {
 }
 
 /** Continues to the next step after a delay in which the success message can be read. */
-function useGoOn() {
+function useDelayedRedirect() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

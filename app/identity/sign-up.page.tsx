@@ -27,12 +27,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
-  useAccountGuard(resumedAt)
+  useAccountGuard(resumeTarget)
 
   return (
     <AccountFrame
       picture="estate"
-      words={
+      headline={
         <>
           Start with <em>the base.</em>
         </>
@@ -63,7 +63,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
 }
 
 /** Where a visitor with an unfinished sign-up continues. */
-function resumedAt(session: StoredSession) {
+function resumeTarget(session: StoredSession) {
   const hasSignedUp = session.role === 'BusinessOwner' && session.userToken !== null && session.id !== null
   return hasSignedUp ? signUpAddress(session) : null
 }

@@ -30,11 +30,11 @@ export function StaffNewPassword({ token, email, isLeaving, onChanged }: StaffNe
     if (isLeaving) return
     const form = new FormData(event.currentTarget)
     form.set('email', email)
-    const reading = readForm(TemporaryPasswordChange, form)
-    setErrors(reading.ok ? undefined : reading.errors)
+    const parsed = readForm(TemporaryPasswordChange, form)
+    setErrors(parsed.ok ? undefined : parsed.errors)
     setRefusal(null)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) return setRefusal({ text: outcome.message })
     onChanged()

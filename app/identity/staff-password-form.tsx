@@ -26,16 +26,16 @@ export function StaffPasswordForm({ atPassword, isLeaving, onAnswer }: StaffPass
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isLeaving) return
-    const reading = readForm(AdminSignIn, new FormData(event.currentTarget))
-    setErrors(reading.errors)
+    const parsed = readForm(AdminSignIn, new FormData(event.currentTarget))
+    setErrors(parsed.errors)
     setWarnings([])
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok && outcome.reason === 'failed') return setWarnings([outcome.message])
     if (!outcome.ok)
       return siteToasts.show({ kind: 'error', title: identityMessages.title.refused, text: outcome.message })
-    onAnswer(outcome.data, reading.value.email)
+    onAnswer(outcome.data, parsed.value.email)
   }
 
   return (

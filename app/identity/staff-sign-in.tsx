@@ -36,8 +36,8 @@ type Step =
 export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSignInProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' })
   const [isLeaving, setLeaving] = useState(false)
-  const leave = useLeave()
-  useStayHere()
+  const leave = useDelayedRedirect()
+  useBlockedBack()
 
   function proceed(answer: SignedIn | CodeRequired, email: string) {
     if ('challenge' in answer) return setStep({ kind: 'code', challenge: answer.challenge, email })
@@ -97,17 +97,17 @@ export function StaffSignIn({ admits, lead, posted, atPassword, foot }: StaffSig
 }
 
 /** Goes to the dashboard after a delay in which the success message can be read. */
-function useLeave() {
+function useDelayedRedirect() {
   const navigate = useNavigate()
-  const clock = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(clock.current), [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return () => {
-    clock.current = setTimeout(() => void navigate('/admin/dashboard'), DELAY.adminRedirectMs)
+    timer.current = setTimeout(() => void navigate('/admin/dashboard'), DELAY.adminRedirectMs)
   }
 }
 
 /** Keeps the back button on this page by pushing its history entry again. */
-function useStayHere() {
+function useBlockedBack() {
   useEffect(() => {
     const stay = () => history.pushState(history.state, '')
     stay()

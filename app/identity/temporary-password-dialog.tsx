@@ -14,12 +14,15 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { FieldErrors } from '../ui/form/field-errors.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
-import { newPasswordFault } from './new-password-fault.ts'
+import { newPasswordError } from './new-password-error.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import './account-dialog.css'
 
 /** Refusals that are about the new password. */
-const AT_THE_PASSWORD: readonly string[] = [identityMessages.newPasswordInvalid, identityMessages.temporaryPasswordKept]
+const PASSWORD_REFUSALS: readonly string[] = [
+  identityMessages.newPasswordInvalid,
+  identityMessages.temporaryPasswordKept,
+]
 
 /** A customer's session as the browser stores it. */
 export type CustomerSession = Parameters<typeof storeCustomer>[0]
@@ -30,10 +33,10 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
   const [errors, setErrors] = useState<FormErrors>()
   const [isDone, setDone] = useState(false)
   const [hasFailedChecks, setFailedChecks] = useState(false)
-  const goodbye = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => onSessionEnded(() => void leaveAccount()), [])
-  useEffect(() => () => clearTimeout(goodbye.current), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,26 +44,26 @@ export function TemporaryPasswordDialog({ session }: { session: CustomerSession 
     const form = new FormData(event.currentTarget)
     form.set('email', session.email)
 
-    const fault = newPasswordFault(form, { missing: identityMessages.enterNewPassword })
-    if (fault) {
-      setErrors({ [fault.field]: fault.sentence })
-      return siteToasts.show({ kind: 'warning', title: identityMessages.title.passwords, text: fault.sentence })
+    const passwordError = newPasswordError(form, { missing: identityMessages.enterNewPassword })
+    if (passwordError) {
+      setErrors({ [passwordError.field]: passwordError.message })
+      return siteToasts.show({ kind: 'warning', title: identityMessages.title.passwords, text: passwordError.message })
     }
-    const reading = readForm(TemporaryPasswordChange, form)
-    setErrors(reading.ok ? undefined : { newPassword: identityMessages.newPasswordInvalid })
-    if (!reading.ok) return setFailedChecks(true)
+    const parsed = readForm(TemporaryPasswordChange, form)
+    setErrors(parsed.ok ? undefined : { newPassword: identityMessages.newPasswordInvalid })
+    if (!parsed.ok) return setFailedChecks(true)
 
     // Opening the sign-in page in another tab has cleared the unfinished session, so store it again.
     storeCustomer(session)
-    const outcome = await save({ body: reading.value })
+    const outcome = await save({ body: parsed.value })
     if (!outcome) return
     if (!outcome.ok) {
-      if (AT_THE_PASSWORD.includes(outcome.message)) setErrors({ newPassword: outcome.message })
+      if (PASSWORD_REFUSALS.includes(outcome.message)) setErrors({ newPassword: outcome.message })
       return showFailure(outcome, { failedText: identityMessages.changeFailed })
     }
     setDone(true)
     siteToasts.show({ kind: 'success', title: identityMessages.title.temporaryPasswordChanged, text: outcome.message })
-    goodbye.current = setTimeout(() => void leaveAccount(), DELAY.logoutAfterPasswordChangeMs)
+    timer.current = setTimeout(() => void leaveAccount(), DELAY.logoutAfterPasswordChangeMs)
   }
 
   return (

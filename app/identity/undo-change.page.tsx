@@ -38,7 +38,7 @@ export default function UndoChangePage({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       picture="lock"
-      words={
+      headline={
         <>
           Your door, <em>your key</em>
         </>
@@ -137,9 +137,9 @@ function useUndoLink() {
   const [token, setToken] = useState('')
   const [state, setState] = useState<State>({ step: 'loading' })
 
-  const read = useCallback((given: string) => {
+  const read = useCallback((urlToken: string) => {
     setState({ step: 'loading' })
-    void browserApi(readUndoLink, { body: { token: given } }).then((outcome) => {
+    void browserApi(readUndoLink, { body: { token: urlToken } }).then((outcome) => {
       if (outcome.ok) return setState({ step: 'ready', link: outcome.data })
       // Without a response the link may still be valid.
       if (outcome.reason === 'failed') return setState({ step: 'unanswered' })
@@ -148,13 +148,13 @@ function useUndoLink() {
   }, [])
 
   useEffect(() => {
-    const given = new URLSearchParams(location.search).get('token')?.trim()
-    if (!given) {
+    const urlToken = new URLSearchParams(location.search).get('token')?.trim()
+    if (!urlToken) {
       void navigate('/forbidden', { replace: true })
       return
     }
-    setToken(given)
-    read(given)
+    setToken(urlToken)
+    read(urlToken)
   }, [navigate, read])
 
   return { token, state, setState, read }

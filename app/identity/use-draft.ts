@@ -18,16 +18,16 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, { name, fields
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const kept = read(name)
-    for (const field of list.split(',')) fillIn(element, field, kept[field] ?? '')
+    const draft = readDraft(name)
+    for (const field of list.split(',')) fillIn(element, field, draft[field] ?? '')
 
-    const keep = () => {
+    const saveDraft = () => {
       const typed = new FormData(element)
       const values = list.split(',').map((field) => [field, String(typed.get(field) ?? '')])
       storeIfPossible('sessionStorage', draftKey(name), JSON.stringify(Object.fromEntries(values)))
     }
-    element.addEventListener('input', keep)
-    return () => element.removeEventListener('input', keep)
+    element.addEventListener('input', saveDraft)
+    return () => element.removeEventListener('input', saveDraft)
   }, [form, name, list])
 }
 
@@ -48,7 +48,7 @@ export function fillIn(form: HTMLFormElement, field: string, value: string) {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function read(name: string): Record<string, string> {
+function readDraft(name: string): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(draftKey(name)) ?? '{}')
   } catch {

@@ -20,9 +20,9 @@ import { StepLine } from '../ui/layout/step-line.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/verify.page'
 import { AccountFrame } from './account-frame.tsx'
-import { askForCode, isCodeDelayed, recentlyAskedAt } from './ask-for-code.ts'
 import { CodeBoxes, DIGIT } from './code-boxes.tsx'
 import { EditEmailDialog } from './edit-email-dialog.tsx'
+import { isCodeDelayed, recentRequestTime, requestCode } from './request-code.ts'
 import { ScriptsNotice } from './scripts-notice.tsx'
 import { storeVerified } from './sign-up-progress.ts'
 import { refuseWithoutScripts } from './without-scripts.ts'
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function VerifyPage({ actionData }: Route.ComponentProps) {
   useAccountGuard(verifyGuard)
   useSessionEnd()
-  const { email, setEmail, askedAt, noteAsked, isDelayed } = useCodeAccount()
+  const { email, setEmail, requestedAt, restartCountdown, isDelayed } = useCodeAccount()
   const [isEditing, setEditing] = useState(false)
   const [isResending, setResending] = useState(false)
   // Key of the code boxes: a new code clears them.
@@ -57,13 +57,13 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   async function resend(button: HTMLButtonElement) {
     if (isResending) return
     setResending(true)
-    const outcome = await askForCode(email)
+    const outcome = await requestCode(email)
     setResending(false)
     if (outcome.status === 401) return
     if (!outcome.ok) return showFailure(outcome)
     // The button is replaced by a countdown, so move the focus into the form.
     if (document.activeElement === button) button.form?.querySelector('input')?.focus()
-    noteAsked()
+    restartCountdown()
     siteToasts.show({
       kind: outcome.message === identityMessages.codeSent ? 'success' : 'warning',
       title: outcome.message,
@@ -72,7 +72,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
 
   function startOver(address: string) {
     setEmail(address)
-    noteAsked()
+    restartCountdown()
     setCodes((count) => count + 1)
     setEditing(false)
   }
@@ -80,7 +80,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame
       picture="pool"
-      words={
+      headline={
         <>
           The first thing we check <em>is level.</em>
         </>
@@ -100,7 +100,7 @@ export default function VerifyPage({ actionData }: Route.ComponentProps) {
       </p>
       <ScriptsNotice posted={actionData} />
       <CodeForm key={codes}>
-        <ResendCode since={askedAt} isBusy={isResending} onResend={(button) => void resend(button)} />
+        <ResendCode since={requestedAt} isBusy={isResending} onResend={(button) => void resend(button)} />
       </CodeForm>
       <div className="account-end">
         {identityMessages.notYou}{' '}
@@ -126,9 +126,9 @@ function CodeForm({ children }: { children: React.ReactNode }) {
     if (isDone) return
     const form = event.currentTarget
     const code = new FormData(form).getAll(DIGIT).join('')
-    const sentence = fieldRule(CodeCheck.shape.code)(code)
-    setError(sentence)
-    if (sentence !== null) return
+    const message = fieldRule(CodeCheck.shape.code)(code)
+    setError(message)
+    if (message !== null) return
 
     const outcome = await save({ body: { code, mode: CODE_MODE } })
     if (!outcome || outcome.status === 401) return
@@ -194,11 +194,11 @@ function useSecondsUntil(moment: number) {
     const count = () => {
       const left = Math.max(0, Math.ceil((moment - Date.now()) / 1000))
       setSeconds(left)
-      if (left === 0) clearInterval(clock)
+      if (left === 0) clearInterval(timer)
     }
-    const clock = setInterval(count, 250)
+    const timer = setInterval(count, 250)
     count()
-    return () => clearInterval(clock)
+    return () => clearInterval(timer)
   }, [moment])
 
   return seconds
@@ -208,7 +208,7 @@ function useSecondsUntil(moment: number) {
 function useCodeAccount() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
-  const [askedAt, setAskedAt] = useState(() => Date.now())
+  const [requestedAt, setRequestedAt] = useState(() => Date.now())
   const [isDelayed, setDelayed] = useState(false)
 
   useEffect(() => {
@@ -226,8 +226,8 @@ function useCodeAccount() {
       }
       const address = account.ok ? account.data.email : (session.email ?? '')
       setEmail(address)
-      if (recentlyAskedAt(address) !== null) return setDelayed(isCodeDelayed())
-      const sent = await askForCode(address)
+      if (recentRequestTime(address) !== null) return setDelayed(isCodeDelayed())
+      const sent = await requestCode(address)
       if (!isOver) setDelayed(isCodeDelayed())
       if (!isOver && !sent.ok && sent.status !== 401) showFailure(sent)
     }
@@ -242,10 +242,10 @@ function useCodeAccount() {
   useEffect(() => onSessionChanged(() => setEmail((shown) => storedSession().email ?? shown)), [])
 
   /** Restarts the countdown after a new code was requested. */
-  function noteAsked() {
-    setAskedAt(Date.now())
+  function restartCountdown() {
+    setRequestedAt(Date.now())
     setDelayed(isCodeDelayed())
   }
 
-  return { email, setEmail, askedAt, noteAsked, isDelayed }
+  return { email, setEmail, requestedAt, restartCountdown, isDelayed }
 }

@@ -7,37 +7,37 @@ import { storeIfPossible } from '../lib/store-if-possible.ts'
 const RECENT_MS = 60_000
 
 /** Requests a code and stores for which address, so that a reload or a second tab does not request another one. */
-export async function askForCode(email: string) {
+export async function requestCode(email: string) {
   const at = Date.now()
-  note({ email, at, isDelayed: false })
+  storeRequest({ email, at, isDelayed: false })
   const outcome = await browserApi(sendCode, { body: { mode: CODE_MODE } })
   if (!outcome.ok) localStorage.removeItem(CODE_ASKED_FOR)
-  else if (outcome.message === identityMessages.codeDelayed) note({ email, at, isDelayed: true })
+  else if (outcome.message === identityMessages.codeDelayed) storeRequest({ email, at, isDelayed: true })
   return outcome
 }
 
-interface AskedCode {
+interface RequestedCode {
   email: string
   at: number
   /** Mail delivery had been failing for an hour when the code was requested. */
   isDelayed: boolean
 }
 
-function note(asked: AskedCode) {
-  storeIfPossible('localStorage', CODE_ASKED_FOR, JSON.stringify(asked))
+function storeRequest(request: RequestedCode) {
+  storeIfPossible('localStorage', CODE_ASKED_FOR, JSON.stringify(request))
 }
 
 /** When this browser last requested a code for this address; null if that was not recently. */
-export function recentlyAskedAt(email: string): number | null {
-  const asked = askedCode()
-  return asked?.email === email && Date.now() - asked.at < RECENT_MS ? asked.at : null
+export function recentRequestTime(email: string): number | null {
+  const request = storedRequest()
+  return request?.email === email && Date.now() - request.at < RECENT_MS ? request.at : null
 }
 
 export function isCodeDelayed() {
-  return askedCode()?.isDelayed === true
+  return storedRequest()?.isDelayed === true
 }
 
-function askedCode(): AskedCode | null {
+function storedRequest(): RequestedCode | null {
   try {
     return JSON.parse(localStorage.getItem(CODE_ASKED_FOR) ?? 'null')
   } catch {
