@@ -21,11 +21,11 @@ test('formats an expiry as printed on a card and leaves other text as typed', ()
 
 test('reports each invalid part of a card with its own message', () => {
   const card = { name: 'Asha', country: 'India', number: '4242 4242 4242 4242', expiry: '08/49', code: '123' }
-  const sentence = (change: object) => z.safeParse(SandboxCard, { ...card, ...change }).error?.issues[0]?.message
+  const errorOf = (change: object) => z.safeParse(SandboxCard, { ...card, ...change }).error?.issues[0]?.message
 
-  expect(sentence({})).toBeUndefined()
-  expect(sentence({ number: '4242 4242 4242 4241' })).toBe(billingMessages.cardNumberInvalid)
-  expect(sentence({ expiry: '08/19' })).toBe(billingMessages.cardExpiryInvalid)
-  expect(sentence({ code: '12' })).toBe(billingMessages.cardCodeInvalid)
-  expect(sentence({ name: ' ' })).toBe(billingMessages.cardNameRequired)
+  expect(errorOf({})).toBeUndefined()
+  expect(errorOf({ number: '4242 4242 4242 4241' })).toBe(billingMessages.cardNumberInvalid)
+  expect(errorOf({ expiry: '08/19' })).toBe(billingMessages.cardExpiryInvalid)
+  expect(errorOf({ code: '12' })).toBe(billingMessages.cardCodeInvalid)
+  expect(errorOf({ name: ' ' })).toBe(billingMessages.cardNameRequired)
 })

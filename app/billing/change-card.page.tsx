@@ -19,7 +19,7 @@ import { SkeletonLine } from '../ui/feedback/skeleton.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/change-card.page'
 import type { PaidCard, Refusal } from './card-form.ts'
-import { askBank } from './load-card-provider.ts'
+import { openBankDialog } from './load-card-provider.ts'
 import { OWNER_DASHBOARD, ownerGuard } from './owner-guard.ts'
 import { ProviderCardForm } from './provider-card-form.tsx'
 import { useSandboxApproval } from './sandbox-approval.tsx'
@@ -91,12 +91,12 @@ function usePublicKey() {
 function useCardChange(publicKey: string | null) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { save, isSaving } = useSave(changeCard)
-  const { askInSandbox, approvalDialog } = useSandboxApproval()
+  const { openSandboxDialog, approvalDialog } = useSandboxApproval()
   const navigate = useNavigate()
 
-  async function ask(clientSecret: string) {
-    if (!publicKey || isSandboxKey(publicKey)) return askInSandbox(billingMessages.owner.approveCard)
-    const approval = await askBank(publicKey, (provider) => provider.confirmCardSetup(clientSecret))
+  async function requestApproval(clientSecret: string) {
+    if (!publicKey || isSandboxKey(publicKey)) return openSandboxDialog(billingMessages.owner.approveCard)
+    const approval = await openBankDialog(publicKey, (provider) => provider.confirmCardSetup(clientSecret))
     if (approval === null) setRefusal({ message: billingMessages.cardWindowMissing })
     return approval
   }
@@ -105,7 +105,7 @@ function useCardChange(publicKey: string | null) {
     let outcome = await save({ body: { cardToken: token, name, country, setupId: null } })
     if (outcome?.ok && outcome.data.requiresAction) {
       const { setupId, clientSecret } = outcome.data.requiresAction
-      const approval = await ask(clientSecret)
+      const approval = await requestApproval(clientSecret)
       if (approval === null) return
       outcome = await save({ body: { cardToken: approval, name: null, country: null, setupId } })
     }

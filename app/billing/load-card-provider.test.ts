@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askBank } from './load-card-provider.ts'
+import { openBankDialog } from './load-card-provider.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ test("returns null and logs the error when the provider's script cannot be loade
     head: { append: (script: { onerror: () => void }) => script.onerror() },
   })
 
-  expect(await askBank('pk_test', () => Promise.resolve())).toBeNull()
+  expect(await openBankDialog('pk_test', () => Promise.resolve())).toBeNull()
   expect(log).toHaveBeenCalled()
 })
 
@@ -22,6 +22,6 @@ test("returns null when the bank's dialog fails, and an empty approval when it i
   })
   vi.stubGlobal('window', { Stripe: () => ({}) })
 
-  expect(await askBank('pk_test', () => Promise.reject(new Error('closed')))).toBeNull()
-  expect(await askBank('pk_test', () => Promise.resolve({ error: { message: 'refused' } }))).toBe('')
+  expect(await openBankDialog('pk_test', () => Promise.reject(new Error('closed')))).toBeNull()
+  expect(await openBankDialog('pk_test', () => Promise.resolve({ error: { message: 'refused' } }))).toBe('')
 })

@@ -13,7 +13,7 @@ export interface CardProvider {
 }
 
 export interface CardElement {
-  mount(place: HTMLElement): void
+  mount(element: HTMLElement): void
   destroy(): void
 }
 
@@ -25,12 +25,12 @@ let loading: Promise<void> | null = null
  * Opens the bank's dialog. Its result is ignored, because the server queries the provider. Null when it cannot be
  * opened.
  */
-export async function askBank(publicKey: string, ask: (provider: CardProvider) => Promise<unknown>) {
+export async function openBankDialog(publicKey: string, confirm: (provider: CardProvider) => Promise<unknown>) {
   try {
-    await ask(await loadCardProvider(publicKey, CHECKOUT.locale))
+    await confirm(await loadCardProvider(publicKey, CHECKOUT.locale))
     return ''
   } catch (cause) {
-    console.error('The bank could not be asked:', cause)
+    console.error('The bank dialog failed:', cause)
     return null
   }
 }

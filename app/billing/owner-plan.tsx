@@ -41,7 +41,7 @@ export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProp
           {subscription.renewsAt && <p>{billingMessages.owner.renewsOn(writtenDate(subscription.renewsAt))}</p>}
           {subscription.endsAt && <p>{billingMessages.owner.endsOn(writtenDate(subscription.endsAt))}</p>}
           {subscription.card && <p className="owner-plan-card">{billingMessages.owner.paidWith(subscription.card)}</p>}
-          {subscription.status !== 'cancelled' && <PlanWays subscription={subscription} onChanged={onChanged} />}
+          {subscription.status !== 'cancelled' && <PlanActions subscription={subscription} onChanged={onChanged} />}
         </>
       ) : (
         <>
@@ -63,7 +63,7 @@ export function OwnerPlan({ subscription, isVerified, onChanged }: OwnerPlanProp
 }
 
 /** Actions of a subscription: change the card, cancel, or resume. */
-function PlanWays({ subscription, onChanged }: { subscription: Subscription; onChanged: () => void }) {
+function PlanActions({ subscription, onChanged }: { subscription: Subscription; onChanged: () => void }) {
   const { save, isSaving } = useSave(setRenewal)
 
   async function renew(isRenewed: boolean) {

@@ -24,13 +24,13 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
   const plans = groups[page - FIRST_PLANS_PAGE]?.plans ?? []
   const lastPage = groups.length - 1 + FIRST_PLANS_PAGE
   const middle = Math.floor(plans.length / 2)
-  const ways = useRef<HTMLDivElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
 
-  function turnTo(next: number) {
+  function showPage(next: number) {
     const pressed = document.activeElement
     flushSync(() => setPage(next))
     // On the first and last page the pressed button is unmounted, so the other one gets the focus.
-    if (pressed && !pressed.isConnected) ways.current?.querySelector('button')?.focus()
+    if (pressed && !pressed.isConnected) buttons.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -39,19 +39,19 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
         <p className="plans-recurs">
           {billingMessages.samePlans} {billingMessages.amountRecurs}
         </p>
-        <div ref={ways} className="plans-ways">
+        <div ref={buttons} className="plans-ways">
           {page > FIRST_PLANS_PAGE && (
             <IconButton
               label={billingMessages.previous}
               icon={<Icon of={ArrowLeft} size={20} />}
-              onClick={() => turnTo(page - 1)}
+              onClick={() => showPage(page - 1)}
             />
           )}
           {page < lastPage && (
             <IconButton
               label={billingMessages.next}
               icon={<Icon of={ArrowRight} size={20} />}
-              onClick={() => turnTo(page + 1)}
+              onClick={() => showPage(page + 1)}
             />
           )}
         </div>
@@ -64,7 +64,7 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
           <PlanCard
             key={plan.id}
             plan={plan}
-            isMain={plans.length > 1 && at === middle}
+            isHighlighted={plans.length > 1 && at === middle}
             isBusy={busyPlanId === plan.id}
             onChoose={() => onChoose(plan)}
           />
@@ -77,14 +77,14 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
 interface PlanCardProps {
   plan: SubscriptionPlan
   /** The middle plan, shown on a dark background. */
-  isMain: boolean
+  isHighlighted: boolean
   isBusy: boolean
   onChoose: () => void
 }
 
-function PlanCard({ plan, isMain, isBusy, onChoose }: PlanCardProps) {
+function PlanCard({ plan, isHighlighted, isBusy, onChoose }: PlanCardProps) {
   return (
-    <li className={classNames('plan-card', isMain && 'plan-card-main on-ink')}>
+    <li className={classNames('plan-card', isHighlighted && 'plan-card-main on-ink')}>
       <h2 className="plan-name">{plan.name}</h2>
       <p className="plan-words">{plan.description}</p>
       <p className="plan-amount">
@@ -99,7 +99,7 @@ function PlanCard({ plan, isMain, isBusy, onChoose }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <Button variant={isMain ? 'paper' : 'ghost'} isWide isBusy={isBusy} onClick={onChoose}>
+      <Button variant={isHighlighted ? 'paper' : 'ghost'} isWide isBusy={isBusy} onClick={onChoose}>
         {billingMessages.choosePlan}
         <span className="sr-only"> {plan.name}</span>
       </Button>

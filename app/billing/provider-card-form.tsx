@@ -19,26 +19,26 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
   const { submitLabel, amountCents, countries, refusal, isPaying, onCard } = props
   const { place, card, hasFailed } = useCardElement(publicKey)
   const [errors, setErrors] = useState<FormErrors>()
-  const [complaint, setComplaint] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [cardError, setCardError] = useState<string | null>(null)
+  const [isRequesting, setRequesting] = useState(false)
 
   useEffect(() => {
-    if (refusal?.message && refusedCardField(refusal.message)) setComplaint(refusal.message)
+    if (refusal?.message && refusedCardField(refusal.message)) setCardError(refusal.message)
   }, [refusal])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(CardHolder, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok || !card || isAsking) return
-    setAsking(true)
-    const { name } = reading.value
+    const parsed = readForm(CardHolder, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok || !card || isRequesting) return
+    setRequesting(true)
+    const { name } = parsed.value
     const { token, error } = await card.provider
       .createToken(card.element, { name })
       .catch(() => ({ token: undefined, error: { message: billingMessages.cardWindowMissing } }))
-    setAsking(false)
-    setComplaint(error ? (error.message ?? billingMessages.cardRequired) : null)
-    if (token) onCard({ token: token.id, ...reading.value })
+    setRequesting(false)
+    setCardError(error ? (error.message ?? billingMessages.cardRequired) : null)
+    if (token) onCard({ token: token.id, ...parsed.value })
   }
 
   return (
@@ -56,11 +56,11 @@ export function ProviderCardForm({ publicKey, ...props }: CardFormProps & { publ
         <legend className="field-label">{billingMessages.card.details}</legend>
         <div className="card-element" ref={place} />
         {!card && !hasFailed && <SkeletonLine height="24px" />}
-        <FieldNotes id="card-element" message={complaint} />
+        <FieldNotes id="card-element" message={cardError} />
       </fieldset>
       {hasFailed && <Alert text={billingMessages.cardWindowMissing} />}
       <CardRefusal refusal={refusal} isBusy={isPaying} />
-      <Button type="submit" isWide isBusy={isPaying || isAsking} disabled={!card}>
+      <Button type="submit" isWide isBusy={isPaying || isRequesting} disabled={!card}>
         {submitLabel}
       </Button>
     </form>

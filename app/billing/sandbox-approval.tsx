@@ -5,7 +5,7 @@ import { Button } from '../ui/action/button.tsx'
 import { Dialog, initialFocus } from '../ui/overlay/dialog.tsx'
 
 interface Question {
-  words: string
+  text: string
   answer: (approval: string | null) => void
 }
 
@@ -13,13 +13,13 @@ interface Question {
 export function useSandboxApproval() {
   const [question, setQuestion] = useState<Question | null>(null)
 
-  function askInSandbox(words: string) {
+  function openSandboxDialog(text: string) {
     return new Promise<string | null>((resolve) => {
       const answer = (approval: string | null) => {
         setQuestion(null)
         resolve(approval)
       }
-      setQuestion({ words, answer })
+      setQuestion({ text, answer })
     })
   }
 
@@ -33,7 +33,7 @@ export function useSandboxApproval() {
       onClose={() => question.answer(null)}
     >
       <p className="card-window-test">{billingMessages.testMode}</p>
-      <p>{question.words}</p>
+      <p>{question.text}</p>
       <div className="approval-ways">
         <Button onClick={() => question.answer(SANDBOX.approvals.approve)} {...initialFocus}>
           {billingMessages.approval.approve}
@@ -44,5 +44,5 @@ export function useSandboxApproval() {
       </div>
     </Dialog>
   )
-  return { askInSandbox, approvalDialog }
+  return { openSandboxDialog, approvalDialog }
 }

@@ -21,10 +21,10 @@ export function SandboxCardForm({ submitLabel, amountCents, countries, refusal, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(SandboxCard, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return
-    const { number, name, country } = reading.value
+    const parsed = readForm(SandboxCard, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) return
+    const { number, name, country } = parsed.value
     const token = sandboxTokenOf(number)
     if (token) onCard({ token, name, country })
   }

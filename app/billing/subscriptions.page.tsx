@@ -50,7 +50,7 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
   useSessionEnd()
   useLiveSession()
   const { waiting, setWaiting, load } = useWaitingPayment()
-  const { open, resume, busyPlanId, isPaying, windows } = useCheckout({
+  const { open, resume, busyPlanId, isPaying, dialogs } = useCheckout({
     onWaiting: setWaiting,
     onOver: () => void load(),
   })
@@ -92,7 +92,7 @@ export default function SubscriptionsPage({ loaderData: { groups } }: Route.Comp
           </Link>
         </p>
       </div>
-      {windows}
+      {dialogs}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { PaidCard, Refusal } from './card-form.ts'
-import { askBank } from './load-card-provider.ts'
+import { openBankDialog } from './load-card-provider.ts'
 import { OWNER_DASHBOARD } from './owner-guard.ts'
 import { ProviderCardForm } from './provider-card-form.tsx'
 import { useSandboxApproval } from './sandbox-approval.tsx'
@@ -22,7 +22,7 @@ import { useCountryNames } from './use-country-names.ts'
 import './card-window.css'
 
 /** The fields of a plan that a payment needs. */
-type Bought = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
+type PlanToBuy = Pick<SubscriptionPlan, 'id' | 'name' | 'amountCents'>
 
 interface Chosen {
   plan: SubscriptionPlan
@@ -42,7 +42,7 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
   const [busyPlanId, setBusyPlanId] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { save, isSaving } = useSave(checkOut)
-  const { askInSandbox, approvalDialog } = useSandboxApproval()
+  const { openSandboxDialog, approvalDialog } = useSandboxApproval()
   const navigate = useNavigate()
 
   async function findKey() {
@@ -60,7 +60,10 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
     if (publicKey) setChosen({ plan, publicKey, refusal: null })
   }
 
-  function send(plan: Bought, { card, approval, orderId }: { card?: PaidCard; approval?: string; orderId?: number }) {
+  function send(
+    plan: PlanToBuy,
+    { card, approval, orderId }: { card?: PaidCard; approval?: string; orderId?: number },
+  ) {
     const { id, email } = storedSession()
     if (id === null) return null
     return save({
@@ -80,14 +83,14 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
 
   async function pay({ plan, publicKey }: Chosen, card: PaidCard) {
     const refuse = (refusal: Refusal) => setChosen({ plan, publicKey, refusal })
-    await follow(plan, await send(plan, { card }), { publicKey, refuse })
+    await complete(plan, await send(plan, { card }), { publicKey, refuse })
   }
 
   async function resume({ orderId, planId, planName, amountCents }: WaitingPayment) {
     const publicKey = await findKey()
     if (!publicKey) return
     const plan = { id: planId, name: planName, amountCents }
-    await follow(plan, await send(plan, { orderId }), { publicKey, refuse: onOver })
+    await complete(plan, await send(plan, { orderId }), { publicKey, refuse: onOver })
   }
 
   type Sent = Awaited<ReturnType<typeof send>>
@@ -96,8 +99,8 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
    * Requests the bank's approval once if it is required. An order that is still open afterwards can be continued on the
    * page.
    */
-  async function follow(
-    plan: Bought,
+  async function complete(
+    plan: PlanToBuy,
     first: Sent,
     { publicKey, refuse }: { publicKey: string; refuse: (refusal: Refusal) => void },
   ) {
@@ -108,8 +111,8 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       setChosen(null)
       const question = billingMessages.approval.question(amountInWords(plan.amountCents), plan.name)
       const approval = isSandboxKey(publicKey)
-        ? await askInSandbox(question)
-        : await askBank(publicKey, (provider) => provider.confirmCardPayment(clientSecret))
+        ? await openSandboxDialog(question)
+        : await openBankDialog(publicKey, (provider) => provider.confirmCardPayment(clientSecret))
       const order = { orderId, planId: plan.id, planName: plan.name, amountCents: plan.amountCents }
       if (approval === null) return onWaiting(order)
       outcome = await send(plan, { approval, orderId })
@@ -130,10 +133,10 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
     void navigate(OWNER_DASHBOARD)
   }
 
-  const windows = (
+  const dialogs = (
     <>
       {chosen && (
-        <CardWindow
+        <CardDialog
           publicKey={chosen.publicKey}
           plan={chosen.plan}
           refusal={chosen.refusal}
@@ -145,10 +148,10 @@ export function useCheckout({ onWaiting, onOver }: UseCheckoutOptions) {
       {approvalDialog}
     </>
   )
-  return { open, resume, busyPlanId, isPaying: isSaving, windows }
+  return { open, resume, busyPlanId, isPaying: isSaving, dialogs }
 }
 
-interface CardWindowProps {
+interface CardDialogProps {
   publicKey: string
   plan: SubscriptionPlan
   refusal: Refusal | null
@@ -158,7 +161,7 @@ interface CardWindowProps {
 }
 
 /** The card form: the provider's own fields, or in a demo our own, marked as a test. */
-function CardWindow({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardWindowProps) {
+function CardDialog({ publicKey, plan, refusal, isPaying, onCard, onClose }: CardDialogProps) {
   const countries = useCountryNames()
   const amount = amountInWords(plan.amountCents)
   const { amountCents } = plan
