@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CustomerArea() {
-  useAccountGuard(whereTo)
+  useAccountGuard(redirectTarget)
   useSessionEnd()
   const name = useOwnName()
 
@@ -37,7 +37,7 @@ export default function CustomerArea() {
   )
 }
 
-function whereTo(session: StoredSession) {
+function redirectTarget(session: StoredSession) {
   const landing = landingOf(session) ?? SIGN_IN
   return landing === CUSTOMER_AREA ? null : landing
 }
@@ -50,7 +50,7 @@ function useOwnName() {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     const session = storedSession()
-    if (whereTo(session) !== null) return
+    if (redirectTarget(session) !== null) return
     setName([session.firstName, session.lastName].filter(Boolean).join(' '))
   }, [])
   return name

@@ -139,10 +139,10 @@ function ChangeOwnPassword({ email, onClose }: { email: string; onClose: () => v
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(OwnPasswordChange, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    const parsed = readForm(OwnPasswordChange, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome || outcome.status === 401) return
     if (outcome.ok) {
       siteToasts.show({ kind: 'success', title: outcome.message })
@@ -192,10 +192,10 @@ function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => v
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(AccountClosing, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    const parsed = readForm(AccountClosing, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome || outcome.status === 401) return
     if (outcome.ok) {
       forgetIdentity()

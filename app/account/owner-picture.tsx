@@ -33,9 +33,9 @@ export function OwnerPicture({ name }: { name: string }) {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     if (!file || isSending) return
-    const complaint = whyNoPicture(file)
-    setRefusal(complaint)
-    if (complaint) return
+    const error = imageError(file)
+    setRefusal(error)
+    if (error) return
 
     setSending(true)
     const outcome = await sendProfileImage(file)
@@ -78,7 +78,7 @@ export function OwnerPicture({ name }: { name: string }) {
 }
 
 /** Validation message for an unsuitable file, or null. */
-function whyNoPicture(file: File) {
+function imageError(file: File) {
   const verdict = judgeUpload({ folder: UPLOAD_FOLDER.images, purpose: null, fileName: file.name })
   return verdict.ok ? tooLargeFor('image', file.size) : verdict.sentence
 }

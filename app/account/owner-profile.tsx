@@ -86,10 +86,10 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const reading = readForm(OwnerProfileSchema, new FormData(event.currentTarget))
-    setErrors(reading.ok ? undefined : reading.errors)
-    if (!reading.ok) return
-    const outcome = await save({ body: reading.value })
+    const parsed = readForm(OwnerProfileSchema, new FormData(event.currentTarget))
+    setErrors(parsed.ok ? undefined : parsed.errors)
+    if (!parsed.ok) return
+    const outcome = await save({ body: parsed.value })
     if (!outcome || outcome.status === 401) return
     if (!outcome.ok) return showFailure(outcome)
     siteToasts.show({ kind: 'success', title: outcome.message })
