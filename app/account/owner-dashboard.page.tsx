@@ -119,7 +119,7 @@ function OwnerAccess({ email, hasPlan }: { email: string; hasPlan: boolean }) {
       <h2 className="owner-title" id="owner-access-title">
         {billingMessages.owner.access}
       </h2>
-      <div className="owner-form-ways">
+      <div className="owner-form-actions">
         <Button variant="ghost" size="sm" onClick={() => setOpen('password')}>
           {identityMessages.screen.changePassword}
         </Button>
@@ -208,7 +208,7 @@ function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => v
 
   return (
     <Dialog id="close-account" title={billingMessages.closing.title} isOpen isDismissable={false} onClose={onClose}>
-      <ul className="close-account-words">
+      <ul className="close-account-text">
         {hasPlan && <li>{billingMessages.closing.plan}</li>}
         <li>{billingMessages.closing.data}</li>
         <li>{billingMessages.closing.sessions}</li>
@@ -217,7 +217,7 @@ function CloseAccount({ hasPlan, onClose }: { hasPlan: boolean; onClose: () => v
         <FieldErrors errors={errors}>
           <PasswordField label={identityMessages.label.password} name="password" {...initialFocus} />
         </FieldErrors>
-        <div className="owner-form-ways">
+        <div className="owner-form-actions">
           <Button type="submit" variant="danger" isBusy={isSaving}>
             {billingMessages.closing.confirm}
           </Button>

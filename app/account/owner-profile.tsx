@@ -125,7 +125,7 @@ function ProfileForm({ owner, onDone }: { owner: OwnerDashboard; onDone: (isSave
           validate={fieldRule(shape.companyName)}
         />
       </FieldErrors>
-      <div className="owner-form-ways">
+      <div className="owner-form-actions">
         <Button type="submit" isBusy={isSaving}>
           {billingMessages.owner.saveProfile}
         </Button>

@@ -55,7 +55,7 @@ export default function ChangeCardPage() {
     <AccountArea name="">
       <h1 className="owner-greeting">{billingMessages.owner.changeCard}</h1>
       <section className="owner-part owner-card" aria-label={billingMessages.owner.changeCard}>
-        <p className="owner-card-words">{billingMessages.owner.changeCardWords}</p>
+        <p className="owner-card-text">{billingMessages.owner.changeCardWords}</p>
         {publicKey === 'loading' && <SkeletonLine width="80%" height="48px" />}
         {publicKey === null && (
           <ErrorState as="h2" title={contentMessages.loadFailed} text={billingMessages.paymentUnavailable} />

@@ -75,7 +75,7 @@ function PlanActions({ subscription, onChanged }: { subscription: Subscription; 
   }
 
   return (
-    <div className="owner-form-ways owner-plan-ways">
+    <div className="owner-form-actions owner-plan-actions">
       <ButtonLink variant="line" size="sm" to="/businessowner/card">
         {billingMessages.owner.changeCard}
       </ButtonLink>

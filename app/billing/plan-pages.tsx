@@ -39,7 +39,7 @@ export function PlanPages({ groups, busyPlanId, onChoose }: PlanPagesProps) {
         <p className="plans-recurs">
           {billingMessages.samePlans} {billingMessages.amountRecurs}
         </p>
-        <div ref={buttons} className="plans-ways">
+        <div ref={buttons} className="plans-actions">
           {page > FIRST_PLANS_PAGE && (
             <IconButton
               label={billingMessages.previous}
@@ -86,7 +86,7 @@ function PlanCard({ plan, isHighlighted, isBusy, onChoose }: PlanCardProps) {
   return (
     <li className={classNames('plan-card', isHighlighted && 'plan-card-main on-ink')}>
       <h2 className="plan-name">{plan.name}</h2>
-      <p className="plan-words">{plan.description}</p>
+      <p className="plan-text">{plan.description}</p>
       <p className="plan-amount">
         <span className="serif">{shortAmountInWords(plan.amountCents)}</span>
         <span className="plan-period">{billingMessages.period[plan.type]}</span>

@@ -34,7 +34,7 @@ export function useSandboxApproval() {
     >
       <p className="card-window-test">{billingMessages.testMode}</p>
       <p>{question.text}</p>
-      <div className="approval-ways">
+      <div className="approval-actions">
         <Button onClick={() => question.answer(SANDBOX.approvals.approve)} {...initialFocus}>
           {billingMessages.approval.approve}
         </Button>

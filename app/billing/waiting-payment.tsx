@@ -49,7 +49,7 @@ export function WaitingPaymentNotice({ waiting, isPaying, onContinue, onDropped 
         <h2 id="waiting-payment-title">{billingMessages.approval.waitingTitle}</h2>
         <p>{billingMessages.approval.waiting(amountInWords(waiting.amountCents), waiting.planName)}</p>
       </div>
-      <div className="approval-ways">
+      <div className="approval-actions">
         <Button isBusy={isPaying} onClick={onContinue}>
           {billingMessages.approval.continue}
         </Button>

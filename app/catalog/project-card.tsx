@@ -42,7 +42,7 @@ export function ProjectCard({ project, sizes }: { project: CardProject; sizes: s
         />
       </div>
       <Plinth />
-      <div className="project-card-words">
+      <div className="project-card-text">
         <h3>{project.name}</h3>
         {project.status && <StatusMark label={project.status} fill={statusFill(project.status)} />}
         <p className="label">{project.place}</p>

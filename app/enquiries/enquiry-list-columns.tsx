@@ -64,7 +64,7 @@ export const ENQUIRY_TABLE: readonly Column<Enquiry>[] = [
   {
     key: 'message',
     header: enquiriesMessages.label.message,
-    cell: ({ message }) => <span className="enquiry-words">{message}</span>,
+    cell: ({ message }) => <span className="enquiry-text">{message}</span>,
     value: ({ message }) => message,
     isSortable: true,
   },

@@ -34,7 +34,7 @@ export function AccountFrame({ picture, headline, children }: AccountFrameProps)
             fetchPriority="high"
           />
         </picture>
-        <p className="serif account-words">{headline}</p>
+        <p className="serif account-text">{headline}</p>
       </div>
       <div className="account-side">
         <div className="account-column">{children}</div>

@@ -55,7 +55,7 @@ export function TestimonialFilms({ testimonials, poster, thumbs, onPlayingChange
         ) : (
           <FilmLink className="film-frame film-face on-ink" testimonial={shown} onPlay={setChosenId}>
             {poster}
-            <span className="film-words">
+            <span className="film-text">
               <span className="film-sign">
                 {shown.embedAddress ? <Icon of={Play} size={26} /> : <Icon of={ArrowUpRight} size={26} />}
               </span>

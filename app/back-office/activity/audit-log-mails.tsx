@@ -52,7 +52,7 @@ export function UndeliveredMails() {
                 <Icon of={RotateCw} size={15} /> {contentMessages.tryAgain}
               </Button>
             ) : (
-              <span className="audit-not-kept">{backOfficeRefusals.mailNotKept}</span>
+              <span className="audit-not-stored">{backOfficeRefusals.mailNotKept}</span>
             ),
           isKept: true,
         },

@@ -19,7 +19,7 @@ export function NextProjectPart({ categoryName, next, projectName }: NextProject
         <p className="label">{next ? `Next in ${categoryName}` : 'See it on site'}</p>
         <h2>{next ? <PageLink to={next.address}>{next.name}</PageLink> : projectName}</h2>
       </div>
-      <div className="next-project-ways">
+      <div className="next-project-actions">
         <p className="muted">{next ? `${next.type}, ${next.city}.` : 'An engineer of the site takes you round.'}</p>
         <div className="next-project-buttons">
           {next && (

@@ -26,7 +26,7 @@ export function ProjectBanner({ name, city, categoryName, image, colour }: Proje
         colour={colour}
         isEager
       />
-      <div className="wrap project-banner-words">
+      <div className="wrap project-banner-text">
         <Breadcrumbs way={[{ label: categoryName, address: categoryAddress(categoryName) }]} />
         <h1>{name}</h1>
       </div>

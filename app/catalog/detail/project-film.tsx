@@ -42,7 +42,7 @@ export function ProjectFilm({ name, film, still }: ProjectFilmProps) {
       className="project-film on-ink"
       aria-label="Walkthrough"
       data-started={isStarted || undefined}
-      data-awake={isHydrated || undefined}
+      data-hydrated={isHydrated || undefined}
     >
       <Picture src={assetAddress(still.folder, still.file)} alt="" width={1920} height={1080} sizes="100vw" />
       {/* biome-ignore lint/a11y/useMediaCaption: uploads have no caption files, and the videos have no speech */}

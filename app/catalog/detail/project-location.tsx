@@ -12,7 +12,7 @@ interface ProjectLocationProps {
 export function ProjectLocation({ projectName, mapUrl, title, perks }: ProjectLocationProps) {
   return (
     <section id="location" className="project-location" aria-labelledby="location-title">
-      <div className="project-location-words">
+      <div className="project-location-text">
         <h2 id="location-title">Location benefits</h2>
         {title && <p className="muted">{title}</p>}
         {perks.length > 0 && <PerkRuler perks={perks} />}

@@ -35,7 +35,7 @@ export function ProjectPlans({ projectName, plans }: { projectName: string; plan
   }, [])
 
   return (
-    <section id="plans" className="section on-paper project-plans" data-awake={isHydrated || undefined}>
+    <section id="plans" className="section on-paper project-plans" data-hydrated={isHydrated || undefined}>
       <div className="wrap">
         <h2>Plans</h2>
         <Tabs

@@ -43,7 +43,7 @@ export function EditorHead({ project, choice, children }: EditorHeadProps) {
           colour={project.imageColour}
         />
       </span>
-      <div className="editor-head-words">
+      <div className="editor-head-text">
         <h1 className="screen-title">{project.name}</h1>
         <p>
           <StatusMark label={project.status} fill={statusFill(project.status)} />

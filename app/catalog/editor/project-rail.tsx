@@ -28,7 +28,7 @@ interface ProjectRailProps {
 export function ProjectRail({ start, values, saved }: ProjectRailProps) {
   return (
     <>
-      <Panel title={editorMessages.sitePanel} className="project-standing">
+      <Panel title={editorMessages.sitePanel} className="project-site-flags">
         {FLAGS.map(({ name, hint }) => {
           const isSet = isImpliedFlag(name, values)
           // A flag set by the category or status is cleared with them; a flag checked by the user stays.

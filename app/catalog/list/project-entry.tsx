@@ -59,7 +59,7 @@ export function ProjectEntry({ project, isWide, isFirst }: ProjectEntryProps) {
         </div>
         <Plinth />
       </div>
-      <div className="project-entry-words">
+      <div className="project-entry-text">
         <div>
           <h2 id={nameId}>{project.name}</h2>
           <p className="muted">

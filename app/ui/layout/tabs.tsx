@@ -24,7 +24,7 @@ type TabsProps = {
  */
 export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, className }: TabsProps) {
   const [ownId, setOwnId] = useState(tabs[0]?.id)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const wanted = selectedId ?? ownId
   const selected = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
   useEffect(() => {
     const target = location.hash.slice(1)
     if (ids.current.includes(target)) setOwnId(target)
-    setAwake(true)
+    setHydrated(true)
   }, [])
 
   function select(id: string) {
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
   }
 
   return (
-    <div className={classNames('tabs', className)} data-awake={isAwake || undefined}>
+    <div className={classNames('tabs', className)} data-hydrated={isHydrated || undefined}>
       <div ref={list} className={`tabs-list tabs-${look}`} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <a
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
             className="tabs-tab"
             aria-controls={tab.id}
             aria-selected={tab.id === selected}
-            tabIndex={tab.id === selected || !isAwake ? 0 : -1}
+            tabIndex={tab.id === selected || !isHydrated ? 0 : -1}
             onClick={(event) => {
               event.preventDefault()
               select(tab.id)
