@@ -27,14 +27,14 @@ type Name = TextEditor['name']
 type Typed = Record<Name, string>
 
 /** The texts as they were when they were read. */
-interface Seen {
+interface TextsVersion {
   texts: Typed
   version: number | undefined
 }
 
 interface Sending {
   sent: Typed
-  from: Seen
+  from: TextsVersion
   /** A text that another user saved in the meantime was merged. */
   isMerged?: boolean
 }
@@ -42,7 +42,7 @@ interface Sending {
 interface Conflict {
   rows: readonly ConflictRow[]
   draft: StaticContentDraft
-  theirs: Seen
+  theirs: TextsVersion
 }
 
 /**
@@ -50,8 +50,8 @@ interface Conflict {
  * replaced on the site by the built-in one.
  */
 export function ContentForm({ stored }: { stored: StaticContent }) {
-  const [seen, setSeen] = useState(() => seenIn(stored))
-  const saved = seen.texts
+  const [base, setBase] = useState(() => versionOf(stored))
+  const saved = base.texts
   const [typed, setTyped] = useState(saved)
   const [errors, setErrors] = useState<FormErrors>()
   const [refusal, setRefusal] = useState<SaveRefusal | null>(null)
@@ -78,7 +78,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
 
   async function send(draft: StaticContentDraft) {
     setEmptying(null)
-    await store(draft, { sent: typed, from: seen })
+    await store(draft, { sent: typed, from: base })
   }
 
   /** Sends only the texts that differ from `from`. */
@@ -87,7 +87,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     const outcome = await save({ body: { ...withoutTexts(draft, same), version: from.version ?? null } })
     if (outcome === null) return
     if (outcome.ok) {
-      setSeen({ texts: sent, version: outcome.data.version })
+      setBase({ texts: sent, version: outcome.data.version })
       siteToasts.show({
         kind: 'success',
         title: outcome.message,
@@ -105,11 +105,11 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
   async function handleConflict(draft: StaticContentDraft, { sent, from }: Sending) {
     const present = await browserApi(getStaticContent)
     if (!present.ok) return showFailure(present, { isStaff: true, action: 'Reading the texts' })
-    const theirs = seenIn(present.data)
+    const theirs = versionOf(present.data)
     const rows = conflictRows({ opened: from.texts, mine: sent, theirs: theirs.texts })
     if (rows.some(({ kept }) => kept === null)) return setConflict({ rows, draft, theirs })
     // A text that was not changed here takes the other user's version.
-    setSeen(theirs)
+    setBase(theirs)
     await store(draft, {
       sent: applyMerged(sent, mergedValues(sent, rows, {})),
       from: theirs,
@@ -129,7 +129,7 @@ export function ContentForm({ stored }: { stored: StaticContent }) {
     if (!conflict) return
     const { rows, draft, theirs } = conflict
     setConflict(null)
-    setSeen(theirs)
+    setBase(theirs)
     const sent = applyMerged(typed, mergedValues(typed, rows, choice))
     await store(draft, { sent, from: theirs, isMerged: rows.some(({ kept }) => kept === 'theirs') })
   }
@@ -191,7 +191,7 @@ function isBlank(text: string) {
   return text.trim() === ''
 }
 
-function seenIn({ termsAndConditions, privacy, version }: StaticContent): Seen {
+function versionOf({ termsAndConditions, privacy, version }: StaticContent): TextsVersion {
   return { texts: { termsAndConditions: termsAndConditions ?? '', privacy: privacy ?? '' }, version }
 }
 

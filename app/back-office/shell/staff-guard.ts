@@ -14,7 +14,7 @@ export function requireStaff() {
   if (role !== 'Admin' && role !== 'SuperAdmin') throw redirect('/forbidden')
 }
 
-/** Guard of the standalone screens: any stored admin token is accepted, as specified. */
+/** Guard of the standalone screens, which accept any stored admin token. */
 export function requireAdminToken() {
   if (!storedSession().adminToken) throw redirect('/admin/login')
 }
