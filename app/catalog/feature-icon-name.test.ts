@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { drawingOf } from './feature-drawing.ts'
+import { iconNameOf } from './feature-icon-name.ts'
 
 test.for([
   ['Full power back-up', 'zap'],
@@ -9,7 +9,7 @@ test.for([
   ['Seven gardens', 'trees'],
   ['Basement parking', 'square-parking'],
   ['Something else', 'building-2'],
-] as const)('%s has the icon %s, which the SVG file contains', async ([name, drawing]) => {
-  expect(drawingOf(name)).toBe(drawing)
-  expect(await readFile('app/catalog/feature-icons.svg', 'utf8')).toContain(`<symbol id="${drawing}"`)
+] as const)('%s has the icon %s, which the SVG file contains', async ([name, icon]) => {
+  expect(iconNameOf(name)).toBe(icon)
+  expect(await readFile('app/catalog/feature-icons.svg', 'utf8')).toContain(`<symbol id="${icon}"`)
 })

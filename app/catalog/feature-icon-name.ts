@@ -1,9 +1,9 @@
 /** The icon of a feature without an image, chosen by keywords in its name. */
-export function drawingOf(name: string) {
-  return DRAWINGS.find(([words]) => words.test(name))?.[1] ?? 'building-2'
+export function iconNameOf(name: string) {
+  return ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? 'building-2'
 }
 
-const DRAWINGS: readonly (readonly [RegExp, string])[] = [
+const ICONS: readonly (readonly [RegExp, string])[] = [
   [/metro|train|station/i, 'train-front'],
   [/charg|\bEVs?\b/i, 'ev-charger'],
   [/power|electric|back-?up/i, 'zap'],

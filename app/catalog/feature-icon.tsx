@@ -4,7 +4,7 @@ import drawings from './feature-icons.svg?url'
  * Line icon of a feature without an image. The icons (from Lucide) are in one SVG file: as components they would add to
  * every project page, in its script and again in its markup.
  */
-export function FeatureIcon({ drawing }: { drawing: string }) {
+export function FeatureIcon({ icon }: { icon: string }) {
   return (
     <svg
       className="lucide"
@@ -15,7 +15,7 @@ export function FeatureIcon({ drawing }: { drawing: string }) {
       style={{ '--icon-stroke': 1 }}
       aria-hidden="true"
     >
-      <use href={`${drawings}#${drawing}`} />
+      <use href={`${drawings}#${icon}`} />
     </svg>
   )
 }

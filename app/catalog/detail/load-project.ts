@@ -11,7 +11,7 @@ import {
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
 import type { Api } from '../../lib/api-client.ts'
-import { drawingOf } from '../feature-drawing.ts'
+import { iconNameOf } from '../feature-icon-name.ts'
 import { newestDocuments } from '../newest-documents.ts'
 import { dataOrNull, dataOrThrow } from '../page-data.ts'
 import { projectAddress } from '../project-address.ts'
@@ -38,7 +38,7 @@ export async function loadProject(api: Api, name: string) {
     parts: {
       features: (dataOrNull(features, 'features') ?? [])
         .filter(({ isSelected }) => isSelected)
-        .map(({ id, name: feature, image }) => ({ id, name: feature, image, drawing: drawingOf(feature) })),
+        .map(({ id, name: feature, image }) => ({ id, name: feature, image, icon: iconNameOf(feature) })),
       plans: details.plans.map(({ id, kindId, name: plan, image, description }) => ({
         id,
         kindId,

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
 
 interface ProjectFeaturesProps {
-  features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & { drawing: string })[]
+  features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & { icon: string })[]
   title: string | null
   image: string | null
 }
@@ -46,7 +46,7 @@ export function ProjectFeatures({ features, title, image }: ProjectFeaturesProps
                   />
                 </span>
               ) : (
-                <FeatureIcon drawing={feature.drawing} />
+                <FeatureIcon icon={feature.icon} />
               )}
               <span>{feature.name}</span>
             </li>

@@ -23,7 +23,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { projectToasts } from '../../ui/overlay/toasts.tsx'
 import { type Failure, type SaveRefusal, saveRefusal } from '../../ui/record/save-refusal.ts'
-import { drawingOf } from '../feature-drawing.ts'
+import { iconNameOf } from '../feature-icon-name.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 import { changedChoices, isSameChoice } from './feature-choice.ts'
 import { PART_QUERIES } from './part-queries.ts'
@@ -125,7 +125,7 @@ function FeatureChoice({ projectId, features }: { projectId: number; features: r
               </span>
               <span className="feature-check-icon" aria-hidden="true">
                 {image === null ? (
-                  <FeatureIcon drawing={drawingOf(name)} />
+                  <FeatureIcon icon={iconNameOf(name)} />
                 ) : (
                   <Picture
                     src={assetAddress(UPLOAD_FOLDER.images, image)}

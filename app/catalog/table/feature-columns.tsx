@@ -8,7 +8,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import type { RecordActions } from '../../ui/record/use-record-screen.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { drawingOf } from '../feature-drawing.ts'
+import { iconNameOf } from '../feature-icon-name.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
 
 export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
@@ -41,7 +41,7 @@ export function featureColumns({ edit, remove }: RecordActions<Feature>): Column
               isGraded={false}
             />
           ) : (
-            <FeatureIcon drawing={drawingOf(name)} />
+            <FeatureIcon icon={iconNameOf(name)} />
           )}
         </div>
       ),
