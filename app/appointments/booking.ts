@@ -5,7 +5,7 @@ import { NewAppointment } from '#contract/appointments/appointments.schema.ts'
 import { dayFault, hasBegun } from '#contract/appointments/visit-time.ts'
 import { publicForm } from '../lib/public-form.ts'
 import { QUICKEST_MS } from '../lib/robot-checks.ts'
-import { CONTACT_ASKED } from './contact-asked.ts'
+import { CONTACT_REQUESTED } from './contact-requested.ts'
 
 /** Validation before the request: the contract's rules, and that the time has not passed. */
 const Booking = z

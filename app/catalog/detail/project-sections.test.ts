@@ -24,7 +24,7 @@ test('lists parts with data in page order', () => {
       ...bare,
       perks: [{ id: 1, name: 'Metro', distance: null, image: null }],
       priceImage: 'price.png',
-      features: [{ id: 1, name: 'Solar', image: null, drawing: 'building-2' }],
+      features: [{ id: 1, name: 'Solar', image: null, icon: 'building-2' }],
     },
   )
   expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Walkthrough', 'Features', 'Price', 'Location'])

@@ -8,8 +8,8 @@ import { Picture } from '../../ui/media/picture.tsx'
 import type { RecordActions } from '../../ui/record/use-record-screen.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import type { Column } from '../../ui/table/table.tsx'
-import { iconNameOf } from '../feature-icon-name.ts'
 import { FeatureIcon } from '../feature-icon.tsx'
+import { iconNameOf } from '../feature-icon-name.ts'
 
 export function featureColumns({ edit, remove }: RecordActions<Feature>): Column<Feature>[] {
   return [
