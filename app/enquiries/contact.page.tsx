@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { brand } from '#contract/content/brand.ts'
 import type { Country } from '#contract/content/content.schema.ts'
 import { siteMessages } from '#contract/content/site.messages.ts'
@@ -103,7 +102,7 @@ function OfficeMap() {
     <section aria-label={`Map of ${brand.office.name} and its surroundings`}>
       <MapFrame
         className="office-map"
-        address={mapAddressOf(brand.mapEmbedUrl)}
+        address={brand.mapEmbedUrl}
         link={mapLinkOf(brand.mapEmbedUrl)}
         title={`Map of ${brand.office.name}`}
       >

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { mapAddressOf } from '#contract/catalog/map-address.ts'
 import { brand } from '#contract/content/brand.ts'
 import { mapLinkOf } from './map-link.ts'
 
 test('opens the map at the office', () => {
+  expect(mapAddressOf(brand.mapEmbedUrl)).toBe(brand.mapEmbedUrl)
   expect(mapLinkOf(brand.mapEmbedUrl)).toBe(
     'https://www.openstreetmap.org/?mlat=28.7148&mlon=77.1146#map=16/28.7148/77.1146',
   )

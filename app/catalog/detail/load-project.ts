@@ -10,6 +10,7 @@ import {
 } from '#contract/catalog/project-parts.endpoints.ts'
 import { getProjectDetailsByName } from '#contract/catalog/projects.endpoints.ts'
 import type { ProjectDetails } from '#contract/catalog/projects.schema.ts'
+import { writtenDay } from '#contract/wire/written-date.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { iconNameOf } from '../feature-icon-name.ts'
 import { newestDocuments } from '../newest-documents.ts'
@@ -77,7 +78,9 @@ function shownDocuments(documents: Parameters<typeof newestDocuments>[0]) {
 
 function shownFields(details: ProjectDetails) {
   const { plans, imageCategories, specifications, next, isExclusive, isNewLaunch, isCompleted, ...shown } = details
-  return shown
+  const { possessionDate, ...project } = shown
+  // Written out on the server, so that the formatter is not part of the page's script.
+  return { ...project, possession: possessionDate && writtenDay(possessionDate) }
 }
 
 /** Link to the next project of the category, under the category name of the current project. */

@@ -3,7 +3,6 @@ import { catalogMessages } from '#contract/catalog/catalog.messages.ts'
 import type { Project } from '#contract/catalog/projects.schema.ts'
 import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { writtenDay } from '#contract/wire/written-date.ts'
 import { ButtonAnchor } from '../../ui/action/button.tsx'
 import { StatusMark } from '../../ui/feedback/status-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +10,7 @@ import { statusFill } from '../project-status.ts'
 import './project-facts.css'
 
 interface ProjectFactsProps {
-  project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status' | 'possessionDate'>
+  project: Pick<Project, 'type' | 'address' | 'reraNumber' | 'status'> & { possession: string | null }
   brochure: string | null
 }
 
@@ -37,10 +36,10 @@ export function ProjectFacts({ project, brochure }: ProjectFactsProps) {
             <StatusMark label={project.status} fill={statusFill(project.status)} />
           </dd>
         </div>
-        {project.possessionDate && (
+        {project.possession && (
           <div>
             <dt>{catalogMessages.label.possessionDate}</dt>
-            <dd className="nowrap">{writtenDay(project.possessionDate)}</dd>
+            <dd className="nowrap">{project.possession}</dd>
           </div>
         )}
       </dl>
