@@ -19,7 +19,7 @@ test.for<[Access, Record<Role | 'nobody', number>]>([
   [['BusinessOwner'], { nobody: 401, SuperAdmin: 403, Admin: 403, BusinessOwner: 200, Customer: 403 }],
   [['Admin', 'Customer'], { nobody: 401, SuperAdmin: 200, Admin: 200, BusinessOwner: 403, Customer: 200 }],
   [['SuperAdmin'], { nobody: 401, SuperAdmin: 200, Admin: 403, BusinessOwner: 403, Customer: 403 }],
-])('a call for %j', async ([access, expected]) => {
+])('a call for %j returns the expected status for each role', async ([access, expected]) => {
   const { call } = aServer({ access })
 
   const statuses = { nobody: (await call(null)).statusCode } as Record<string, number>
@@ -28,7 +28,7 @@ test.for<[Access, Record<Role | 'nobody', number>]>([
   expect(statuses).toEqual(expected)
 })
 
-test('a refusal says why in the envelope, and the call is not made', async () => {
+test('a refused call returns the reason in the envelope and does not run', async () => {
   const { call, made } = aServer({ access: ['Admin'] })
 
   const nobody = await call(null)
@@ -45,7 +45,7 @@ test('a refusal says why in the envelope, and the call is not made', async () =>
   expect(made).toEqual([])
 })
 
-test('whoever may not call learns nothing of what the call expects', async () => {
+test('a caller without access gets the same refusal for a valid and an invalid body', async () => {
   const { app } = aServer({ access: ['Admin'] })
 
   const answer = await app.inject({ method: 'POST', url: '/Thing/abc', payload: '{"id":', headers: json })
@@ -53,7 +53,7 @@ test('whoever may not call learns nothing of what the call expects', async () =>
   expect(answer.statusCode).toBe(401)
 })
 
-test('a temporary password opens only the calls that say so', async () => {
+test('a temporary password is accepted only by calls that allow it', async () => {
   const shut = aServer({ access: 'account', hasTemporaryPassword: true })
   const open = aServer({ access: 'account', hasTemporaryPassword: true, allowsTemporaryPassword: true })
   const free = aServer({ access: 'anyone', hasTemporaryPassword: true })
@@ -75,7 +75,7 @@ test.for([
   ['Basic Admin', 401],
   ['Bearer Admin Admin', 401],
   [`Bearer ${'x'.repeat(201)}`, 401],
-] as const)('the header %j is answered %i', async ([authorization, status]) => {
+] as const)('the header %j returns %i', async ([authorization, status]) => {
   const { app } = aServer({ access: ['Admin'] })
 
   const answer = await app.inject({ method: 'POST', url: '/Thing/1', headers: { authorization } })
@@ -83,7 +83,7 @@ test.for([
   expect(answer.statusCode).toBe(status)
 })
 
-test('a token in a cookie, an address or a body opens nothing', async () => {
+test('a token in a cookie, a query or a body is ignored', async () => {
   const { app } = aServer({ access: ['Admin'] })
 
   const answer = await app.inject({
@@ -103,7 +103,7 @@ test.for([
   [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
   [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, 403],
   [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, 403],
-] as const)('a GET that changes data, asked with %j, is answered %i', async ([headers, status]) => {
+] as const)('a GET that changes data returns, with the headers %j, status %i', async ([headers, status]) => {
   const { call, made } = aServer({ access: ['Admin'], method: 'GET', changesData: true })
 
   const answer = await call('Admin', headers)
@@ -113,7 +113,7 @@ test.for([
   expect(made).toHaveLength(status === 200 ? 1 : 0)
 })
 
-test('a GET that changes data is made each time it is called', async () => {
+test('a GET that changes data runs each time and is never cached', async () => {
   const { call, made } = aServer({ access: 'anyone', method: 'GET', changesData: true })
 
   await call(null)
@@ -122,7 +122,7 @@ test('a GET that changes data is made each time it is called', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('a super admin counts as an admin, nobody does not', () => {
+test('isStaff is true for a super admin and false without a caller', () => {
   const caller = (role: Role): Caller => ({ ...someone, role, hasTemporaryPassword: false })
 
   expect(ROLES.filter((role) => isStaff(caller(role)))).toEqual(['SuperAdmin', 'Admin'])
@@ -141,7 +141,7 @@ interface Given {
   hasTemporaryPassword?: boolean
 }
 
-/** One call; a token is the name of its bearer's role. */
+/** Serves one call; the bearer token is the name of the caller's role. */
 function aServer({ access, method = 'POST', hasTemporaryPassword = false, ...flags }: Given) {
   const app = Fastify()
   const made: number[] = []

@@ -4,12 +4,12 @@ import type { Endpoint, Role } from '#contract/wire/endpoint.ts'
 import type { Actor } from '#server/db/write.ts'
 import { AppError } from '../errors.ts'
 
-/** Who is calling, as far as rights go. */
+/** The authenticated account of a request and its rights. */
 export interface Caller {
   accountId: number
   sessionId: number
   email: string
-  /** Until then the address is only a claim: it opens nothing that belongs to its real owner. */
+  /** While false, the account may not see data that belongs to the owner of this e-mail address. */
   isEmailVerified: boolean
   role: Role
   hasTemporaryPassword: boolean
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Puts the caller on each request. The token comes from the Authorization header alone, never from a cookie. */
+/** Sets `request.caller`. The token is read from the Authorization header only, never from a cookie. */
 export function identifyCallers(app: FastifyInstance, authenticate: Authenticate) {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
@@ -45,30 +45,30 @@ export async function requireAccess(request: FastifyRequest, endpoint: Endpoint)
     throw new AppError('forbidden', identityMessages.notAuthorized)
 }
 
-/** The caller of a call that only accounts may make. */
+/** Returns the caller of a call that requires an account. */
 export function callerOf({ caller }: FastifyRequest) {
   if (!caller) throw new AppError('unauthenticated', identityMessages.signInFirst)
   return caller
 }
 
-/** The token that a call came with; undefined without one. */
+/** Returns the bearer token of a request, or undefined. */
 export function tokenIn(request: FastifyRequest) {
   return /^bearer\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')?.[1]
 }
 
-/** The same caller as the audit log writes them down. */
+/** Returns the caller as the actor of an audit log entry. */
 export function actorIn(request: FastifyRequest): Actor {
   return actorOf(callerOf(request))
 }
 
 type Person = { email: string; role: Role } & ({ id: number } | { accountId: number })
 
-/** A caller, or an account that acts before it is one, as the audit log writes them down. */
+/** Converts a caller, or an account that is not signed in yet, to the actor of an audit log entry. */
 export function actorOf(person: Person): Actor {
   return { id: 'id' in person ? person.id : person.accountId, email: person.email, role: person.role }
 }
 
-/** A super admin has an Admin's rights everywhere. A temporary password opens nothing but the change of that password. */
+/** SuperAdmin includes the rights of Admin. An account with a temporary password can only change that password. */
 export function isStaff(caller: Caller | null) {
   return caller !== null && hasRole(caller, ['Admin']) && !caller.hasTemporaryPassword
 }

@@ -3,17 +3,17 @@ import Fastify, { type InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { createContentCache, type Rendered, sendCached } from './content-cache.ts'
 
-test('one of many callers renders, and the others get the same', async () => {
+test('concurrent callers of one key share one render', async () => {
   const { cache, rendered, render } = aCache()
 
-  const kept = await Promise.all(Array.from({ length: 20 }, () => cache.get('home', render('hello'))))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => cache.get('home', render('hello'))))
   await cache.get('home', render('later'))
 
   expect(rendered).toEqual(['hello'])
-  expect(new Set(kept).size).toBe(1)
+  expect(new Set(responses).size).toBe(1)
 })
 
-test('each name is rendered apart', async () => {
+test('each key is rendered separately', async () => {
   const { cache, rendered, render } = aCache()
 
   await cache.get('home', render('home'))
@@ -22,7 +22,7 @@ test('each name is rendered apart', async () => {
   expect(rendered).toEqual(['home', 'list'])
 })
 
-test('a new revision makes everything be rendered anew', async () => {
+test('a new revision renders every key again', async () => {
   const { cache, rendered, render, content } = aCache()
   await cache.get('home', render('old'))
 
@@ -32,7 +32,7 @@ test('a new revision makes everything be rendered anew', async () => {
   expect(rendered).toEqual(['old', 'new'])
 })
 
-test('what was begun before a change does not answer those who come after it', async () => {
+test('a render started before a content change does not answer requests made after it', async () => {
   const { cache, render, content } = aCache()
   let finish = () => {}
   const slow = cache.get('home', async () => {
@@ -49,7 +49,7 @@ test('what was begun before a change does not answer those who come after it', a
   expect(await textOf(await cache.get('home', render('newer')))).toBe('new')
 })
 
-test('a failure reaches everyone who waited and is forgotten', async () => {
+test('a failed render rejects for every waiting caller and is not cached', async () => {
   const { cache, render } = aCache()
   const fail = async () => {
     throw new Error('no database')
@@ -61,7 +61,7 @@ test('a failure reaches everyone who waited and is forgotten', async () => {
   expect(await textOf(await cache.get('home', render('well again')))).toBe('well again')
 })
 
-test('an answer of 500 is given but not kept', async () => {
+test('a response with status 500 is returned but not cached', async () => {
   const { cache, rendered, render } = aCache()
 
   await cache.get('home', render('broken', 500))
@@ -70,20 +70,20 @@ test('an answer of 500 is given but not kept', async () => {
   expect(rendered).toEqual(['broken', 'fine'])
 })
 
-test('what was made while a part was out of reach is given but not kept', async () => {
+test('a response rendered with a part missing is returned but not cached', async () => {
   const { cache, rendered, render } = aCache()
 
-  await cache.get('home', async () => ({ ...(await render('half')()), keep: 'never' as const }))
+  await cache.get('home', async () => ({ ...(await render('half')()), caching: 'never' as const }))
   await cache.get('home', render('whole'))
 
   expect(rendered).toEqual(['half', 'whole'])
 })
 
-test('a flood of searches pushes no good page out', async () => {
+test('many searches do not evict pages from the cache', async () => {
   const { cache, rendered, render } = aCache({ maxBytes: 100_000 })
   await cache.get('home', render('home'))
 
-  const brief = (text: string) => async () => ({ ...(await render(text)()), keep: 'briefly' as const })
+  const brief = (text: string) => async () => ({ ...(await render(text)()), caching: 'briefly' as const })
   for (let count = 0; count < 300; count += 1) await cache.get(`q=${count}`, brief('x'.repeat(1000)))
   rendered.length = 0
   await cache.get('home', render('home'))
@@ -92,7 +92,7 @@ test('a flood of searches pushes no good page out', async () => {
   expect(rendered).toEqual([])
 })
 
-test('a flood of wrong addresses pushes no good page out', async () => {
+test('many unknown addresses do not evict pages from the cache', async () => {
   const { cache, rendered, render } = aCache({ maxBytes: 100_000 })
   await cache.get('home', render('home'))
 
@@ -105,7 +105,7 @@ test('a flood of wrong addresses pushes no good page out', async () => {
   expect(rendered).toEqual(['first'])
 })
 
-test('the pages kept stay within their bounds, the least used going first', async () => {
+test('the cache stays below its size limit and evicts the least recently used page first', async () => {
   const { cache, rendered, render } = aCache({ maxBytes: 50_000 })
   for (let count = 0; count < 20; count += 1) {
     await cache.get(`page ${count}`, render(`${count} `.repeat(2000)))
@@ -128,7 +128,7 @@ test.for([
   ['br;q=0, gzip;q=0.0', undefined, (body: Buffer) => body],
   ['identity', undefined, (body: Buffer) => body],
   [undefined, undefined, (body: Buffer) => body],
-] as const)('a caller who accepts %s is answered in %s', async ([accepted, encoding, unpack]) => {
+] as const)('a request that accepts %s gets the encoding %s', async ([accepted, encoding, unpack]) => {
   const { get } = aServer()
 
   const answer = await get(accepted === undefined ? {} : { 'accept-encoding': accepted })
@@ -140,17 +140,17 @@ test.for([
   expect(unpack(answer.rawPayload).toString()).toBe(TEXT)
 })
 
-test('each encoding is made once', async () => {
+test('each encoding is compressed once', async () => {
   const { cache, render } = aCache()
-  const kept = await cache.get('home', render(TEXT))
+  const cached = await cache.get('home', render(TEXT))
 
-  const [first, second] = await Promise.all([kept.body('br'), kept.body('br')])
+  const [first, second] = await Promise.all([cached.body('br'), cached.body('br')])
 
   expect(first).toBe(second)
-  expect(await kept.body('br')).toBe(first)
+  expect(await cached.body('br')).toBe(first)
 })
 
-test('who already has the answer hears 304 and gets no body', async () => {
+test('a request with a matching If-None-Match returns 304 without a body', async () => {
   const { get } = aServer()
   const { etag } = (await get({})).headers
 
@@ -162,7 +162,7 @@ test('who already has the answer hears 304 and gets no body', async () => {
   expect(unknown.statusCode).toBe(200)
 })
 
-test('another text has another tag', async () => {
+test('a different body has a different ETag', async () => {
   const first = await aServer('one').get({})
   const second = await aServer('two').get({})
 
@@ -170,14 +170,14 @@ test('another text has another tag', async () => {
   expect((await aServer('one').get({})).headers.etag).toBe(first.headers.etag)
 })
 
-test('a page that is not there stays 404, whatever the caller has', async () => {
+test('a missing page returns 404 even when If-None-Match matches', async () => {
   const { get } = aServer(TEXT, 404)
   const { etag } = (await get({})).headers
 
   expect((await get({ 'if-none-match': String(etag) })).statusCode).toBe(404)
 })
 
-test('HEAD tells the same as GET without the bytes', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const { get } = aServer()
 
   const got = await get({ 'accept-encoding': 'br' })
@@ -216,6 +216,6 @@ function aServer(text = TEXT, status = 200) {
   }
 }
 
-async function textOf(kept: Awaited<ReturnType<ReturnType<typeof createContentCache>['get']>>) {
-  return (await kept.body('identity')).toString()
+async function textOf(cached: Awaited<ReturnType<ReturnType<typeof createContentCache>['get']>>) {
+  return (await cached.body('identity')).toString()
 }

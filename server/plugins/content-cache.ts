@@ -13,19 +13,19 @@ export interface Rendered {
   headers: Record<string, string>
   body: string | Buffer
   /**
-   * For how long, where it is not the usual: `never` for what was made while a part of it was out of reach, `apart` for
-   * an answer with a parameter, of which a caller can ask for any number.
+   * How long the response is cached if not for the default time: `never` when a part could not be loaded, `separately`
+   * for a response with a parameter, because callers can request any number of those.
    */
-  keep?: 'apart' | 'briefly' | 'never'
+  caching?: 'separately' | 'briefly' | 'never'
 }
 
-/** A rendered answer with its compressed bodies, each made at most once. */
-export interface Kept {
+/** A rendered response with its compressed bodies, each compressed at most once. */
+export interface CachedResponse {
   status: number
   headers: Record<string, string>
   etag: string
   size: number
-  keep: 'long' | 'apart' | 'briefly' | 'never'
+  caching: 'long' | 'separately' | 'briefly' | 'never'
   body(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -37,60 +37,63 @@ interface Options {
 }
 
 /**
- * Keeps what is a pure function of the content: rendered once per key and content revision, by one caller at a time.
- * Answers other than 200, and those to addresses of the visitor's own making, live shortly and apart, so that a flood
- * of odd addresses cannot push good pages out.
+ * Caches responses that depend only on the public content: each key is rendered once per content revision, and
+ * concurrent requests share one render. Responses other than 200 and responses to arbitrary addresses are cached in
+ * small stores of their own, so that a flood of them cannot evict pages.
  */
 export function createContentCache(options: Options) {
-  const good = new LRUCache<string, Kept>({
+  const main = new LRUCache<string, CachedResponse>({
     maxSize: options.maxBytes ?? 96 * 2 ** 20,
-    sizeCalculation: (kept) => kept.size,
+    sizeCalculation: (cached) => cached.size,
   })
-  const apart = new LRUCache<string, Kept>({ maxSize: 16 * 2 ** 20, sizeCalculation: (kept) => kept.size })
-  const brief = new LRUCache<string, Kept>({ max: 200, ttl: 10_000 })
-  const underWay = new Map<string, Promise<Kept>>()
+  const separate = new LRUCache<string, CachedResponse>({
+    maxSize: 16 * 2 ** 20,
+    sizeCalculation: (cached) => cached.size,
+  })
+  const brief = new LRUCache<string, CachedResponse>({ max: 200, ttl: 10_000 })
+  const inProgress = new Map<string, Promise<CachedResponse>>()
   const counts: CacheCounts = { hits: 0, joined: 0, renders: 0 }
 
   return {
     counts: counts as Readonly<CacheCounts>,
 
-    /** What lasts and is there now. It counts as an answer. */
-    peek(name: string): Kept | undefined {
-      const kept = good.get(`${options.revision()} ${name}`)
-      if (kept) counts.hits += 1
-      return kept
+    /** Returns a page from the main store without rendering. Counts as a hit. */
+    peek(name: string): CachedResponse | undefined {
+      const cached = main.get(`${options.revision()} ${name}`)
+      if (cached) counts.hits += 1
+      return cached
     },
 
-    async get(name: string, render: () => Promise<Rendered>): Promise<Kept> {
+    async get(name: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
       const key = `${options.revision()} ${name}`
-      const kept = good.get(key) ?? apart.get(key) ?? brief.get(key)
-      if (kept) {
+      const cached = main.get(key) ?? separate.get(key) ?? brief.get(key)
+      if (cached) {
         counts.hits += 1
-        return kept
+        return cached
       }
-      const coming = underWay.get(key)
-      if (coming) {
+      const pending = inProgress.get(key)
+      if (pending) {
         counts.joined += 1
-        return coming
+        return pending
       }
 
       counts.renders += 1
-      const work = render().then(keep)
-      underWay.set(key, work)
+      const work = render().then(toCachedResponse)
+      inProgress.set(key, work)
       try {
-        const made = await work
-        if (made.keep === 'long') good.set(key, made)
-        if (made.keep === 'apart') apart.set(key, made)
-        if (made.keep === 'briefly') brief.set(key, made)
-        return made
+        const response = await work
+        if (response.caching === 'long') main.set(key, response)
+        if (response.caching === 'separately') separate.set(key, response)
+        if (response.caching === 'briefly') brief.set(key, response)
+        return response
       } finally {
-        underWay.delete(key)
+        inProgress.delete(key)
       }
     },
   }
 }
 
-/** How often an answer was there, was being made for another, had to be made. */
+/** Requests answered from the cache, answered by a render already in progress, and rendered. */
 export interface CacheCounts {
   hits: number
   joined: number
@@ -99,22 +102,21 @@ export interface CacheCounts {
 
 export type ContentCache = ReturnType<typeof createContentCache>
 
-export async function sendCached(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
-  if (isKnownTo(request.headers, kept)) return reply.code(304).headers(headersOf(kept)).send()
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse) {
+  if (isNotModified(request.headers, cached)) return reply.code(304).headers(headersOf(cached)).send()
 
   const encoding = acceptedEncoding(request.headers)
-  const body = await kept.body(encoding)
-  reply.code(kept.status).headers(headersOf(kept, { encoding, body }))
+  const body = await cached.body(encoding)
+  reply.code(cached.status).headers(headersOf(cached, { encoding, body }))
   return reply.send(request.method === 'HEAD' ? null : body)
 }
 
-/** Whoever asks has it already. */
-function isKnownTo(headers: IncomingHttpHeaders, { status, etag }: Kept) {
+function isNotModified(headers: IncomingHttpHeaders, { status, etag }: CachedResponse) {
   return status === 200 && (headers['if-none-match']?.includes(etag) ?? false)
 }
 
-/** With one of its bodies, or with none for whoever has it already. */
-function headersOf({ headers, etag }: Kept, sent?: { encoding: Encoding; body: Buffer }) {
+/** Without `sent`, these are the headers of a 304 response. */
+function headersOf({ headers, etag }: CachedResponse, sent?: { encoding: Encoding; body: Buffer }) {
   return {
     ...headers,
     etag,
@@ -124,21 +126,21 @@ function headersOf({ headers, etag }: Kept, sent?: { encoding: Encoding; body: B
   }
 }
 
-function keep({ status, headers, body, keep: wish }: Rendered): Kept {
+function toCachedResponse({ status, headers, body, caching: requested }: Rendered): CachedResponse {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]])
   const etag = `"${hash('sha1', identity, 'base64url')}"`
   return {
     status,
     headers,
-    keep: status >= 500 ? 'never' : (wish ?? (status === 200 ? 'long' : 'briefly')),
-    // Weak, because one tag stands for all three encodings.
+    caching: status >= 500 ? 'never' : (requested ?? (status === 200 ? 'long' : 'briefly')),
+    // Weak, because the three encodings share one ETag.
     etag: `W/${etag}`,
-    // Room for the compressed copies, which are made when first asked for.
+    // Includes an estimate for the compressed bodies, which are created on first use.
     size: Math.ceil(identity.length * 1.5) + 1024,
     body(encoding) {
-      const made = bodies.get(encoding)
-      if (made) return made
+      const existing = bodies.get(encoding)
+      if (existing) return existing
       const compressed = compress(identity, encoding).then((buffer) => {
         bodies.set(encoding, buffer)
         return buffer
@@ -149,7 +151,7 @@ function keep({ status, headers, body, keep: wish }: Rendered): Kept {
   }
 }
 
-/** Quality 6 costs a few milliseconds for a page and comes within a twentieth of the best. */
+/** Brotli quality 6 takes a few milliseconds per page, and its output is at most 5% larger than at the best quality. */
 function compress(body: Buffer, encoding: Encoding) {
   if (encoding === 'br') return toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   return toGzip(body, { level: 7 })

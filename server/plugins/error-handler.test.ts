@@ -15,7 +15,7 @@ test.for<[ErrorKind, number]>([
   ['tooMany', 429],
   ['unavailable', 503],
   ['noSpace', 507],
-])('what we foresaw as %s is answered %i in our own words', async ([kind, status]) => {
+])('an AppError of kind %s returns %i with its own message', async ([kind, status]) => {
   const answer = await answerTo(new AppError(kind, 'Our words.', { cause: new Error('secret cause') }))
 
   expect(answer.statusCode).toBe(status)
@@ -29,7 +29,7 @@ test.for<[ErrorKind, number]>([
   })
 })
 
-test('who comes too often is told when to come back, others are not', async () => {
+test('a rate-limited caller gets Retry-After, other refusals do not', async () => {
   const often = await answerTo(new AppError('tooMany', 'Wait.', { retryAfterSeconds: 42 }))
   const once = await answerTo(new AppError('invalid', 'No.'))
 
@@ -42,7 +42,7 @@ test.for([
   new TypeError("Cannot read properties of undefined (reading 'secret')"),
   Object.assign(new Error('secret'), { statusCode: 502 }),
   Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505' }),
-])('a surprise is a plain 500 to the caller and a full line in the log: %s', async (error) => {
+])('an unexpected error returns a plain 500 and is logged in full: %s', async (error) => {
   const lines: string[] = []
   const answer = await answerTo(error, lines)
 
@@ -58,21 +58,21 @@ test.for([
 test.for([
   Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }),
   new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }),
-])('a disk that filled up before the guard looked is answered as the guard would: %s', async (error) => {
+])('a write that fails with a full disk returns 507: %s', async (error) => {
   const answer = await answerTo(error)
 
   expect(answer.statusCode).toBe(507)
   expect(answer.json().responseMessage.reasonPhrase).toBe(wireRefusals.outOfSpace)
 })
 
-test('a refusal is no failure and is not logged as one', async () => {
+test('a refusal is not logged as an error', async () => {
   const lines: string[] = []
   await answerTo(new AppError('invalid', 'No.'), lines)
 
   expect(lines).toEqual([])
 })
 
-test('what the framework refuses says nothing of the framework', async () => {
+test('an error raised by Fastify is returned without its internal message', async () => {
   const answer = await answerTo(Object.assign(new Error('FST internals'), { statusCode: 400, code: 'FST_ERR_OTHER' }))
 
   expect(answer.statusCode).toBe(400)

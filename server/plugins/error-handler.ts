@@ -2,25 +2,27 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { CHANGE_STATUS } from '#contract/identity/identity.constants.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseUnreachable } from '#server/db/database-unreachable.ts'
 import { AppError } from '../errors.ts'
 
-/** The only place that turns an error into an answer. Every refusal wears the envelope of the specification. */
+/** The only place that converts an error to a response. Every refusal uses the envelope of the specification. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.status >= 500 && !isTold(error)) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500 && !isLoadShedding(error)) request.log.error({ err: error }, 'request failed')
     if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
     return refuse(reply, refusal.status, refusal.message)
   })
 }
 
-/** A refusal for want of time has no cause worth a line: in a flood there are thousands, and each line takes time. */
-function isTold(error: FastifyError) {
+/** Load-shedding refusals are not logged: there are thousands during overload, and logging each one adds load. */
+function isLoadShedding(error: FastifyError) {
   return error instanceof AppError && error.kind === 'unavailable' && error.cause === undefined
 }
 
-/** For an address that cannot be decoded or has an endless part: the router refuses it before any hook runs. */
+/**
+ * Handles addresses that cannot be decoded or have too long a parameter: the router rejects them before any hook runs.
+ */
 export function answerBadAddresses(apiBase: string) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isCall = request.url.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`)
@@ -28,12 +30,11 @@ export function answerBadAddresses(apiBase: string) {
   }
 }
 
-/** For the API's own 404: a path that names no call. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply) {
   return refuse(reply, 404, wireRefusals.unknownCall)
 }
 
-/** A refusal in the envelope of the specification. */
+/** Sends a refusal in the envelope of the specification. */
 export function refuse(reply: FastifyReply, status: number, reasonPhrase: string) {
   const hasStatus = reply.request.routeOptions.config?.endpoint?.answersStatus
   return reply
@@ -53,19 +54,21 @@ function asRefusal(error: FastifyError): { status: number; message: string; retr
     return { status: error.status, message: error.message, retryAfterSeconds: error.retryAfterSeconds }
   }
   if (isDiskFull(error)) return { status: 507, message: wireRefusals.outOfSpace }
-  if (isDatabaseAway(error))
-    return { status: 503, message: wireRefusals.dataAway, retryAfterSeconds: DATA_AWAY_SECONDS }
+  if (isDatabaseUnreachable(error))
+    return { status: 503, message: wireRefusals.dataAway, retryAfterSeconds: DATABASE_RETRY_SECONDS }
   const message = BAD_REQUESTS[error.code]
   if (message) return { status: error.statusCode ?? 400, message }
-  // What the framework refuses by itself (a broken header, an unknown media type) is the caller's fault too.
+  // Errors raised by Fastify itself (a malformed header, an unknown media type) are also caused by the caller.
   if (error.statusCode && error.statusCode < 500) return { status: error.statusCode, message: wireRefusals.badRequest }
   return { status: 500, message: contentMessages.serverError }
 }
 
-/** About as long as a database takes to start again. */
-export const DATA_AWAY_SECONDS = 5
+/** About as long as a database takes to restart. */
+export const DATABASE_RETRY_SECONDS = 5
 
-/** The guard looks once a second; a disk may fill up in between. Said by the system, or by PostgreSQL. */
+/**
+ * Free space is checked only once a second, so a write can still fail with a full disk, in the system or in PostgreSQL.
+ */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

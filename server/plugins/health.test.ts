@@ -7,7 +7,7 @@ import { test } from '#test/api.ts'
 import { exchange } from '#test/exchange.ts'
 
 test.for(['limit', 'renders'] as const)(
-  '/readyz is 503 while %s is full, and 200 again afterwards',
+  '/readyz returns 503 while %s is full, and 200 afterwards',
   async (name, { api }) => {
     const limit = api[name]
     const ready = async () => (await api.app.inject('/readyz')).statusCode
@@ -25,7 +25,7 @@ test.for(['limit', 'renders'] as const)(
   },
 )
 
-test('/readyz is 503 from the moment the server stops, while other requests are still answered', async ({
+test('/readyz returns 503 once the server begins to stop, while other requests are still answered', async ({
   config,
   data,
 }) => {

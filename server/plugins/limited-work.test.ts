@@ -6,8 +6,8 @@ import { test as apiTest } from '#test/api.ts'
 import { tinyBuild } from '#test/tiny-build.ts'
 import { pages } from './pages.ts'
 
-const test = apiTest.extend<{ ask: (path: string) => Promise<Response> }>({
-  ask: async ({ api, config }, use) => {
+const test = apiTest.extend<{ request: (path: string) => Promise<Response> }>({
+  request: async ({ api, config }, use) => {
     const { app, cache, renders } = api
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }
     await app.register(pages, { build: async () => tinyBuild, mode: 'production', settings, cache, renders })
@@ -17,45 +17,45 @@ const test = apiTest.extend<{ ask: (path: string) => Promise<Response> }>({
   },
 })
 
-test('returns 503 with Retry-After for an uncached page while no render can be taken, and serves cached ones', async ({
+test('returns 503 with Retry-After for an uncached page when no render slot is free, and still serves cached pages', async ({
   api,
-  ask,
+  request,
 }) => {
-  expect((await ask('/list')).status).toBe(200)
+  expect((await request('/list')).status).toBe(200)
 
   const release = fill(api.renders)
-  const refused = await ask('/address')
+  const refused = await request('/address')
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.text()).toBe(wireRefusals.overloaded)
-  expect((await ask('/list')).status).toBe(200)
+  expect((await request('/list')).status).toBe(200)
   await release()
-  expect((await ask('/address')).status).toBe(200)
+  expect((await request('/address')).status).toBe(200)
 })
 
-test('returns 503 with Retry-After for an uncached call while none can be taken, and serves cached answers', async ({
+test('returns 503 with Retry-After for an uncached call when no slot is free, and still serves cached responses', async ({
   api,
-  ask,
+  request,
 }) => {
   const cached = '/api/Home/GetCategories'
   const uncached = '/api/Home/Search/tower'
-  expect((await ask(cached)).status).toBe(200)
+  expect((await request(cached)).status).toBe(200)
 
   const release = fill(api.limit)
-  const refused = await ask(uncached)
+  const refused = await request(uncached)
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({
     responseMessage: { isSuccessStatusCode: false, reasonPhrase: wireRefusals.overloaded },
   })
-  expect((await ask(cached)).status).toBe(200)
-  // Its calls belong to the render.
-  expect((await ask('/list')).status).toBe(200)
+  expect((await request(cached)).status).toBe(200)
+  // In-process calls of a page are part of its render and not limited.
+  expect((await request('/list')).status).toBe(200)
   await release()
-  expect((await ask(uncached)).status).toBe(200)
+  expect((await request(uncached)).status).toBe(200)
 })
 
-/** With jobs that end when the returned function is called. */
+/** Fills the limit with jobs that end when the returned function is called. */
 function fill(limit: ConcurrencyLimit) {
   const done = Promise.withResolvers<void>()
   const jobs: Promise<void>[] = []

@@ -6,13 +6,13 @@ import { RETRY_AFTER_SECONDS } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { isFromOutside } from './serve.ts'
 
-/** Work of this length in one turn of the event loop, on average, means that requests come faster than they are answered. */
+/** Average CPU time per turn of the event loop above which requests arrive faster than they are answered. */
 const MAX_TURN_MS = 700
 const CHECK_EVERY_MS = 500
 
 /**
- * Answers 503 with `Retry-After` while the process cannot keep up. Health checks are always answered, and so are the
- * calls of a page that is being rendered.
+ * Returns 503 with `Retry-After` while the process is overloaded. Health checks and in-process calls of a page that is
+ * being rendered are never refused.
  */
 export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, checkEveryMs = CHECK_EVERY_MS } = {}) {
   const loop = measureTurns(maxTurnMs)
@@ -28,12 +28,12 @@ export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, 
 }
 
 /**
- * Measures the work of a turn in this thread's own processor time. The delay and the utilisation of the event loop,
- * which the plugin can check by itself, also grow while other programs have the processor, and a lone visitor would be
- * refused for it. Two checks in a row must fail: one long turn, such as for a large picture, is no overload.
+ * Measures the CPU time of this thread per turn of the event loop. Event loop delay and utilisation, which the plugin
+ * can check itself, also grow while other processes use the CPU, and would then refuse requests of an idle server. Two
+ * checks in a row must fail, because one long turn, such as for a large image, is no overload.
  */
 function measureTurns(maxTurnMs: number) {
-  // Only its count is used: one per turn, or one per 20 ms where turns are shorter.
+  // Only its count is used: one per turn, or one per 20 ms when turns are shorter.
   const turns = monitorEventLoopDelay({ resolution: 20 })
   turns.enable()
   let before = process.threadCpuUsage()

@@ -16,7 +16,7 @@ const withToken = test.extend<{ config: Config }>({
   },
 })
 
-test('requests are timed by the pattern of their route and their outcome, never by their address', async ({ api }) => {
+test('requests are timed by route pattern and status class, never by address', async ({ api }) => {
   await api.get('/Product/GetProductDetails/secret name')
   await api.get('/Home/GetCategories')
   await api.get('/Home/GetCategories?token=secret')
@@ -33,7 +33,7 @@ test('requests are timed by the pattern of their route and their outcome, never 
   expect(body).not.toMatch(/secret|healthz|route="\/metrics"/)
 })
 
-test('the cache, the process, the jobs, the mails and the disk are told of', async ({ api, db, jobs }) => {
+test('reports the cache, the process, the jobs, the mails and the disk', async ({ api, db, jobs }) => {
   jobs.register('letters', async () => {})
   await jobs.start()
   await jobs.enqueueIn(db, 'letters', {}, { startAfter: new Date(Date.now() + 3_600_000) })
@@ -62,7 +62,7 @@ test('the cache, the process, the jobs, the mails and the disk are told of', asy
   expect(seriesIn(again.body, 'plinth_page_cache_answers_total{outcome="hit"}')).toBe(2)
 })
 
-test('a database out of reach is told, and the rest with it', async ({ config, data }) => {
+test('reports an unreachable database together with the other metrics', async ({ config, data }) => {
   const select = () => {
     throw new Error('gone')
   }
@@ -89,7 +89,7 @@ test.for([
   ['127.0.0.1', { via: '1.1 proxy' }, 404],
   [FAR, { authorization: `Bearer ${TOKEN}` }, 404],
   [FAR, { authorization: 'Bearer null' }, 404],
-] as const)('without a token, %s with %j gets %i', async ([remoteAddress, headers, status], { api }) => {
+] as const)('without a configured token, %s with %j gets %i', async ([remoteAddress, headers, status], { api }) => {
   const answer = await api.app.inject({ url: '/metrics', remoteAddress, headers })
 
   expect(answer.statusCode).toBe(status)
@@ -102,13 +102,16 @@ withToken.for([
   [FAR, 'Bearer ', 404],
   [FAR, '', 404],
   ['127.0.0.1', '', 200],
-] as const)('with a token, %s saying "%s" gets %i', async ([remoteAddress, authorization, status], { api }) => {
-  const answer = await api.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })
+] as const)(
+  'with a configured token, %s sending "%s" gets %i',
+  async ([remoteAddress, authorization, status], { api }) => {
+    const answer = await api.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })
 
-  expect(answer.statusCode).toBe(status)
-})
+    expect(answer.statusCode).toBe(status)
+  },
+)
 
-/** Of one series; undefined when there is none. */
+/** Value of one series; undefined when it is missing. */
 function seriesIn(body: string, series: string) {
   const line = body.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Gauges } from '#server/db/gauges.ts'
 import { tokenIn } from './access.ts'
-import { assetNotFound } from './asset-not-found.ts'
 import type { CacheCounts } from './content-cache.ts'
+import { assetNotFound } from './plain-text.ts'
 import { measureRequests } from './request-timings.ts'
 
 interface Options {
-  /** Null: only whoever sits at this machine may read. */
+  /** When null, metrics can only be read from this machine. */
   token: string | null
   cache: { counts: Readonly<CacheCounts> }
   readGauges: () => Promise<Gauges>
@@ -15,14 +15,17 @@ interface Options {
   freeBytes: () => Promise<number | null>
 }
 
-/** `GET /metrics` for Prometheus; for everybody else there is no such address. To be called before the routes are added. */
+/**
+ * `GET /metrics` for Prometheus; returns 404 without access. Call before routes are added, because it adds an `onRoute`
+ * hook.
+ */
 export function metricsRoute(app: FastifyInstance, options: Options) {
   const timings = measureRequests(app)
   let registry: Promise<Registry> | null = null
 
   app.get('/metrics', { config: { isQuiet: true } }, async (request, reply) => {
-    if (!isFromHere(request) && !hasToken(request, options.token)) return assetNotFound(reply)
-    // Whoever does not ask does not pay: the library watches the garbage collector from here on.
+    if (!isLocal(request) && !hasToken(request, options.token)) return assetNotFound(reply)
+    // Created on the first scrape, because the library then starts to observe the garbage collector.
     registry ??= openRegistry(options)
     const { contentType, describe } = await registry
     return reply
@@ -42,7 +45,7 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
 
   const answers = new Counter({
     name: 'plinth_page_cache_answers_total',
-    help: 'Pages and open answers that were kept (hit), being made for another (joined) or made (render).',
+    help: 'Pages and public responses by outcome: cached (hit), rendered by a concurrent request (joined) or rendered (render).',
     labelNames: ['outcome'],
     registers,
   })
@@ -52,7 +55,7 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
     labelNames: ['queue', 'state'],
     registers,
   })
-  const mails = new Gauge({ name: 'plinth_mails_undelivered', help: 'Mails that were given up.', registers })
+  const mails = new Gauge({ name: 'plinth_mails_undelivered', help: 'Mails that finally failed.', registers })
   const database = new Gauge({
     name: 'plinth_database_up',
     help: '1 when the database answered this scrape.',
@@ -64,7 +67,7 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
     labelNames: ['state'],
     registers,
   })
-  const disk = new Gauge({ name: 'plinth_disk_free_bytes', help: 'Room left where the data lies.', registers })
+  const disk = new Gauge({ name: 'plinth_disk_free_bytes', help: 'Free space in the data folder.', registers })
 
   async function describe() {
     const { hits, joined, renders } = cache.counts
@@ -84,13 +87,13 @@ async function openRegistry({ cache, readGauges, poolUse, freeBytes }: Options) 
   return { contentType: register.contentType, describe }
 }
 
-/** The address of the connection itself. What a proxy on this machine passes on comes from elsewhere, and says so. */
-function isFromHere({ socket, headers }: FastifyRequest) {
-  const isForwarded = FORWARDING.some((name) => headers[name] !== undefined)
+/** Uses the address of the socket, and rejects requests that a proxy on this machine forwards. */
+function isLocal({ socket, headers }: FastifyRequest) {
+  const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
   return !isForwarded && /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '')
 }
 
-const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 function hasToken(request: FastifyRequest, token: string | null) {
   const given = tokenIn(request)

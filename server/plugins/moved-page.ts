@@ -1,9 +1,11 @@
-import type { Kept } from './content-cache.ts'
+import type { CachedResponse } from './content-cache.ts'
 
-/** That a page moved is kept once for all. What campaigns and mails hang on its address is each visitor's own. */
-export function withQueryOf(url: string, kept: Kept): Kept {
-  const { location } = kept.headers
+/**
+ * The redirect of a moved page is cached once; the query of each request, such as campaign parameters, is added to it.
+ */
+export function withQueryOf(url: string, cached: CachedResponse): CachedResponse {
+  const { location } = cached.headers
   const query = new URLSearchParams(url.split('?', 2)[1]).toString()
-  if (!location || !query) return kept
-  return { ...kept, headers: { ...kept.headers, location: `${location.split('?')[0]}?${query}` } }
+  if (!location || !query) return cached
+  return { ...cached, headers: { ...cached.headers, location: `${location.split('?')[0]}?${query}` } }
 }

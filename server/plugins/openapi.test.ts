@@ -20,7 +20,7 @@ interface Schema {
 }
 type Content = Record<string, { schema: Schema }>
 
-test('the form of an upload is described by its parts', async ({ api }) => {
+test('an upload form is described by its parts', async ({ api }) => {
   const { post } = (await api.get('/openapi.json')).json().paths['/Product/FileUpload']
 
   expect(Object.keys(post.requestBody.content)).toEqual(['multipart/form-data'])
@@ -34,7 +34,7 @@ test('the form of an upload is described by its parts', async ({ api }) => {
   })
 })
 
-test('the form of a profile image has its file alone', async ({ api }) => {
+test('the form of a profile image has only its file', async ({ api }) => {
   const { post } = (await api.get('/openapi.json')).json().paths['/User/UploadProfileImage']
 
   expect(post.requestBody.content['multipart/form-data'].schema).toEqual({
@@ -44,7 +44,7 @@ test('the form of a profile image has its file alone', async ({ api }) => {
   })
 })
 
-test('the description is OpenAPI 3.1 in its structure', async ({ api }) => {
+test('the description is valid OpenAPI 3.1', async ({ api }) => {
   const answer = await api.get('/openapi.json')
   const document = answer.json()
 
@@ -68,7 +68,7 @@ test('the description is OpenAPI 3.1 in its structure', async ({ api }) => {
   }
 })
 
-test('every reference inside the description leads somewhere', async ({ api }) => {
+test('every reference in the description resolves', async ({ api }) => {
   const document = (await api.get('/openapi.json')).json()
 
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)
@@ -84,7 +84,7 @@ test('every reference inside the description leads somewhere', async ({ api }) =
   expect(JSON.stringify(operationsIn(document))).not.toContain('$schema')
 })
 
-test('answers are described under the names that travel, doubled ones twice', async ({ api }) => {
+test('responses are described by their wire names, including duplicated ones', async ({ api }) => {
   const { paths } = (await api.get('/openapi.json')).json()
 
   const project = dataOf(paths['/Home/GetProductsById/{categoryId}'].get).items
@@ -103,7 +103,7 @@ test('answers are described under the names that travel, doubled ones twice', as
     'banklist',
     'productlistbyCategory',
     'menucategories',
-    // An addition: how many projects each list has, of which the page carries the first.
+    // Added to the specified fields: the number of projects in each list, of which the page shows the first.
     'totals',
   ])
   expect(home?.properties?.productList?.items?.properties).toEqual(project?.properties)
@@ -112,7 +112,7 @@ test('answers are described under the names that travel, doubled ones twice', as
   ).toContain('routingname')
 })
 
-test('bare answers are described without the envelope', async ({ api }) => {
+test('bare responses are described without the envelope', async ({ api }) => {
   const { paths } = (await api.get('/openapi.json')).json()
 
   const list = answerOf(paths['/NewsandEvents/GetNewsEventsMappings/{n}'].get)
@@ -125,14 +125,14 @@ test('bare answers are described without the envelope', async ({ api }) => {
   expect(model?.required).toEqual(['id', 'productId', 'iframe', 'locationTitle'])
 })
 
-test('a body is described with what it must hold', async ({ api }) => {
+test('a body is described with its required properties', async ({ api }) => {
   const { paths } = (await api.get('/openapi.json')).json()
 
   const body = paths['/NewsandEvents/ManageNewsLetterSubscription'].post.requestBody.content['application/json'].schema
   expect(body).toMatchObject({ type: 'object', properties: { email: { type: 'string' } }, required: ['email'] })
 })
 
-test('ids and amounts are described as what callers send and receive', async ({ api }) => {
+test('ids and amounts are described by their wire types', async ({ api }) => {
   const { paths } = (await api.get('/openapi.json')).json()
 
   const [id] = (paths['/Product/GetProductDetails/{id}'].get as Operation).parameters
@@ -146,11 +146,11 @@ test('ids and amounts are described as what callers send and receive', async ({ 
     'descriptions',
     'getFeatureList',
   ])
-  // Dollars may have cents, so the amount is no whole number.
+  // An amount in dollars can have cents, so it is not an integer.
   expect(plan?.properties?.subscriptionAmount).toEqual({ type: 'number', minimum: 0, multipleOf: 0.01 })
 })
 
-test('there is a page to browse the calls, which loads nothing from elsewhere', async ({ api }) => {
+test('the documentation page loads nothing from other hosts', async ({ api }) => {
   const answer = await api.get('/docs/')
 
   expect(answer.statusCode).toBe(200)
@@ -159,7 +159,7 @@ test('there is a page to browse the calls, which loads nothing from elsewhere', 
 })
 
 test.for(['/api', '/v2/backend'])(
-  'under %s the page is reached without its last slash, too',
+  'below %s the documentation page redirects to its address with a trailing slash',
   async (base, { config, data }) => {
     const api = await openTestApi({ ...config, api: { base } }, data)
     onTestFinished(() => api.close())

@@ -10,7 +10,7 @@ import { wireNames } from '#contract/wire/on-the-wire.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The API's own description, derived from the calls it really serves: `openapi.json` and a page to browse it. */
+/** Serves `openapi.json`, generated from the registered calls, and a page to browse it. */
 export async function openApi(app: FastifyInstance, { base }: { base: string }) {
   const served: Endpoint[] = []
   app.addHook('onRoute', ({ config }) => {
@@ -28,7 +28,7 @@ export async function openApi(app: FastifyInstance, { base }: { base: string }) 
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    // The page names its files relative to its address, so it works only below the slash.
+    // The page uses relative addresses for its files, which only work with a trailing slash.
     uiHooks: {
       onRequest: (request, reply, done) => {
         const [path = ''] = request.url.split('?', 1)
@@ -91,7 +91,7 @@ const FOLDER_PARTS = {
   [UPLOAD_PART.purpose]: { type: 'string', examples: Object.values(UPLOAD_PURPOSE) },
 }
 
-/** A form's parts are no part of its declaration. Only the upload of staff says where its file goes. */
+/** The parts of a form are not part of an endpoint declaration. Only the staff upload has a folder and a purpose. */
 function formOf({ path }: Endpoint) {
   const schema =
     path === uploadFile.path
@@ -106,7 +106,7 @@ function summary({ access }: Endpoint) {
   return `For ${access.join(', ')}`
 }
 
-/** Codecs are described by what they read into, under the names that travel. */
+/** Codecs are described by their output type, under their wire names. */
 function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
@@ -123,7 +123,7 @@ function jsonSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 function onTheWireSchema(codec: object, ours: z.ZodMiniType): JsonSchema {
-  // We count cents and the wire says dollars: the one codec whose two sides are different numbers.
+  // We store cents and the wire format has dollars: the only codec whose two sides are different numbers.
   if (codec === dollarsOnTheWire) return { type: 'number', minimum: 0, multipleOf: 0.01 }
   return renamed(jsonSchema(ours), wireNames(codec))
 }

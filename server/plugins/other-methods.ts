@@ -8,9 +8,9 @@ interface Declared {
 }
 
 /**
- * A declared address asked for by another method is answered 405 and told the right one. To be called before the calls
- * are served; what it returns is a hook for the route that takes what is left. Routes of their own, one for each address
- * and wrong method, would be seven times as many as there are calls and are a tenth of what the start takes.
+ * Returns 405 with `Allow` for a declared path requested by another method. Call it before calls are registered, and
+ * use the returned hook on the catch-all route. Registering a route for each wrong method instead would take a tenth of
+ * the start time.
  */
 export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
   const declared: Declared[] = []
@@ -19,17 +19,17 @@ export function refuseOtherMethods(app: FastifyInstance): onRequestHookHandler {
     for (const one of [method].flat()) declared.push({ method: one, parts: partsOf(url) })
   })
 
-  // Before the body is read, which nobody will use.
+  // An `onRequest` hook, because the body need not be read.
   return (request, reply, done) => {
-    const asked = partsOf(request.url)
-    const methods = declared.filter(({ parts }) => covers(parts, asked)).map(({ method }) => method)
-    // The router may have refused an address for another reason, such as the length of a part.
+    const requested = partsOf(request.url)
+    const methods = declared.filter(({ parts }) => matches(parts, requested)).map(({ method }) => method)
+    // The router can also reject an address for other reasons, such as a parameter that is too long.
     if (methods.length === 0 || methods.includes(request.method)) return done()
     return refuse(reply.header('allow', [...new Set(methods)].sort().join(', ')), 405, wireRefusals.wrongMethod)
   }
 }
 
-/** As the router reads an address: without its query and last slash, decoded, in any letter case. */
+/** Same as the router: without query and trailing slash, decoded, case-insensitive. */
 function partsOf(url: string) {
   const [path = ''] = url.split('?', 1)
   return path
@@ -38,6 +38,8 @@ function partsOf(url: string) {
     .map((part) => decodeURIComponent(part).toLowerCase())
 }
 
-function covers(pattern: string[], asked: string[]) {
-  return pattern.length === asked.length && pattern.every((part, nth) => part.startsWith(':') || part === asked[nth])
+function matches(pattern: string[], requested: string[]) {
+  return (
+    pattern.length === requested.length && pattern.every((part, nth) => part.startsWith(':') || part === requested[nth])
+  )
 }

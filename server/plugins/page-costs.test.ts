@@ -25,12 +25,14 @@ const test = apiTest.extend<{ site: TestApi['app'] }>({
   },
 })
 
-/** Queries of a page that is not cached, the two of the menu included. They may become fewer, never more. */
+/**
+ * Maximum number of queries for an uncached page, including the two for the menu. These may decrease, never increase.
+ */
 const QUERIES = { '/home': 7, '/products/Residential': 3, '/product/Residential/suncourt': 18 }
 const MENU_QUERIES = 2
 
 for (const [address, most] of Object.entries(QUERIES)) {
-  test(`${address} takes ${most} queries, and none from the cache`, async ({ site, db }) => {
+  test(`${address} takes at most ${most} queries uncached, and none cached`, async ({ site, db }) => {
     const first = await queriesOf(db, async () => {
       const page = await site.inject(address)
       expect(page.statusCode).toBe(200)
@@ -42,7 +44,7 @@ for (const [address, most] of Object.entries(QUERIES)) {
     expect(again).toEqual([])
   })
 
-  test(`${address} takes the same queries of a long catalogue`, async ({ site, db }) => {
+  test(`${address} takes the same number of queries with a long catalogue`, async ({ site, db }) => {
     await aLongCatalogue(db)
 
     expect(await queriesOf(db, () => site.inject(address))).toHaveLength(most)
@@ -57,7 +59,7 @@ test('the menu is read once per revision for all pages', async ({ site, db }) =>
   expect(queries).toHaveLength(QUERIES['/products/Residential'] - MENU_QUERIES)
 })
 
-test('a page is rendered once per revision, however many requests arrive at once', async ({ site, api, write }) => {
+test('concurrent requests for a page render it once per revision', async ({ site, api, write }) => {
   const requestAtOnce = () => Promise.all(Array.from({ length: 25 }, () => site.inject('/home')))
   const { counts } = api.cache
 
@@ -67,12 +69,12 @@ test('a page is rendered once per revision, however many requests arrive at once
     const answers = await requestAtOnce()
 
     expect(new Set(answers.map(({ statusCode }) => statusCode)), `round ${round}`).toEqual(new Set([200]))
-    // The page, and the two answers of the API that it is made of.
+    // The page and the two API responses it uses.
     expect(counts.renders - before, `round ${round}`).toBe(3)
   }
 })
 
-test('a page is given its data while no call from outside can be taken', async ({ site, api }) => {
+test('a page loads its data while no slot is free for external calls', async ({ site, api }) => {
   const done = Promise.withResolvers<void>()
   const calls: Promise<void>[] = []
   while (!api.limit.isFull()) calls.push(api.limit.run(() => done.promise))
@@ -84,7 +86,7 @@ test('a page is given its data while no call from outside can be taken', async (
   expect(page.body).toContain('Suncourt')
 })
 
-test('shows the home page and the menu of a long catalogue from its first projects', async ({ site, api, db }) => {
+test('the home page and the menu show the first projects of a long catalogue', async ({ site, api, db }) => {
   await aLongCatalogue(db)
   const whole = await read<HomePage>(api, getHomePage, HOME_CALL)
   const wholeMenu = await read<CategoryMenu>(api, getCategoryMenu, MENU_CALL)
@@ -101,7 +103,7 @@ test('shows the home page and the menu of a long catalogue from its first projec
   expect(shortMenu.categories.flatMap(({ projects }) => projects).length).toBeLessThan(50)
 })
 
-test('a page shows no hidden project, even when staff open it', async ({ site, api, db }) => {
+test('a page shows no hidden project, even to staff', async ({ site, api, db }) => {
   await aProject(db, { name: 'Hidden', isActive: false })
   const authorization = `Bearer ${await api.tokenOf('Admin')}`
 

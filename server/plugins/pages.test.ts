@@ -5,7 +5,7 @@ import { test as apiTest, queriesOf, type TestApi } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { flippedForms, pageForms } from '#test/flipped-forms.ts'
 import { hashOf, tinyBuild } from '#test/tiny-build.ts'
-import { pageName, pages } from './pages.ts'
+import { pageKey, pages } from './pages.ts'
 
 const test = apiTest.extend<{ site: TestApi['app'] }>({
   site: async ({ api, config }, use) => {
@@ -21,7 +21,7 @@ const test = apiTest.extend<{ site: TestApi['app'] }>({
   },
 })
 
-test('a kept page is served without a look at the database', async ({ site, db }) => {
+test('a cached page is served without a database query', async ({ site, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const first = await site.inject('/list')
 
@@ -35,7 +35,7 @@ test('a kept page is served without a look at the database', async ({ site, db }
   expect(queries).toEqual([])
 })
 
-test('after a content change the next request shows it', async ({ site, write }) => {
+test('the first request after a content change shows the change', async ({ site, write }) => {
   expect((await site.inject('/list')).body).not.toContain('Gomti Terraces')
 
   await write(async (change) => {
@@ -46,7 +46,7 @@ test('after a content change the next request shows it', async ({ site, write })
   expect((await site.inject('/list')).body).toContain('Gomti Terraces')
 })
 
-test('a page made while a call failed is shown, but not kept', async ({ site, db, database }) => {
+test('a page rendered while a call failed is returned but not cached', async ({ site, db, database }) => {
   const healthy = database.db.select
   database.db.select = () => {
     throw new Error('the database is away')
@@ -62,13 +62,13 @@ test('a page made while a call failed is shown, but not kept', async ({ site, db
   expect((await site.inject('/list')).body).toContain('Suncourt')
 })
 
-test('a page is rendered without any credential', async ({ site }) => {
+test('a page is rendered without credentials', async ({ site }) => {
   const page = await site.inject({ url: '/headers', headers: { authorization: 'Bearer secret', cookie: 'a=secret' } })
 
   expect(page.body).toContain('<p>[]</p>')
 })
 
-test('only known query keys reach a page, in one order', async ({ site }) => {
+test('only known query keys reach a page, in a fixed order', async ({ site }) => {
   const page = await site.inject('/address?page=2&token=secret&city=Noida')
 
   expect(page.body).toContain('https://plinth.test/address?city=Noida&amp;page=2')
@@ -84,7 +84,7 @@ test('every query key that a public loader reads reaches its page', async ({ sit
   for (const key of keys) expect((await site.inject(`/address?${key}=1`)).body).toContain(`/address?${key}=1`)
 })
 
-test('what hangs on the address of a page that moved goes along, each visitor’s own', async ({ site }) => {
+test('the redirect of a moved page keeps the query of each request', async ({ site }) => {
   const locationOf = async (url: string) => (await site.inject(url)).headers.location
 
   expect(await locationOf('/moved')).toBe('/list')
@@ -92,7 +92,7 @@ test('what hangs on the address of a page that moved goes along, each visitor’
   expect(await locationOf('/moved?utm_source=poster&to=%0d%0aa:b')).toBe('/list?utm_source=poster&to=%0D%0Aa%3Ab')
 })
 
-test('a page carries the hashes of its own scripts and allows no other inline script', async ({ site }) => {
+test('a page sends the hashes of its own scripts and allows no other inline script', async ({ site }) => {
   const policy = String((await site.inject('/list')).headers['content-security-policy'])
 
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;| )/)
@@ -100,22 +100,22 @@ test('a page carries the hashes of its own scripts and allows no other inline sc
   expect(policy).toContain("default-src 'none'")
 })
 
-test('a script that came into a page with its content is not approved', async ({ site, db }) => {
+test('an inline script that is part of the content is not allowed', async ({ site, db }) => {
   await aProject(db, { name: '<script>smuggled()</script>' })
 
   const page = await site.inject('/list')
 
-  // The tiny build escapes nothing, as a fault in a page would.
+  // The test build escapes nothing, which simulates a bug in a page.
   expect(page.body).toContain('<script>smuggled()</script>')
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`)
   expect(policy).not.toContain(hashOf('smuggled()'))
 })
 
-test('a page under an address with a free parameter is cached only briefly', async ({ site, api }) => {
+test('a page with a free parameter is cached only briefly', async ({ site, api }) => {
   const isCachedLong = async (address: string) => {
     expect((await site.inject(address)).statusCode).toBe(200)
-    return api.cache.peek(pageName(address)) !== undefined
+    return api.cache.peek(pageKey(address)) !== undefined
   }
 
   expect(await isCachedLong('/list')).toBe(true)
@@ -123,7 +123,7 @@ test('a page under an address with a free parameter is cached only briefly', asy
   expect(await isCachedLong('/shell/anything')).toBe(false)
 })
 
-test('HEAD answers as GET does, without the page', async ({ site }) => {
+test('HEAD returns the headers of GET without a body', async ({ site }) => {
   const head = await site.inject({ method: 'HEAD', url: '/list' })
 
   expect(head.statusCode).toBe(200)
@@ -131,7 +131,7 @@ test('HEAD answers as GET does, without the page', async ({ site }) => {
   expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
 })
 
-test('a wrong address is a page with status 404 that no cache in between may keep', async ({ site }) => {
+test('an unknown address returns a page with status 404 and no-store', async ({ site }) => {
   const page = await site.inject('/nowhere')
 
   expect(page.statusCode).toBe(404)
@@ -141,7 +141,7 @@ test('a wrong address is a page with status 404 that no cache in between may kee
 test('a form posted without scripts runs the action of its page', async ({ site }) => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
-    // Not the configured address: whoever opens the site under another name of the same host may send forms too.
+    // Not the configured address: forms also work under another host name of the same server.
     origin: 'http://127.0.0.1:3000',
     host: '127.0.0.1:3000',
   }
@@ -170,18 +170,18 @@ test('an address that looks like another host stays on this site', async ({ site
   expect((await site.inject({ url })).statusCode).toBe(404)
 })
 
-test('a post that is no form is refused before a page sees it', async ({ site }) => {
+test('a POST that is not a form is refused before it reaches a page', async ({ site }) => {
   expect((await site.inject({ method: 'POST', url: '/echo' })).statusCode).toBe(400)
 })
 
-test('answers 400 to a form that cannot be read', async ({ site }) => {
+test('returns 400 for a form that cannot be parsed', async ({ site }) => {
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' }
   const payload = '--xx\r\nContent-Disposition: form-data; name="name"\r\nX\nAsha\r\n--xx--\r\n'
 
   expect((await site.inject({ method: 'POST', url: '/echo', headers, payload })).statusCode).toBe(400)
 })
 
-test('answers every one of 1,000 forms with changed bytes', async ({ site }) => {
+test('responds to each of 1,000 forms with changed bytes', async ({ site }) => {
   const forms = pageForms({ '/echo': { name: 'Asha Rao', message: 'Which floor, & from when?' } })
   const statuses = new Set<number>()
 
@@ -194,17 +194,14 @@ test('answers every one of 1,000 forms with changed bytes', async ({ site }) => 
   expect((await site.inject('/list')).statusCode).toBe(200)
 })
 
-test('a form of more than 64 KB is refused', async ({ site }) => {
+test('a form larger than 64 KB is refused', async ({ site }) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const page = await site.inject({ method: 'POST', url: '/echo', headers, payload: `name=${'a'.repeat(70_000)}` })
 
   expect(page.statusCode).toBe(413)
 })
 
-test('where cards are taken, the page that takes them may open the provider’s frame, and no other page may', async ({
-  config,
-  data,
-}) => {
+test('only the pages that take cards may open the frame of the card provider', async ({ config, data }) => {
   const policyOf = async (url: string, takesCards: boolean) => {
     const { app, cache, renders } = await createApi({ config, data })
     const settings = { apiBase: config.api.base, publicUrl: 'https://plinth.test' }

@@ -7,8 +7,9 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import type { ConcurrencyLimit } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
-import { DATA_AWAY_SECONDS } from './error-handler.ts'
+import { DATABASE_RETRY_SECONDS } from './error-handler.ts'
 import { withQueryOf } from './moved-page.ts'
+import { sendPlainText } from './plain-text.ts'
 import { pagePolicy } from './security-headers.ts'
 import { CONTENT_CACHING } from './serve.ts'
 
@@ -18,26 +19,25 @@ interface Options {
   settings: SiteSettings
   cache: ContentCache
   renders: ConcurrencyLimit
-  /** Whether cards are typed into the provider's frame, which one page must then be allowed to open. */
+  /** Whether cards are entered in a frame of the card provider, which the card pages must then be allowed to open. */
   takesCards?: boolean
 }
 
-/** What a page is kept under, by its address as `pageAddress` spells it. */
-export const pageName = (address: string) => `page ${address}`
+/** Cache key of a page, by its address as normalized by `pageAddress`. */
+export const pageKey = (address: string) => `page ${address}`
 
-/** The pages that take a card. */
 const CARD_PAGES = ['/subscriptions', '/businessowner/card']
 
-/** Forms that work without scripts post here; none of them holds more than a few thousand letters. */
+/** For forms posted without scripts; none holds more than a few thousand characters. */
 const FORM_LIMIT = 64 * 1024
 
 /**
- * The one crossing from the server to the pages. A page is rendered without any credential, so it is the same for
- * everybody and can be kept; forms posted without scripts run the page's action.
+ * Serves the React Router pages. Pages are rendered without credentials, so they are the same for all visitors and can
+ * be cached. Forms posted without scripts run the action of their page.
  */
 export async function pages(app: FastifyInstance, options: Options) {
   const { build, mode, settings, cache, renders, takesCards = false } = options
-  // Given as it is, the router prepares its routes once; a function it would ask, and prepare anew, for every page.
+  // Given the build itself, React Router prepares its routes once; given a function, it does so for every request.
   const built = mode === 'production' ? await build() : null
   const handler = createRequestHandler(built ?? build, mode)
   const fixed = fixedAddresses(built?.routes ?? {})
@@ -51,15 +51,15 @@ export async function pages(app: FastifyInstance, options: Options) {
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500)
-    // Without a page: rendering one is what the server has no time for.
+    // Plain text, because rendering a page would add to the overload.
     if (error instanceof AppError && error.kind === 'unavailable') {
       if (error.cause !== undefined) request.log.error({ err: error }, 'page failed')
-      return refusePlainly(reply, error)
+      return sendUnavailable(reply, error)
     }
     if (status >= 500) request.log.error({ err: error }, 'page failed')
-    // The page for such moments; a visitor who posted a form does not want to read JSON.
-    const asked = new Request(new URL('/forbidden', settings.publicUrl))
-    const page = await render(asked, request, { ...settings, isStandIn: true })
+    // A visitor who posted a form must get a page, not JSON.
+    const errorPage = new Request(new URL('/forbidden', settings.publicUrl))
+    const page = await render(errorPage, request, { ...settings, isStandIn: true })
     return send(reply, { ...page, status }, '/forbidden')
   })
 
@@ -67,13 +67,15 @@ export async function pages(app: FastifyInstance, options: Options) {
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      // Before the address is parsed: most requests are for a cached page by its own address.
-      const cached = cache.peek(pageName(request.url))
+      // Checked before the address is parsed, because most requests use the normalized address of a cached page.
+      const cached = cache.peek(pageKey(request.url))
       if (cached) return sendCached(request, reply, cached)
       const address = pageAddress(request.url)
       if (mode === 'development') return send(reply, await render(new Request(address), request), address.pathname)
-      const kept = await cache.get(pageName(address.pathname + address.search), () => renderToKeep(address, request))
-      return sendCached(request, reply, withQueryOf(request.url, kept))
+      const cachedPage = await cache.get(pageKey(address.pathname + address.search), () =>
+        renderForCache(address, request),
+      )
+      return sendCached(request, reply, withQueryOf(request.url, cachedPage))
     },
   })
 
@@ -83,8 +85,8 @@ export async function pages(app: FastifyInstance, options: Options) {
     handler: async (request, reply) => {
       if (!isForm(request.body)) throw new AppError('invalid', wireRefusals.badMediaType)
       const { body } = request
-      await refuseUnreadable(body, request)
-      // Under the address the visitor used: the router refuses a form whose Origin is another.
+      await refuseMalformed(body, request)
+      // React Router refuses a form whose Origin differs from the address, so this uses the host of the request.
       const address = pageAddress(request.url, `${request.protocol}://${request.host}`)
       const form = new Request(address, { method: 'POST', headers: formHeaders(request), body })
       const page = await render(form, request)
@@ -93,38 +95,38 @@ export async function pages(app: FastifyInstance, options: Options) {
     },
   })
 
-  async function renderToKeep(address: URL, request: FastifyRequest): Promise<Rendered> {
+  async function renderForCache(address: URL, request: FastifyRequest): Promise<Rendered> {
     const page = await render(new Request(address), request)
     const { status, body } = page
     const headers = pageHeaders(page, address.pathname)
-    if (page.isDataAway) Object.assign(headers, { 'retry-after': String(DATA_AWAY_SECONDS) })
-    if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, keep: 'never' }
-    return { status, headers, body, keep: isCanonical(address, { body, fixed }) ? undefined : 'briefly' }
+    if (page.isDatabaseDown) Object.assign(headers, { 'retry-after': String(DATABASE_RETRY_SECONDS) })
+    if (!page.isWhole) return { status, headers: { ...headers, 'cache-control': 'no-store' }, body, caching: 'never' }
+    return { status, headers, body, caching: isCanonical(address, { body, fixed }) ? undefined : 'briefly' }
   }
 
-  async function render(asked: Request, request: FastifyRequest, told = settings): Promise<Page> {
-    let hadFailure = false
-    let isDataAway = false
-    const noteFailure = (failure?: { isDataAway: boolean }) => {
-      hadFailure = true
-      isDataAway ||= failure?.isDataAway ?? false
+  async function render(pageRequest: Request, request: FastifyRequest, siteSettings = settings): Promise<Page> {
+    let hasFailed = false
+    let isDatabaseDown = false
+    const recordFailure = (failure?: { isDatabaseDown: boolean }) => {
+      hasFailed = true
+      isDatabaseDown ||= failure?.isDatabaseDown ?? false
     }
     const context = new RouterContextProvider()
     const rendered: RenderedPage = { page: null, scriptHashes: [] }
     context.set(renderedPageContext, rendered)
-    context.set(settingsContext, told)
-    context.set(apiContext, inProcessApi(request, noteFailure))
-    const response = await renders.run(() => handler(asked, context))
+    context.set(settingsContext, siteSettings)
+    context.set(apiContext, inProcessApi(request, recordFailure))
+    const response = await renders.run(() => handler(pageRequest, context))
     const { headers } = response
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
-    // Whatever the page made of it: without its data it is not what was asked for.
-    const status = isDataAway ? 503 : response.status
-    const isWhole = !hadFailure && !headers.has(PARTIAL_PAGE)
-    return { status, headers, body, scriptHashes: rendered.scriptHashes, isDataAway, isWhole }
+    // Even if the page rendered an error message with status 200.
+    const status = isDatabaseDown ? 503 : response.status
+    const isWhole = !hasFailed && !headers.has(PARTIAL_PAGE)
+    return { status, headers, body, scriptHashes: rendered.scriptHashes, isDatabaseDown, isWhole }
   }
 
-  /** A page calls the API without any credential, and meets the same handlers and checks as a caller from outside. */
-  function inProcessApi(request: FastifyRequest, onFailure: (failure?: { isDataAway: boolean }) => void): Api {
+  /** Calls the API without credentials, through the same handlers and checks as an external call. */
+  function inProcessApi(request: FastifyRequest, onFailure: (failure?: { isDatabaseDown: boolean }) => void): Api {
     return createApiClient(async ({ method, path, body }) => {
       const answer = await app.inject({
         method: method as 'GET',
@@ -132,16 +134,16 @@ export async function pages(app: FastifyInstance, options: Options) {
         remoteAddress: request.ip,
         ...(body !== null && { payload: body, headers: { 'content-type': 'application/json' } }),
       })
-      if (method === 'GET' && answer.statusCode === 503) onFailure({ isDataAway: true })
+      if (method === 'GET' && answer.statusCode === 503) onFailure({ isDatabaseDown: true })
       return { status: answer.statusCode, json: answer.json() }
     }, onFailure)
   }
 
-  /** Two addresses that show the same thing are one key: no trailing slash, known query keys only, in one order. */
+  /** Normalizes an address to one cache key: no trailing slash, only known query keys, in a fixed order. */
   function pageAddress(url: string, origin = settings.publicUrl) {
     const address = new URL(origin)
     const [pathname = '/', query = ''] = url.split('?', 2)
-    address.pathname = `/${pathname.split('/').filter(Boolean).map(respelled).join('/')}`
+    address.pathname = `/${pathname.split('/').filter(Boolean).map(normalizeEncoding).join('/')}`
     const given = new URLSearchParams(query)
     for (const key of PAGE_QUERY) {
       const value = given.get(key)
@@ -167,7 +169,7 @@ export async function pages(app: FastifyInstance, options: Options) {
     if (mode === 'production') reply.headers(pageHeaders(page, path)).header('cache-control', 'no-store')
     else {
       for (const [name, value] of page.headers) reply.header(name, value)
-      // Vite's own scripts are inline and change with every edit, so no hashes can name them.
+      // Vite's inline scripts change with every edit, so they cannot be allowed by hash.
       reply.header('content-security-policy', "frame-ancestors 'self'")
     }
     return reply.send(page.body)
@@ -179,37 +181,36 @@ interface Page {
   headers: Headers
   body: Buffer
   scriptHashes: readonly string[]
-  /** False for one made while a part of it was out of reach. */
+  /** False when a part of the page could not be loaded. */
   isWhole: boolean
-  /** The database could not be reached meanwhile. */
-  isDataAway: boolean
+  /** True when the database could not be reached during the render. */
+  isDatabaseDown: boolean
 }
 
-/** One sentence in place of a page. */
-function refusePlainly(reply: FastifyReply, { message, retryAfterSeconds }: AppError) {
+function sendUnavailable(reply: FastifyReply, { message, retryAfterSeconds }: AppError) {
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
+  return sendPlainText(reply, 503, message)
 }
 
-/** Only the two kinds of posted forms are read into a buffer. */
+/** Only the two form types are parsed to a buffer. */
 function isForm(body: unknown): body is Buffer<ArrayBuffer> {
   return body instanceof Buffer
 }
 
-/** An action reads its form as it is; a broken one would be an error of the page instead of the sender's. */
-async function refuseUnreadable(body: Buffer<ArrayBuffer>, { headers }: FastifyRequest) {
+/** An action parses its form without error handling, so a malformed form must be refused before. */
+async function refuseMalformed(body: Buffer<ArrayBuffer>, { headers }: FastifyRequest) {
   const form = new Response(body, { headers: { 'content-type': headers['content-type'] ?? '' } })
   await form.formData().catch((cause) => {
     throw new AppError('invalid', wireRefusals.badRequest, { cause })
   })
 }
 
-/** One spelling for what reads the same: `%65lite` is `elite`. */
-function respelled(segment: string) {
+/** Normalizes percent-encoding: `%65lite` becomes `elite`. */
+function normalizeEncoding(segment: string) {
   return encodeURIComponent(decodeURIComponent(segment))
 }
 
-/** A page also answers under addresses of the visitor's making: another letter case, another category, a query. */
+/** A page can be reached by addresses other than its canonical one: another letter case, another category, a query. */
 function isCanonical({ pathname, search }: URL, { body, fixed }: { body: Buffer; fixed: ReadonlySet<string> }) {
   if (search !== '') return false
   const at = body.indexOf(CANONICAL)
@@ -218,7 +219,7 @@ function isCanonical({ pathname, search }: URL, { body, fixed }: { body: Buffer;
   return new URL(body.toString('utf8', from, body.indexOf('"', from))).pathname === pathname
 }
 
-/** The addresses without a parameter. A page with one answers under any number of them, such as a shell of the back office. */
+/** Paths without a parameter. A page with one, such as a back-office shell, matches any number of addresses. */
 function fixedAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
   const paths = Object.values(routes).map((route) => {
     const steps: string[] = []
@@ -231,7 +232,7 @@ function fixedAddresses(routes: ServerBuild['routes']): ReadonlySet<string> {
 
 const CANONICAL = '<link rel="canonical" href="'
 
-/** What the router's own cross-site check needs, and nothing personal. */
+/** Only what React Router needs for its cross-site check, and no credentials. */
 function formHeaders({ headers }: FastifyRequest) {
   const passed = new Headers()
   for (const name of ['content-type', 'origin'] as const) {

@@ -47,7 +47,7 @@ test('ignores a part without a name', async ({ api }) => {
   expectRefusal(answer, 400, uploadsMessages.noFile)
 })
 
-test('answers every one of 300 forms with changed bytes, stays able to work and stages nothing', async ({
+test('responds to each of 300 forms with changed bytes, keeps working and leaves no staged file', async ({
   api,
   config,
 }) => {
@@ -70,14 +70,14 @@ test('answers every one of 300 forms with changed bytes, stays able to work and 
   }
 
   expect(faults).toEqual([])
-  // Some are still valid, so the parser's good paths are among those that were tried.
+  // Some of the forms are still valid, so successful parsing is covered too.
   expect(statuses).toEqual(new Set([200, 400]))
   expect((await api.get('/Home/Search/afterwards')).statusCode).toBe(200)
   expect((await filesIn(config)).filter((name) => !/^\d+_.*png$/s.test(name))).toEqual([])
 })
 
 test.for(['the time is over', 'the sender goes away'] as const)(
-  'ends and removes the half-received file when %s',
+  'stops and removes the partly received file when %s',
   async (end, { api, config }) => {
     const raw = Object.assign(new PassThrough(), { headers })
     const aborting = new AbortController()

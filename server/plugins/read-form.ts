@@ -20,30 +20,30 @@ const FORM_TYPE = 'multipart/form-data'
 
 const LIMITS: busboy.Limits = {
   files: 1,
-  // One more than the gate lets through, so that it is always the gate that refuses, in its own words.
+  // One byte above the limit of the content check, so that the check refuses a large file with its own message.
   fileSize: UPLOAD_LIMIT.video + 1,
   fields: 8,
   fieldSize: 1_000,
   parts: 20,
 }
 
-/** Lets the calls of this scope take forms with a file; everywhere else a body is JSON. */
-export function takeForms(app: FastifyInstance) {
+/** Accepts multipart forms in this scope; elsewhere a body must be JSON. */
+export function acceptForms(app: FastifyInstance) {
   app.addContentTypeParser(FORM_TYPE, (_request, _body, done) => done(null))
 }
 
 interface Reading {
   uploads: Pick<UploadsService, 'receive'>
-  /** Ends the reading, for instance because the time for it is over. */
+  /** Aborts the parsing, for example on a timeout. */
   signal?: AbortSignal | undefined
 }
 
-/** The file of a form and what the form says of it, in whatever order. The file has to be accepted next. */
+/** Returns the file and the fields of a form, in any order. The caller must accept or discard the file. */
 export async function readForm(request: FastifyRequest, reading: Reading): Promise<UploadForm> {
   if (!request.headers['content-type']?.toLowerCase().startsWith(FORM_TYPE))
     throw new AppError('invalid', uploadsMessages.noFile)
   const { fields, received } = await parse(request.raw, reading).catch((error) => {
-    readToTheEnd(request.raw)
+    discardRest(request.raw)
     throw error
   })
   if (!received) throw new AppError('invalid', uploadsMessages.noFile)
@@ -55,24 +55,24 @@ export async function readForm(request: FastifyRequest, reading: Reading): Promi
 }
 
 /**
- * Settles on every input: the parser closes when its source has ended or when it is destroyed, and the file that is
- * being received ends with it.
+ * Settles for every input: the parser closes when its source ends or when it is destroyed, and the file stream ends
+ * with it.
  */
 async function parse(source: IncomingMessage, { uploads, signal }: Reading) {
   const fields = new Map<string, string>()
   const parser = createParser(source)
   const incoming: Readable[] = []
   let file: Promise<ReceivedFile | null> = Promise.resolve(null)
-  /** Our own failure to take the file, as opposed to a form that cannot be read. */
+  /** Set when receiving the file failed, as opposed to a malformed form. */
   let ownFailure: unknown
 
   parser.on('field', (name: string | undefined, value) => {
     if (name) fields.set(name.toLowerCase(), value.trim())
   })
   parser.on('file', (name: string | undefined, stream, { filename }) => {
-    // Destroyed with the parser, perhaps while nothing reads it; without a listener that would end the process.
+    // Destroying the parser also destroys this stream; without a listener its error would end the process.
     stream.on('error', () => {})
-    // A form sent without a choice of file has an empty one without a name.
+    // A form without a chosen file has a file part with an empty name.
     if (name?.toLowerCase() !== UPLOAD_PART.file || !filename) return stream.resume()
     incoming.push(stream)
     file = uploads.receive(stream, filename)
@@ -88,7 +88,7 @@ async function parse(source: IncomingMessage, { uploads, signal }: Reading) {
     parser.on('close', resolve)
     parser.on('error', (error: Error) => {
       reject(error === ownFailure || error instanceof AppError ? error : badForm(error))
-      // After a broken part header the parser reports an error but stays open.
+      // After a malformed part header the parser emits an error but stays open.
       parser.destroy()
     })
   })
@@ -100,7 +100,7 @@ async function parse(source: IncomingMessage, { uploads, signal }: Reading) {
     await closed
     return { fields, received: await file }
   } catch (error) {
-    // The parser reads its last chunk to the end even when destroyed, and forgets a file that begins in there.
+    // A destroyed parser still reads its last chunk and can start a file in it, which it never ends.
     for (const stream of incoming) stream.destroy()
     const received = await file.catch(() => null)
     await received?.file.discard()
@@ -119,13 +119,12 @@ function createParser({ headers }: IncomingMessage) {
   }
 }
 
-/** A form that is cut off or badly made is the sender's fault. */
 function badForm(cause: unknown) {
   return new AppError('invalid', wireRefusals.badRequest, { cause })
 }
 
-/** Most senders hear a refusal only when they have sent everything; unread, the rest would hold the connection. */
-function readToTheEnd(source: IncomingMessage) {
+/** Most clients read the response only after sending the whole body, so the rest must be read and ignored. */
+function discardRest(source: IncomingMessage) {
   source.unpipe()
   source.resume()
 }

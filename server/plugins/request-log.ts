@@ -3,12 +3,12 @@ import { describeError } from '../log-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Health checks come every few seconds and would drown the log. */
+    /** Not logged: health checks come every few seconds. */
     isQuiet?: boolean
   }
 }
 
-/** JSON lines on standard output. What could be a secret or a person never reaches them. */
+/** JSON lines on standard output, without secrets or personal data. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
@@ -19,7 +19,6 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** One line per request, with its id and the caller's account id. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     if (!request.routeOptions.config.isQuiet) {
@@ -43,7 +42,7 @@ interface Line {
   account?: number | undefined
 }
 
-/** A call is logged by its route: a parameter may be what a visitor searched for, or an address. Ids are kept. */
+/** Logs a call by its route, because a parameter can be a search text or an e-mail address. Numeric ids are logged. */
 function loggedAddress({ url, params, routeOptions }: FastifyRequest) {
   if (!routeOptions.config.endpoint || !routeOptions.url) return url
   const given = params as Record<string, string>
@@ -52,13 +51,16 @@ function loggedAddress({ url, params, routeOptions }: FastifyRequest) {
   )
 }
 
-/** The address goes without its query, which may hold a token or somebody's words, and without the like in its path. */
+/** Leaves out the query and free text in the path, which can hold a token or personal data. */
 export function logRequest(log: FastifyBaseLogger, { url, ms, ...line }: Line) {
   const [path = ''] = url.split('?', 1)
   log.info({ ...line, path: path.split('/').map(withoutText).join('/'), ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
-/** An e-mail address, a sentence or a token is in no address of ours, but anybody may ask for one that holds it. */
+/**
+ * Hides segments that are not plain: our addresses never hold an e-mail address, a sentence or a token, but a request
+ * can.
+ */
 function withoutText(segment: string) {
   return PLAIN_SEGMENT.test(segment) ? segment : HIDDEN
 }

@@ -6,21 +6,21 @@ declare module 'fastify' {
   }
 }
 
-/** The upper ends of the buckets, in seconds. */
+/** Upper bounds of the buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Timing {
-  /** One for each bound, and a last for all that took longer. */
+  /** One per bound, and a last one for longer durations. */
   buckets: Float64Array
   seconds: number
 }
 
-/** By the first digit of the status. */
+/** Indexed by the first digit of the status. */
 type RouteTimings = (Timing | undefined)[]
 
 /**
- * How long answers took, by the pattern of their route and never by their address. It only adds to numbers, so that a
- * page from memory stays as quick as it is; to be called before the routes are added.
+ * Measures response times by route pattern, never by address. It only increments counters, because cached pages must
+ * stay fast. Call before routes are added.
  */
 export function measureRequests(app: FastifyInstance) {
   const byRoute = new Map<string, RouteTimings>()
@@ -35,17 +35,17 @@ export function measureRequests(app: FastifyInstance) {
 
   app.addHook('onResponse', (request, reply, done) => {
     const { timings } = request.routeOptions.config
-    if (timings) note(timings, reply.statusCode, reply.elapsedTime / 1000)
+    if (timings) record(timings, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
 
   return {
-    /** In the text format of Prometheus. */
+    /** Returns the Prometheus text format. */
     describe(): string {
-      const lines = [`# HELP ${METRIC} Time until an answer was sent.`, `# TYPE ${METRIC} histogram`]
+      const lines = [`# HELP ${METRIC} Time until a response was sent.`, `# TYPE ${METRIC} histogram`]
       for (const [route, timings] of byRoute) {
         timings.forEach((timing, digit) => {
-          if (timing) lines.push(...describe(timing, `route="${route}",status="${digit}xx"`))
+          if (timing) lines.push(...describeTiming(timing, `route="${route}",status="${digit}xx"`))
         })
       }
       return `${lines.join('\n')}\n`
@@ -55,7 +55,7 @@ export function measureRequests(app: FastifyInstance) {
 
 const METRIC = 'plinth_request_duration_seconds'
 
-function note(timings: RouteTimings, status: number, seconds: number) {
+function record(timings: RouteTimings, status: number, seconds: number) {
   const digit = Math.floor(status / 100)
   timings[digit] ??= { buckets: new Float64Array(BOUNDS.length + 1), seconds: 0 }
   const timing = timings[digit]
@@ -65,7 +65,7 @@ function note(timings: RouteTimings, status: number, seconds: number) {
   timing.seconds += seconds
 }
 
-function describe({ buckets, seconds }: Timing, labels: string) {
+function describeTiming({ buckets, seconds }: Timing, labels: string) {
   let count = 0
   const lines = [...BOUNDS, '+Inf'].map((bound, nth) => {
     count += buckets[nth] ?? 0
@@ -74,7 +74,7 @@ function describe({ buckets, seconds }: Timing, labels: string) {
   return [...lines, `${METRIC}_sum{${labels}} ${seconds}`, `${METRIC}_count{${labels}} ${count}`]
 }
 
-/** Every file of the build has a route of its own; together they are one thing to watch. */
+/** Every asset has its own route; they are measured together. */
 function nameOf(url: string) {
   const name = url.startsWith('/assets/') && !url.includes('*') ? '/assets/*' : url
   return name.replaceAll(/["\\\n]/g, '_')

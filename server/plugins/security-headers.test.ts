@@ -17,7 +17,7 @@ test.for([
   ['POST', '/api/User/Login', 400],
   ['GET', '/healthz', 200],
   ['OPTIONS', '/api/User/Login', 405],
-] as const)('%s %s is answered %i with every header, and opens itself to no other site', async (line, { api }) => {
+] as const)('%s %s returns %i with every security header and without CORS headers', async (line, { api }) => {
   const [method, url, status] = line
   const answer = await api.app.inject({ method, url, headers: { origin: 'https://evil.test' } })
 
@@ -30,7 +30,7 @@ test.for([
     expect(answer.headers).not.toHaveProperty(name)
 })
 
-test('a site behind https tells browsers to stay there for a year', async ({ config, data }) => {
+test('a site behind https sends HSTS for one year', async ({ config, data }) => {
   const { http } = loadConfig({ PUBLIC_URL: 'https://plinth.example' })
   const api = await openTestApi({ ...config, http }, data)
 

@@ -5,7 +5,7 @@ import { VIDEO_EMBED_HOST } from '#contract/testimonials/testimonials.constants.
 /** The only hosts a page may frame. */
 const FRAME_HOSTS = [...MAP_HOSTS, VIDEO_EMBED_HOST] as const
 
-/** Headers that every answer carries. A page adds its own script hashes to the policy. */
+/** Headers of every response. A page sets its own content security policy. */
 export function securityHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const headers = commonHeaders({ isHttps })
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -26,27 +26,30 @@ function commonHeaders({ isHttps }: { isHttps: boolean }): Record<string, string
   }
 }
 
-/** Nothing that is not a page has any business running or loading something. */
+/** For responses that are not pages: nothing may run or load. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 interface PageScripts {
-  /** Of the inline scripts that may run. They come from the render and never from the finished page, which holds content. */
+  /**
+   * Hashes of the allowed inline scripts, collected during the render: a finished page also holds content, which must
+   * not be trusted.
+   */
   scriptHashes: readonly string[]
   isHttps: boolean
   takesCard: boolean
 }
 
 /**
- * The policy of one rendered page: its own inline scripts by their hashes and nothing else inline. Hashes instead of a
- * nonce, because a nonce inside a kept page would be the same for everybody.
+ * Content security policy of a page, which allows its own inline scripts by hash. A nonce does not work, because a
+ * cached page would send the same nonce to every visitor.
  */
 export function pagePolicy({ scriptHashes, isHttps, takesCard }: PageScripts) {
-  const provider = takesCard ? CARD_PROVIDER : NOTHING_MORE
+  const provider = takesCard ? CARD_PROVIDER : NO_PROVIDER
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...provider.scripts].join(' '),
     "style-src 'self'",
-    // React writes a picture's colour and a bar's length as style attributes.
+    // React renders the colour of an image and the length of a bar as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -62,11 +65,11 @@ export function pagePolicy({ scriptHashes, isHttps, takesCard }: PageScripts) {
   ].join('; ')
 }
 
-/** A card is typed into the provider's own frame, which its own script opens: our page never sees the number. */
+/** Cards are entered in the provider's frame, so our pages never handle a card number. */
 const CARD_PROVIDER = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   calls: ['https://api.stripe.com'],
 }
 
-const NOTHING_MORE: typeof CARD_PROVIDER = { scripts: [], frames: [], calls: [] }
+const NO_PROVIDER: typeof CARD_PROVIDER = { scripts: [], frames: [], calls: [] }

@@ -11,27 +11,27 @@ import { AppError } from '#server/errors.ts'
 import { requireAccess } from './access.ts'
 import { type ContentCache, type Rendered, sendCached } from './content-cache.ts'
 
-/** What a handler is given: the declared values in our own names, and who calls. */
+/** Input of a handler: the parsed values under our own names, and the request. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
-  /** Aborts when the time for the handler is over; absent where a page of this process makes the call. */
+  /** Aborts on a timeout; absent for in-process calls of a page. */
   signal?: AbortSignal | undefined
 }
 
-/** An answer with a reason phrase of its own; a handler that returns plain data says 'OK'. */
-export interface Said<T> {
-  said: string
+/** A result with its own reason phrase; plain data gets 'OK'. */
+export interface Reply<T> {
+  reasonPhrase: string
   data: T
 }
 
-export function said<T>(message: string, data: T): Said<T> {
-  return { said: message, data }
+export function reply<T>(reasonPhrase: string, data: T): Reply<T> {
+  return { reasonPhrase, data }
 }
 
-/** A list too long to be held at once: it leaves in batches, as they come. */
+/** A list too long for memory, sent in batches. */
 export interface Streamed<Row> {
   batches: AsyncIterable<Row[]>
 }
@@ -42,15 +42,17 @@ export function streamed<Row>(batches: AsyncIterable<Row[]>): Streamed<Row> {
 
 type StreamedOf<Data> = Data extends readonly (infer Row)[] ? Streamed<Row> : never
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Said<DataOf<E>> | StreamedOf<DataOf<E>>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E> | Reply<DataOf<E>> | StreamedOf<DataOf<E>>>
 
 interface Parts {
   cache: ContentCache
-  /** For calls from outside whose answers are not cached. The calls of a page belong to its render. */
+  /** Limits external calls that are not cached. In-process calls of a page count as part of its render. */
   limit?: ConcurrencyLimit
 }
 
-/** Serves declared calls below the API base. Open reads are functions of the content, so their answers are kept. */
+/**
+ * Registers declared calls below the API base. Public reads depend only on the content, so their responses are cached.
+ */
 export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
   return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
     const isContentRead = endpoint.method === 'GET' && endpoint.access === 'anyone' && !endpoint.changesData
@@ -60,7 +62,7 @@ export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
       onRequest: async (request) => {
-        if (endpoint.changesData && endpoint.method === 'GET') refuseForeignPages(request)
+        if (endpoint.changesData && endpoint.method === 'GET') refuseCrossSite(request)
         await requireAccess(request, endpoint)
       },
       handler: async (request, reply) => {
@@ -69,19 +71,19 @@ export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
         const call = { params, query, body: readBody(endpoint, request), request } as Call<E>
         const run =
           limit && isFromOutside(request) ? limit.run : <T>(job: (signal?: AbortSignal) => Promise<T>) => job()
-        // A signed-in caller may see more than others do.
+        // A signed-in caller may see more than a visitor.
         if (!isContentRead || request.caller) {
           reply.header('cache-control', 'no-store').type(JSON_TYPE)
           const result = await run((signal?: AbortSignal) => handle({ ...call, signal }))
           return reply.send(isStreamed(result) ? await stream(endpoint, result) : write(endpoint, result))
         }
-        // Keyed by the values that were read: the spelling of an address and other keys of its query change nothing.
+        // The key uses the parsed values, so letter case and unknown query keys do not create more entries.
         const key = `api ${endpoint.path} ${JSON.stringify({ ...params, ...query })}`
         const render = async (): Promise<Rendered> => ({
           status: 200,
           headers: { 'content-type': JSON_TYPE, 'cache-control': CONTENT_CACHING },
           body: write(endpoint, await run(() => handle(call))),
-          keep: howToKeep(endpoint),
+          caching: cachingOf(endpoint),
         })
         return sendCached(request, reply, await cache.get(key, render))
       },
@@ -89,26 +91,26 @@ export function createServe(app: FastifyInstance, { cache, limit }: Parts) {
   }
 }
 
-/** Answers with a parameter are as many as a caller likes to ask for, so they share a room of their own. */
-function howToKeep({ hasFreeText, params }: Endpoint) {
+/** Responses with a parameter are cached separately, because callers can request any number of them. */
+function cachingOf({ hasFreeText, params }: Endpoint) {
   if (hasFreeText) return 'briefly'
-  return Object.keys(params).length > 0 ? 'apart' : undefined
+  return Object.keys(params).length > 0 ? 'separately' : undefined
 }
 
 export type Serve = ReturnType<typeof createServe>
 
-/** Rather than by a page of the same process. */
+/** False for an in-process call of a page. */
 export function isFromOutside(request: FastifyRequest) {
   return request.raw.socket instanceof Socket
 }
 
-/** A CDN may hold an open answer for a minute; a browser asks again each time and mostly hears 304. */
+/** A CDN may cache a public response for a minute; a browser revalidates every time and mostly gets 304. */
 export const CONTENT_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function readEach(schemas: Record<string, z.ZodMiniType>, given: unknown) {
-  const values = given as Record<string, unknown>
+function readEach(schemas: Record<string, z.ZodMiniType>, input: unknown) {
+  const values = input as Record<string, unknown>
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, read(schema, values[name])]))
 }
 
@@ -123,21 +125,21 @@ function read(schema: z.ZodMiniType, value: unknown) {
   return result.data
 }
 
-/** PostgreSQL keeps neither a NUL nor half a character in a text, and no honest request has one. */
+/** PostgreSQL cannot store NUL or a lone surrogate in text. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 }
 
 function write(endpoint: Endpoint, result: unknown) {
-  const { said: reasonPhrase, data } = isSaid(result) ? result : said('OK', result)
+  const { reasonPhrase, data } = isReply(result) ? result : reply('OK', result)
   const wire = z.encode(endpoint.answer.data, data as never)
   if (endpoint.answer.kind === 'bare') return JSON.stringify(wire)
   const status = endpoint.answersStatus ? { status: CHANGE_STATUS.done } : {}
   return JSON.stringify({ responseMessage: { isSuccessStatusCode: true, reasonPhrase }, data: wire, ...status })
 }
 
-/** The envelope is written around an empty list, which then gives way to the rows. */
+/** Writes the envelope with an empty list and inserts the rows in its place. */
 function stream(endpoint: Endpoint, { batches }: Streamed<unknown>) {
   const [head = '', tail = ''] = write(endpoint, []).split('[]')
   return streamList(batches, {
@@ -151,32 +153,32 @@ function isStreamed(value: unknown): value is Streamed<unknown> {
   return typeof value === 'object' && value !== null && 'batches' in value
 }
 
-function isSaid(value: unknown): value is Said<unknown> {
-  return typeof value === 'object' && value !== null && 'said' in value
+function isReply(value: unknown): value is Reply<unknown> {
+  return typeof value === 'object' && value !== null && 'reasonPhrase' in value
 }
 
-/** Some of the specification's deletes are GETs: neither a link, an image nor another site may reach them. */
-function refuseForeignPages(request: FastifyRequest) {
+/** Some deletes of the specification are GETs, so links, images and other sites must not trigger them. */
+function refuseCrossSite(request: FastifyRequest) {
   const site = request.headers['sec-fetch-site']
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate'
   if (isForeign || isNavigation) throw new AppError('forbidden', wireRefusals.noForeignPages)
 }
 
-interface Around {
-  /** What stands before and after the rows. */
+interface ListFormat {
+  /** Text before and after the rows. */
   head: string
   tail: string
-  /** A batch as a JSON list. */
+  /** Writes a batch as a JSON list. */
   write(batch: unknown[]): string
 }
 
 /**
- * A JSON list that leaves as its rows arrive, so that its length costs no memory and the others are served in between.
- * The first batch is awaited here: a list that cannot be read at all is still refused with a proper answer. One that
- * breaks off later ends the connection, so nobody takes a part for the whole.
+ * Streams a JSON list, so that its length needs no memory and other requests are served in between. The first batch is
+ * awaited, so that a failed query still returns a proper error response. A later failure destroys the connection, so
+ * that the client cannot mistake a part for the whole list.
  */
-async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write }: Around) {
+async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write }: ListFormat) {
   const iterator = batches[Symbol.asyncIterator]()
   const first = await iterator.next()
 
@@ -185,7 +187,8 @@ async function streamList(batches: AsyncIterable<unknown[]>, { head, tail, write
     for (let next = first; !next.done; next = await iterator.next()) {
       yield before + write(next.value).slice(1, -1)
       before = ','
-      // The embedded database answers, and a quick reader takes, within one turn of the event loop: others wait for the next.
+      // The embedded database and a fast client can both finish within one turn of the event loop; this lets other
+      // requests run.
       await nextTurn()
     }
     yield first.done ? `${head}[]${tail}` : `]${tail}`

@@ -9,12 +9,12 @@ import { staticAssets } from './static-assets.ts'
 
 const SCRIPT = 'console.log("hello")'
 
-test('a hashed file comes compressed as the browser likes it and may be kept for ever', async () => {
+test('a hashed file is served compressed and immutable', async () => {
   const app = await aSite()
-  const ask = (encoding: string) =>
+  const request = (encoding: string) =>
     app.inject({ url: '/assets/root-Ab12_x.js', headers: { 'accept-encoding': encoding } })
 
-  const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')]
+  const [br, gzip, plain] = [await request('gzip, br'), await request('gzip'), await request('identity')]
 
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
@@ -29,7 +29,7 @@ test('a hashed file comes compressed as the browser likes it and may be kept for
   }
 })
 
-test('a file that was not compressed is sent as it is', async () => {
+test('a file without a compressed copy is served uncompressed', async () => {
   const app = await aSite()
 
   const answer = await app.inject({ url: '/assets/font-9.woff2', headers: { 'accept-encoding': 'br' } })
@@ -39,7 +39,7 @@ test('a file that was not compressed is sent as it is', async () => {
   expect(answer.headers['content-type']).toBe('font/woff2')
 })
 
-test('a public file with a plain name is kept for an hour', async () => {
+test('a public file without a hash in its name is cached for an hour', async () => {
   const app = await aSite()
 
   const answer = await app.inject('/favicon.svg')
@@ -47,7 +47,7 @@ test('a public file with a plain name is kept for an hour', async () => {
   expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
 })
 
-test('HEAD and a repeated visit cost no bytes', async () => {
+test('HEAD and a conditional request send no body', async () => {
   const app = await aSite()
 
   const head = await app.inject({ method: 'HEAD', url: '/assets/font-9.woff2' })
@@ -63,7 +63,7 @@ test.each([
   '/assets/root-Ab12_x.js.br',
   '/assets/images',
   '/assets/.vite/manifest.json',
-])('%s is missing in plain words', async (url) => {
+])('%s returns 404 in plain text', async (url) => {
   const answer = await (await aSite()).inject(url)
 
   expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n'])
@@ -71,13 +71,13 @@ test.each([
 })
 
 test.each(['/', '/projects', '/.vite/manifest.json', '/.git/config', '/favicon.svg.gz'])(
-  '%s still reaches the pages',
+  '%s is handled by the pages',
   async (url) => {
     expect((await (await aSite()).inject(url)).body).toBe('<h1>page</h1>')
   },
 )
 
-test('uploaded files live beside the hashed ones', async () => {
+test('uploaded files are served next to the hashed ones', async () => {
   expect((await (await aSite()).inject('/assets/images/ProjectImages/a.jpg')).body).toBe('upload ProjectImages/a.jpg')
 })
 

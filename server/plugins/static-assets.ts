@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
-import { assetNotFound } from './asset-not-found.ts'
+import { assetNotFound } from './plain-text.ts'
 
-/** The client build: one route per file that existed at start, so every other address still reaches the pages. */
+/** The client build: one route per file that exists at start, so that all other addresses reach the pages. */
 export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
   const hashedFiles = join(root, 'assets') + sep
   return async (app) => {

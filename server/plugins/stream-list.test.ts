@@ -24,7 +24,7 @@ test.for([
     ],
     [1, 2, 3, 4],
   ],
-] as const)('batches %j leave as one list', async ([batches, ids]) => {
+] as const)('batches %j are sent as one list', async ([batches, ids]) => {
   const rows = ids.map((id) => ({ id }))
   const inEnvelope = await aServer(enveloped(Rows), () => streamOf(batches)).inject(path)
   const plain = await aServer(bare(Rows), () => streamOf(batches)).inject(path)
@@ -40,7 +40,7 @@ test.for([
   })
 })
 
-test('a list that cannot be read at all is refused in the envelope', async () => {
+test('a list whose first batch fails returns an error in the envelope', async () => {
   const app = aServer(enveloped(Rows), async function* () {
     yield* []
     throw new Error('no database')
@@ -55,7 +55,7 @@ test('a list that cannot be read at all is refused in the envelope', async () =>
   })
 })
 
-test('a list that breaks off ends the connection, so nobody takes a part for the whole', async () => {
+test('a list that fails after the first batch ends the connection, so that a part is not mistaken for the whole', async () => {
   const app = aServer(enveloped(Rows), async function* () {
     yield [{ id: 1 }]
     throw new Error('the database went away')
@@ -66,7 +66,7 @@ test('a list that breaks off ends the connection, so nobody takes a part for the
   await expect(fetch(address + path).then((answer) => answer.text())).rejects.toThrow()
 })
 
-test('a reader who does not read holds the rows back, and one who leaves ends them', async () => {
+test('a client that stops reading pauses the query, and one that disconnects ends it', async () => {
   let made = 0
   const app = aServer(enveloped(Rows), async function* () {
     for (; made < 20_000; made += 1) yield Array.from({ length: 500 }, (_, id) => ({ id }))
@@ -77,17 +77,17 @@ test('a reader who does not read holds the rows back, and one who leaves ends th
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
   await once(socket, 'readable')
 
-  await expect.poll(() => standsStill(() => made), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => staysConstant(() => made), { timeout: 30_000 }).toBe(true)
   const whileWaiting = made
   expect(whileWaiting).toBeGreaterThan(0)
   expect(whileWaiting).toBeLessThan(20_000)
 
   socket.destroy()
-  await expect.poll(() => standsStill(() => made), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => staysConstant(() => made), { timeout: 30_000 }).toBe(true)
   expect(made).toBeLessThan(20_000)
 })
 
-test('others are served between any two batches, however fast these come', async () => {
+test('other requests are served between two batches', async () => {
   let turn = 0
   let next = setImmediate(function count() {
     turn += 1
@@ -106,11 +106,11 @@ test('others are served between any two batches, however fast these come', async
   expect(new Set(turns).size).toBe(50)
 })
 
-/** Whether a figure is the same after many turns of the event loop. */
-async function standsStill(figure: () => number) {
-  const before = figure()
+/** Whether a value stays the same over many turns of the event loop. */
+async function staysConstant(value: () => number) {
+  const before = value()
   for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate)
-  return figure() === before
+  return value() === before
 }
 
 async function* streamOf(batches: readonly (readonly number[])[]) {
