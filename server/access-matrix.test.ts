@@ -11,19 +11,19 @@ import { newToken } from './identity/secrets.ts'
 import { sessions } from './identity/sessions.tables.ts'
 
 test.for(allEndpoints)(
-  '$name lets in whom its declaration lets in, and nobody else',
+  '$name can be called by the roles it declares and by no others',
   async ({ endpoint }, { api, db }) => {
     for (const spelling of spellingsOf(endpoint)) {
       const status = async (token?: string) => {
         const answer = await call(api, { endpoint, spelling, token })
         const { responseMessage } = answer.json()
-        // A refusal says so in the words people know, and no answer to somebody signed in is kept anywhere.
+        // A refusal uses the specified message, and no response to a signed-in caller may be cached.
         if (answer.statusCode === 401) expect(responseMessage).toEqual(refusal(identityMessages.signInFirst))
         if (token !== undefined) expect(answer.headers['cache-control']).toBe('no-store')
         return answer.statusCode
       }
 
-      expect(isLetIn(await status()), 'nobody').toBe(endpoint.access === 'anyone')
+      expect(isAllowed(await status()), 'nobody').toBe(endpoint.access === 'anyone')
       if (endpoint.access === 'anyone') continue
       const { expired, ended, signedIn, temporary } = await makeCallers(db)
       expect(await status('no-such-token'), 'an unknown token').toBe(401)
@@ -40,7 +40,7 @@ test.for(allEndpoints)(
   },
 )
 
-test('what a body says beside the declared fields changes no right and no owner', async ({ api, db }) => {
+test('undeclared body properties change no right and no owner', async ({ api, db }) => {
   const account = await anAccount(db, { role: 'Customer', email: 'asha@visitor.test' })
   const token = await aSession(db, account)
   const smuggled = { id: 999, Role: 1, role: 'Admin', IsTempPassword: true, isEmailVerified: true, email: 'x@y.in' }
@@ -62,7 +62,9 @@ function refusal(reasonPhrase: string) {
   return { isSuccessStatusCode: false, reasonPhrase }
 }
 
-/** The tokens of all kinds of people, each with an account of its own. Stored at once: there are thousands of them. */
+/**
+ * Creates accounts of all kinds and returns their tokens. Sessions are inserted in bulk, because there are thousands.
+ */
 async function makeCallers(db: Db) {
   const past = { idleExpiresAt: new Date(0), expiresAt: new Date(0) }
   const callers = [
@@ -104,20 +106,20 @@ function call(api: TestApi, { endpoint, spelling, token }: Attempt) {
 }
 
 /**
- * An address means the same in capitals and with a slash more, so it is guarded the same. The router sees to that,
- * whatever the engine: on PostgreSQL it need not be proved again.
+ * The same address in capitals and with a trailing slash has the same guard. The router does this whatever the engine,
+ * so PostgreSQL runs skip it.
  */
 function spellingsOf({ path }: Endpoint) {
   const plain = path.replaceAll(/\{\w+\}/g, '1').replace(/\/$/, '')
   return inject('postgres') ? [plain] : [plain, `${plain.toUpperCase()}/`]
 }
 
-/** What a caller may not meet. One's own account is a right that depends on whose it is, so there only 401 is wrong. */
+/** Statuses a permitted caller must not get. With `account` access 403 depends on the owner, so only 401 is wrong. */
 function refusalsOf({ access }: Endpoint) {
   return access === 'account' ? [401] : [401, 403]
 }
 
-function isLetIn(status: number) {
+function isAllowed(status: number) {
   return status !== 401 && status !== 403
 }
 

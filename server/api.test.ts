@@ -23,7 +23,7 @@ const BY_ID = [
   '/Product/GetLocationAndPerks/',
 ]
 
-test.for(BY_ID)('%s refuses whatever is no id, without a look at the database', async (path, { api, db }) => {
+test.for(BY_ID)('%s refuses an invalid id without a database query', async (path, { api, db }) => {
   for (const id of BAD_IDS) {
     const queries = await queriesOf(db, async () => {
       expectRefusal(await api.get(path + encodeURI(decodeURI(id))), 400, wireMessages.notAnId)
@@ -33,7 +33,7 @@ test.for(BY_ID)('%s refuses whatever is no id, without a look at the database', 
 })
 
 test.for(['/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
-  '%s refuses a blank or endless name without a look at the database',
+  '%s refuses a blank or too long name without a database query',
   async (path, { api, db }) => {
     const queries = await queriesOf(db, async () => {
       for (const name of ['%20', 'x'.repeat(201), 'x'.repeat(500)]) expectRefusal(await api.get(path + name), 400)
@@ -43,7 +43,7 @@ test.for(['/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
 )
 
 test.for(["x' or '1'='1", '../../etc/passwd', '%F0%9F%8F%A0', '%E2%80%AE'])(
-  'nothing is called %s',
+  'a record named %s is not found',
   async (name, { api, db }) => {
     await aProject(db)
     const encoded = encodeURIComponent(decodeURIComponent(name))
@@ -54,14 +54,14 @@ test.for(["x' or '1'='1", '../../etc/passwd', '%F0%9F%8F%A0', '%E2%80%AE'])(
 )
 
 test.for([...BY_ID, '/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
-  '%s with an endless ending names no call',
+  '%s followed by a very long segment is an unknown call',
   async (path, { api }) => {
     expectRefusal(await api.get(path + '9'.repeat(5000)), 404, wireRefusals.unknownCall)
   },
 )
 
 test.for([...BY_ID, '/Product/GetProductDetailsByName/', '/Home/GetProductsByName/'])(
-  '%s with an unreadable ending is refused in the envelope',
+  '%s followed by an undecodable segment is refused in the envelope',
   async (path, { api }) => {
     for (const ending of ['%zz', '%ff', '%', 'a%00b']) expectRefusal(await api.get(path + ending), 400)
   },
@@ -76,7 +76,7 @@ test('a long name in another script is looked up', async ({ api, db }) => {
   expect(answer.json().data?.productName).toBe(name)
 })
 
-test('paths are read in any letter case, with or without a slash at the end', async ({ api, db }) => {
+test('paths match in any letter case, with or without a trailing slash', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Suncourt' })
   const expected = (await api.get(`/Product/GetProductDetails/${id}`)).json()
 
@@ -91,7 +91,7 @@ test('paths are read in any letter case, with or without a slash at the end', as
   }
 })
 
-test('a path that names no call is refused in the envelope', async ({ api }) => {
+test('an unknown path is refused in the envelope', async ({ api }) => {
   for (const path of [
     '/Home/GetStaticContent',
     '/Home',
@@ -108,19 +108,16 @@ test.for([
   ['GET', '/Home/GetCategories', ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
   ['POST', '/Product/FileUpload', ['HEAD', 'GET', 'PUT', 'DELETE']],
   ['GET', '/NewsandEvents/DeleteNewsEventsMapping/7', ['HEAD', 'POST']],
-] as const)(
-  '%s %s by another method reaches no call and hears the right one',
-  async ([allow, path, methods], { api }) => {
-    for (const method of methods) {
-      const payload = method === 'POST' ? { body: 'x'.repeat(10_000) } : undefined
-      const answer = await api.app.inject({ method, url: `/api${path}`, ...(payload && { payload }) })
-      expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' })
-      expectRefusal(answer, 405, wireRefusals.wrongMethod)
-    }
-  },
-)
+] as const)('%s %s with another method returns 405 with Allow', async ([allow, path, methods], { api }) => {
+  for (const method of methods) {
+    const payload = method === 'POST' ? { body: 'x'.repeat(10_000) } : undefined
+    const answer = await api.app.inject({ method, url: `/api${path}`, ...(payload && { payload }) })
+    expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' })
+    expectRefusal(answer, 405, wireRefusals.wrongMethod)
+  }
+})
 
-test('the audit line of a change names the request that the log names', async ({ api, db }) => {
+test('the audit log entry of a change has the request id of the log', async ({ api, db }) => {
   api.app.log.level = 'info'
   const lines = captureLog(api)
   const token = await api.tokenOf('Admin')
@@ -134,7 +131,7 @@ test('the audit line of a change names the request that the log names', async ({
   expect(new Set(logged.map(({ reqId }) => reqId)).size).toBe(2)
 })
 
-test('a refused method hides no call that reads the same address in another way', async ({ api }) => {
+test('the 405 of one call does not hide another call that matches the same path', async ({ api }) => {
   expect((await api.get('/User/UploadProfileImage')).statusCode).toBe(401)
   expect((await api.app.inject({ method: 'DELETE', url: '/api/User/UploadProfileImage' })).headers.allow).toBe(
     'GET, POST',
@@ -152,7 +149,7 @@ test('an empty Bearer header, a wrong token or another scheme is an anonymous ca
   }
 })
 
-test('an open answer is kept: the second caller does not reach the database', async ({ api, db }) => {
+test('a public response is cached: the second request does not reach the database', async ({ api, db }) => {
   await aProject(db)
   const first = await api.get('/Home/GetHomePageList')
 
@@ -170,7 +167,7 @@ test('an open answer is kept: the second caller does not reach the database', as
   })
 })
 
-test('a signed-in caller is answered afresh, and nothing may keep the answer', async ({ api, db }) => {
+test('the response to a signed-in caller is not cached', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   await api.get('/Home/GetProductLists')
 
@@ -182,14 +179,14 @@ test('a signed-in caller is answered afresh, and nothing may keep the answer', a
   expect(queries.length).toBeGreaterThan(1)
 })
 
-test('what an Admin sees of a hidden project is not kept for the next visitor', async ({ api, db }) => {
+test('the response that shows an Admin a hidden project is not cached for visitors', async ({ api, db }) => {
   const { id } = await aProject(db, { isActive: false })
   await api.get(`/Product/GetProductDetails/${id}`, { token: await api.tokenOf('Admin') })
 
   expectRefusal(await api.get(`/Product/GetProductDetails/${id}`), 404)
 })
 
-test('a change of the content shows at the very next request', async ({ api, write }) => {
+test('the first request after a content change shows the change', async ({ api, write }) => {
   await api.get('/Home/GetHomePageList')
   await api.get('/NewsandEvents/GetNewsEventsMappings/1')
 
@@ -205,14 +202,14 @@ test('a change of the content shows at the very next request', async ({ api, wri
   expect((await api.get('/NewsandEvents/GetNewsEventsMappings/1')).body).toContain('Groundbreaking')
 })
 
-test('a refusal is not kept: a project is found as soon as it exists', async ({ api, db }) => {
+test('a refusal is not cached: a project is found as soon as it exists', async ({ api, db }) => {
   expect((await api.get('/Product/GetProductDetails/1')).statusCode).toBe(404)
   await aProject(db)
 
   expect((await api.get('/Product/GetProductDetails/1')).statusCode).toBe(200)
 })
 
-test('a body that is no JSON, no object or of another kind is refused in the envelope', async ({ api }) => {
+test('a body that is not JSON, not an object or of another media type is refused in the envelope', async ({ api }) => {
   const send = (payload: string, type = 'application/json') =>
     api.post('/NewsandEvents/ManageNewsLetterSubscription/', payload, { headers: { 'content-type': type } })
 
@@ -229,13 +226,13 @@ test('a body that is no JSON, no object or of another kind is refused in the env
   expectRefusal(await send('{"email":"a@visitor.example"}', 'text/plain'), 415, wireRefusals.badMediaType)
 })
 
-test('two megabytes are too much', async ({ api }) => {
+test('a body of two megabytes is refused', async ({ api }) => {
   const answer = await api.post('/NewsandEvents/ManageNewsLetterSubscription/', { email: 'a'.repeat(2 * 1024 * 1024) })
 
   expectRefusal(answer, 413, wireRefusals.bodyTooLarge)
 })
 
-test('the API base can be moved without touching a call', async ({ config, data }) => {
+test('the API base is configurable', async ({ config, data }) => {
   const env = { API_BASE: '/v1/data', LOG_LEVEL: 'silent', DATA_DIR: config.dataDir }
   const moved = await openTestApi(loadConfig(env), data)
 
@@ -247,7 +244,7 @@ test('the API base can be moved without touching a call', async ({ config, data 
   expect(old.statusCode).toBe(404)
 })
 
-test('a failure of the database is told in the envelope and nothing of it leaks', async ({ api, database, db }) => {
+test('a database failure is returned in the envelope without any of its details', async ({ api, database, db }) => {
   await db.execute(sql`alter table ${projects} rename to away`)
   try {
     const answer = await api.get('/Home/GetProductLists')

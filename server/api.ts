@@ -12,7 +12,7 @@ import { createTrashRepository } from './back-office/trash.repository.ts'
 import { createTrashService } from './back-office/trash.service.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { createBillingServices } from './billing/billing.services.ts'
-import { paymentEventsRoutes, takeBodiesAsTheyCome } from './billing/payment-events.routes.ts'
+import { acceptRawBodies, paymentEventsRoutes } from './billing/payment-events.routes.ts'
 import { paymentsRoutes } from './billing/payments.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { type CatalogServices, createCatalogServices } from './catalog/catalog.services.ts'
@@ -61,7 +61,7 @@ import { shedLoad } from './plugins/load-shedding.ts'
 import { metricsRoute } from './plugins/metrics.ts'
 import { openApi } from './plugins/openapi.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
-import { takeForms } from './plugins/read-form.ts'
+import { acceptForms } from './plugins/read-form.ts'
 import { loggerOptions, logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { createServe } from './plugins/serve.ts'
@@ -69,7 +69,7 @@ import { createLockoutsRepository } from './rate-limits/lockouts.repository.ts'
 import { createLockoutsService } from './rate-limits/lockouts.service.ts'
 import { createRateLimitsRepository } from './rate-limits/rate-limits.repository.ts'
 import { createRateLimitsService } from './rate-limits/rate-limits.service.ts'
-import { createRequestIds, duringRequest } from './request-id.ts'
+import { createRequestIds, runWithRequestId } from './request-id.ts'
 import { createTestimonialsRepository } from './testimonials/testimonials.repository.ts'
 import { testimonialsRoutes } from './testimonials/testimonials.routes.ts'
 import { createTestimonialsService } from './testimonials/testimonials.service.ts'
@@ -82,23 +82,23 @@ import { createUploadsService, type UploadsService } from './uploads/uploads.ser
 interface Options {
   config: Config
   data: Data
-  /** Left out by tests, which inject their requests. */
+  /** Absent in tests, which inject their requests. */
   http?: Pick<HttpServer, 'serverFactory' | 'isDraining'>
 }
 
 /** A JSON body holds at most a few long texts. */
 const BODY_LIMIT = 1024 * 1024
 
-/** Calls whose answers are not cached. The timeout is below that of an inactive connection, so that the 503 arrives. */
+/** For calls that are not cached. The timeout is below that of an inactive connection, so that the 503 is delivered. */
 const CALLS = { running: 32, waiting: 200, timeoutMs: 50_000 }
 
-/** Rendering is all computing: more at a time would take as long in all and keep other requests waiting. */
+/** Rendering is CPU-bound: more at a time would take as long in total and delay other requests. */
 const RENDERS = { running: 4, waiting: 200, timeoutMs: 30_000 }
 
-/** An upload may take as long as a request may, and a minute more for what is done with the file. */
+/** An upload may take as long as a request, plus a minute to process the file. */
 const UPLOADS = { running: 50, waiting: 0, timeoutMs: TIMEOUTS_MS.upload + 60_000 }
 
-/** The API without the pages: what tests run. Repositories, services and routes are joined here by hand. */
+/** The API without the pages, as used by tests. Repositories, services and routes are wired here. */
 export async function createApi({ config, data, http }: Options) {
   const app = Fastify({
     serverFactory: http?.serverFactory,
@@ -108,7 +108,7 @@ export async function createApi({ config, data, http }: Options) {
     trustProxy: config.http.trustProxy,
     bodyLimit: BODY_LIMIT,
     frameworkErrors: answerBadAddresses(config.api.base),
-    // A HEAD must never run one of the specification's GETs that delete.
+    // Some GETs of the specification delete, and HEAD must not run them.
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
@@ -228,18 +228,18 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   })
   const trash = createTrashService({ trash: createTrashRepository(db, TRASH_KINDS), kinds: TRASH_KINDS, write })
 
-  readJsonAlone(app)
+  acceptJsonOnly(app)
   const refuseIfDeclared = refuseOtherMethods(app)
-  // After the body was read: what listens to a stream hears nothing of the request it belongs to.
-  app.addHook('preHandler', (request, _reply, done) => duringRequest(request.id, done))
+  // After the body is read, because the event handlers of the body stream lose the async context.
+  app.addHook('preHandler', (request, _reply, done) => runWithRequestId(request.id, done))
   await openApi(app, { base: config.api.base })
   identifyCallers(app, sessions.authenticate)
   const serve = createServe(app, { cache, limit })
   catalogRoutes(serve, catalog)
   catalogChangesRoutes(serve, catalog)
   await app.register(async (forms) => {
-    takeForms(forms)
-    // A limit of their own for each kind of caller: an upload may take minutes and must not hold up other calls.
+    acceptForms(forms)
+    // A separate limit, because an upload may take minutes and must not block other calls.
     const serveForm = () => createServe(forms, { cache, limit: createConcurrencyLimit(UPLOADS) })
     fileUploadRoutes(serveForm(), uploads)
     profileImageRoutes(serveForm(), { uploads, profileImage })
@@ -256,7 +256,7 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   billingRoutes(serve, billing)
   paymentsRoutes(serve, billing)
   await app.register(async (events) => {
-    takeBodiesAsTheyCome(events)
+    acceptRawBodies(events)
     paymentEventsRoutes(createServe(events, { cache, limit }), billing.paymentEvents)
   })
   const search = createSearchService({ search: createSearchRepository(db) })
@@ -274,8 +274,8 @@ async function calls(app: FastifyInstance, { config, data, cache, limit, uploads
   app.all('/*', { onRequest: refuseIfDeclared }, answerUnknownCall)
 }
 
-/** A body is JSON or nothing. Unknown properties are ignored, and those that would poison a prototype are unknown too. */
-function readJsonAlone(app: FastifyInstance) {
+/** Accepts JSON bodies only. Unknown properties are ignored, including those that would pollute a prototype. */
+function acceptJsonOnly(app: FastifyInstance) {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('remove', 'remove'))
 }

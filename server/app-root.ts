@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder that holds our package.json. The server also runs bundled, several folders deeper than its sources. */
+/**
+ * The folder of our package.json. Searched upwards, because the bundled server is several folders deeper than its
+ * sources.
+ */
 export const appRoot = findAppRoot(import.meta.dirname)
 
 function findAppRoot(folder: string): string {

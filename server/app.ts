@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * The whole product: the API, the files and the pages in one process. Its jobs are started afterwards, when every queue
- * has its worker.
+ * The complete application: API, files and pages in one process. The caller starts the jobs afterwards, when every
+ * queue has its worker.
  */
 export async function createApp({ config, data, build, http }: Options) {
   const { app, cache, renders, files, uploads, catalog } = await createApi({ config, data, http })

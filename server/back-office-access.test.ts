@@ -4,7 +4,7 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { test } from '#test/api.ts'
 import { aMediaItem, aTestimonial } from '#test/builders.ts'
 
-test('the appointments are for staff and customers', async ({ api }) => {
+test('appointments can be read by staff and customers', async ({ api }) => {
   const path = '/AppointmentBook/GetAppointmentList'
   const statusOf = async (role: Role) => (await api.get(path, { token: await api.tokenOf(role) })).statusCode
 
@@ -16,7 +16,7 @@ test('the appointments are for staff and customers', async ({ api }) => {
 })
 
 test.for(['/NewsandEvents/DeleteNewsEventsMapping/', '/Product/DeactivetNewsEvents/'])(
-  '%s refuses links, prefetches and other sites, and changes nothing',
+  '%s refuses links, prefetches and cross-site requests, and changes nothing',
   async (path, { api, db }) => {
     const item = await aMediaItem(db)
     const token = await api.tokenOf('Admin')

@@ -13,12 +13,12 @@ import { mediaItems } from './media/media.tables.ts'
 import { rateLimits } from './rate-limits/rate-limits.tables.ts'
 
 const HOUR = 60 * 60_000
-/** Today, because the queue goes by the database's clock. */
+/** The real date, because the job queue uses the clock of the database. */
 const NOW = new Date()
 const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const ahead = (ms: number) => new Date(NOW.getTime() + ms)
 
-test('once a day what can never be used again goes, and nothing else', async ({ db, data }) => {
+test('the daily clean-up deletes only what can never be used again', async ({ db, data }) => {
   const account = await anAccount(db)
   const life = { idleExpiresAt: ahead(HOUR), expiresAt: ahead(HOUR) }
   await aSession(db, account, life)
@@ -60,16 +60,13 @@ test('once a day what can never be used again goes, and nothing else', async ({ 
   expect((await db.select().from(rateLimits)).map(({ key }) => key).toSorted()).toEqual(['fresh', 'locked'])
 })
 
-test('what lies in the trash for more than thirty days is gone for good, and so are old lines of failed mails', async ({
-  db,
-  data,
-}) => {
+test('the clean-up deletes trash after thirty days, and old entries of failed mails', async ({ db, data }) => {
   const DAY = 24 * HOUR
-  const kept = await aProject(db, { name: 'Suncourt', deletedAt: ago(30 * DAY - HOUR) })
+  const recent = await aProject(db, { name: 'Suncourt', deletedAt: ago(30 * DAY - HOUR) })
   const gone = await aProject(db, { name: 'Old Court', deletedAt: ago(30 * DAY + 1) })
   await aPerk(db, { projectId: gone.id, deletedAt: ago(30 * DAY + 1) })
-  await aPerk(db, { projectId: kept.id, deletedAt: ago(30 * DAY + 1) })
-  await aPerk(db, { projectId: kept.id })
+  await aPerk(db, { projectId: recent.id, deletedAt: ago(30 * DAY + 1) })
+  await aPerk(db, { projectId: recent.id })
   const item = await aMediaItem(db, { projectId: gone.id })
   const failed = { recipient: 'a@x.example', subject: 'Visit', reason: 'away', queuedAt: NOW }
   await db.insert(undeliveredMails).values([
@@ -83,12 +80,12 @@ test('what lies in the trash for more than thirty days is gone for good, and so 
 
   await vi.waitFor(async () => expect(await db.$count(undeliveredMails)).toBe(1), { timeout: 10_000 })
   expect(await db.select().from(projects)).toMatchObject([{ name: 'Suncourt' }])
-  expect(await db.select().from(perks)).toMatchObject([{ projectId: kept.id, deletedAt: null }])
+  expect(await db.select().from(perks)).toMatchObject([{ projectId: recent.id, deletedAt: null }])
   expect(await db.select().from(mediaItems)).toMatchObject([{ id: item.id, projectId: null }])
   expect(await db.select().from(undeliveredMails)).toMatchObject([{ jobId: 'new' }])
 })
 
-test('the next round waits for tomorrow, and a start in between adds none', async ({ db, data }) => {
+test('the next clean-up is scheduled for tomorrow, and a restart does not add another', async ({ db, data }) => {
   registerCleanUp(data, () => NOW)
   await data.jobs.start()
   await queueCleanUp(data)
@@ -100,7 +97,7 @@ test('the next round waits for tomorrow, and a start in between adds none', asyn
   expect(await waiting(db)).toEqual([{ at: ahead(24 * HOUR).toISOString() }])
 })
 
-/** The waiting rounds, once the first has begun. */
+/** Waiting clean-up jobs, after the first has started. */
 async function waiting(db: Db) {
   const rows = await rowsOf<{ at: string | Date }>(
     db,
@@ -109,7 +106,7 @@ async function waiting(db: Db) {
   return rows.map(({ at }) => ({ at: new Date(at).toISOString() }))
 }
 
-test('the embedded engine is told daily how large its tables are', async ({ db, data, database }) => {
+test('the clean-up runs vacuum analyze on the embedded engine', async ({ db, data, database }) => {
   await aProject(db)
   registerCleanUp(data)
   await data.jobs.start()

@@ -15,34 +15,34 @@ import { TRASH_KINDS } from './trash-kinds.ts'
 const QUEUE = 'clean-up'
 const DAY_MS = 24 * 60 * 60_000
 
-/** Once a day, whatever can never be used again goes. To be called before the jobs are started. */
+/** Registers a daily job that deletes what can never be used again. Call before the jobs are started. */
 export function registerCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'database'>, now = () => new Date()) {
   jobs.register(
     QUEUE,
     async () => {
-      // First, so that a day on which something fails is not the last.
+      // Scheduled first, so that a failure today does not cancel the run of tomorrow.
       await jobs.enqueueIn(database.db, QUEUE, {}, { startAfter: new Date(now().getTime() + DAY_MS) })
       await cleanUp(database.db, now())
-      // PostgreSQL does it by itself. Without it the embedded engine guesses how large its tables are, and guesses badly.
+      // PostgreSQL does this by itself. Without it the embedded engine badly misjudges the size of its tables.
       if (database.kind === 'embedded') await database.db.execute(sql`vacuum analyze`)
     },
-    { holdsOne: true },
+    { isSingleton: true },
   )
 }
 
-/** Begins the daily round, unless one is waiting already. To be called once the jobs are started. */
+/** Enqueues the daily job unless one is waiting. Call after the jobs are started. */
 export async function queueCleanUp({ jobs, database }: Pick<Data, 'jobs' | 'database'>) {
   await jobs.enqueueIn(database.db, QUEUE, {})
 }
 
 async function cleanUp(db: Db, now: Date) {
-  await createRateLimitsRepository(db).deleteForgotten(now)
+  await createRateLimitsRepository(db).deleteExpired(now)
   await createSessionsRepository(db).deleteDead(now)
-  await createResetTokensRepository(db).deleteSpent(now)
+  await createResetTokensRepository(db).deleteExpired(now)
   await createUndoTokensRepository(db).deleteExpired(now)
-  await createOneTimeCodesRepository(db).deleteSpent(now)
-  await createSignInChallengesRepository(db).deleteSpent(now)
+  await createOneTimeCodesRepository(db).deleteExpired(now)
+  await createSignInChallengesRepository(db).deleteExpired(now)
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await createTrashRepository(db, TRASH_KINDS).deleteTrashedBefore(daysAgo(TRASH_DAYS))
+  await createTrashRepository(db, TRASH_KINDS).deleteOlderThan(daysAgo(TRASH_DAYS))
   await createUndeliveredMailsRepository(db).deleteFailedBefore(daysAgo(UNDELIVERED_MAIL_DAYS))
 }

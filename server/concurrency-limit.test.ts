@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { countConnection } from './job-turns.ts'
+import { countConnection } from './job-start.ts'
 import { createContentCache } from './plugins/content-cache.ts'
 
-test('runs jobs up to the limit, then those that wait, in the order they came', async () => {
+test('runs jobs up to the limit, then queued jobs in order of arrival', async () => {
   const limit = createConcurrencyLimit({ running: 2, waiting: 2 })
   const jobs = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const started: number[] = []
@@ -24,7 +24,7 @@ test('runs jobs up to the limit, then those that wait, in the order they came', 
   expect(started).toEqual([0, 1, 2, 3])
 })
 
-test('refuses a job with 503 and Retry-After when the queue is full, and takes one again when a job ends', async () => {
+test('refuses a job with 503 and Retry-After when the queue is full, and accepts one again when a job ends', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 1 })
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
@@ -48,7 +48,7 @@ test('refuses a job with 503 and Retry-After when the queue is full, and takes o
   expect(await fourth).toBe('fourth')
 })
 
-test('answers a job that never ends with 503, aborts its signal and gives its slot to the next', async () => {
+test('returns 503 for a job that never ends, aborts its signal and frees its slot', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 0, timeoutMs: 5 })
   let isAborted = false
 
@@ -64,7 +64,7 @@ test('answers a job that never ends with 503, aborts its signal and gives its sl
   expect(await limit.run(async () => 'next')).toBe('next')
 })
 
-test('counts the time in the queue, and removes a job that times out there', async () => {
+test('counts the time in the queue towards the timeout, and removes a job that times out there', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 1, timeoutMs: 5 })
   const hang = () => new Promise<never>(() => {})
   let hasStarted = false
@@ -88,7 +88,7 @@ test('starts one job per turn of the event loop, even with free slots', async ()
   expect(new Set(turns).size).toBe(10)
 })
 
-test('starts no job while connections come in, but waits no longer than 64 turns', async () => {
+test('starts no job while connections come in, but waits at most 64 turns', async () => {
   const limit = createConcurrencyLimit({ running: 1 })
   const clock = countTurns(countConnection)
 
@@ -98,7 +98,7 @@ test('starts no job while connections come in, but waits no longer than 64 turns
   expect(waited).toBeLessThan(80)
 })
 
-test('does not limit what is cached, or is being rendered for another request', async () => {
+test('does not limit responses that are cached or already being rendered', async () => {
   const limit = createConcurrencyLimit({ running: 1, waiting: 0 })
   const cache = createContentCache({ revision: () => 1 })
   const rendered = { status: 200, headers: {}, body: 'page' }
@@ -116,7 +116,7 @@ test('does not limit what is cached, or is being rendered for another request', 
   expect((await get('new')).status).toBe(200)
 })
 
-/** Counts turns of the event loop, and calls back in each. */
+/** Counts turns of the event loop and runs the callback in each. */
 function countTurns(inEach = () => {}) {
   let turn = 0
   let isOver = false

@@ -1,23 +1,23 @@
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from './errors.ts'
-import { turnForJob } from './job-turns.ts'
+import { waitForJobStart } from './job-start.ts'
 
 interface Limits {
-  /** Jobs that run at the same time. */
+  /** Maximum number of running jobs. */
   running: number
-  /** Jobs that wait for one of those to end. A job beyond that is refused at once. */
+  /** Maximum number of queued jobs. Further jobs are refused at once. */
   waiting?: number
-  /** For waiting and running together. After it the caller gets a 503 and the slot is free again. */
+  /** For queueing and running together. After it the caller gets a 503 and the slot is free again. */
   timeoutMs?: number
 }
 
-/** Soon enough for a visitor, and long enough for the jobs in the queue. */
+/** Short for a visitor, and long enough for the queue to empty. */
 export const RETRY_AFTER_SECONDS = 2
 
-/** When the caller of a job that timed out may try again. */
+/** Retry-After of a job that timed out. */
 const RETRY_AFTER_TIMEOUT_SECONDS = 5
 
-/** Runs a bounded number of jobs at a time, in the order they came; a bounded number of others waits. */
+/** Limits the number of running and queued jobs. Queued jobs run in order of arrival. */
 export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaiting = Infinity, timeoutMs }: Limits) {
   const queue: Array<() => void> = []
   let running = 0
@@ -33,7 +33,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
       queue.push(resolve)
       signal.addEventListener('abort', () => {
         const position = queue.indexOf(resolve)
-        // A job that has just been given its slot is no longer in the queue.
+        // Not in the queue: the job has just got its slot.
         if (position === -1) return
         queue.splice(position, 1)
         reject(signal.reason)
@@ -47,7 +47,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 
     waiting: () => queue.length,
 
-    /** The signal aborts at the timeout; what the job returns later is ignored. */
+    /** The signal aborts at the timeout; a later result of the job is ignored. */
     async run<T>(job: (signal: AbortSignal) => Promise<T>): Promise<T> {
       if (running >= maxRunning && queue.length >= maxWaiting)
         throw new AppError('unavailable', wireRefusals.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -60,7 +60,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
         if (running < maxRunning) running += 1
         else await waitForSlot(signal)
         try {
-          await turnForJob()
+          await waitForJobStart()
           signal.throwIfAborted()
           return await Promise.race([job(signal), rejectedOnAbort(signal)])
         } finally {
@@ -75,7 +75,7 @@ export function createConcurrencyLimit({ running: maxRunning, waiting: maxWaitin
 
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
-/** With a cause, so that it is logged: a job that never ends is a fault of the program. */
+/** Has a cause, so that it is logged: a job that never ends is a bug. */
 function timedOut(timeoutMs: number) {
   const cause = new Error(`The job was not done after ${timeoutMs} ms.`)
   return new AppError('unavailable', wireRefusals.timedOut, { cause, retryAfterSeconds: RETRY_AFTER_TIMEOUT_SECONDS })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { StartError } from './errors.ts'
 
-test('nothing set means the embedded database, the demo and limits, on this machine alone', () => {
+test('without variables, uses the embedded database with demo content and rate limits, and listens on localhost only', () => {
   expect(loadConfig({})).toMatchObject({
     http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', trustProxy: false },
     api: { base: '/api' },
@@ -17,11 +17,11 @@ test('nothing set means the embedded database, the demo and limits, on this mach
   })
 })
 
-test('a blank variable is one that is not set', () => {
+test('a blank variable counts as not set', () => {
   expect(loadConfig({ PORT: '', API_BASE: ' ', DATABASE_URL: '', TRUST_PROXY: '\t' })).toEqual(loadConfig({}))
 })
 
-test('PostgreSQL leaves the demo out unless it is asked for', () => {
+test('PostgreSQL has no demo content unless it is enabled', () => {
   const url = 'postgres://plinth:secret@db.example/plinth'
 
   expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ database: { kind: 'postgres', url }, isDemo: false })
@@ -29,7 +29,7 @@ test('PostgreSQL leaves the demo out unless it is asked for', () => {
   expect(loadConfig({ DEMO: 'false' }).isDemo).toBe(false)
 })
 
-test('the public address has no slash at its end', () => {
+test('the trailing slash of the public address is removed', () => {
   expect(loadConfig({ PUBLIC_URL: 'https://plinth.example/' }).http.publicUrl).toBe('https://plinth.example')
   expect(loadConfig({ HOST: '0.0.0.0', PORT: '8080' }).http.publicUrl).toBe('http://localhost:8080')
   expect(loadConfig({ HOST: 'fd00::1', PORT: '80' }).http.publicUrl).toBe('http://[fd00::1]:80')
@@ -53,7 +53,7 @@ test.for(['yes', '10.0.0', '10.0.0.1,', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129
   },
 )
 
-test('trusting proxies never means trusting a visitor from elsewhere', async () => {
+test('TRUST_PROXY trusts only the listed proxies, never any visitor', async () => {
   const app = Fastify({ trustProxy: loadConfig({ TRUST_PROXY: 'on' }).http.trustProxy })
   app.get('/', async ({ ip }) => ip)
   const visitor = async (remoteAddress: string) =>
@@ -65,7 +65,7 @@ test('trusting proxies never means trusting a visitor from elsewhere', async () 
   await app.close()
 })
 
-test('every fault is named at once, with what was given', () => {
+test('reports all invalid variables at once, with their values', () => {
   const faults = faultsOf({ PORT: 'eighty', API_BASE: 'api', RATE_LIMITS: 'maybe', DEMO: 'perhaps', LOG_LEVEL: 'loud' })
 
   for (const [name, given] of [
@@ -80,7 +80,7 @@ test('every fault is named at once, with what was given', () => {
   expect(faults.split('\n')).toHaveLength(6)
 })
 
-test('an address may hold a password, so no refused address is repeated', () => {
+test('does not repeat a refused address, which can hold a password', () => {
   const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db', PUBLIC_URL: 'ftp://user:hunter2@plinth.example' })
 
   expect(faults).toContain('DATABASE_URL must be a postgres:// address')
@@ -88,19 +88,19 @@ test('an address may hold a password, so no refused address is repeated', () => 
   expect(faults).not.toMatch(/hunter2|mysql|ftp|it is/)
 })
 
-test('the first accounts have an address and no password unless one is set', () => {
-  expect(loadConfig({}).firstAccounts).toEqual({
+test('the initial accounts have an address, and a password only if one is set', () => {
+  expect(loadConfig({}).initialAccounts).toEqual({
     adminEmail: 'admin@plinth.test',
     adminPassword: null,
     demoPassword: null,
   })
   expect(
     loadConfig({ ADMIN_EMAIL: 'boss@company.com', ADMIN_PASSWORD: 'Court-1203', DEMO_PASSWORD: 'Demo-Word-1' })
-      .firstAccounts,
+      .initialAccounts,
   ).toEqual({ adminEmail: 'boss@company.com', adminPassword: 'Court-1203', demoPassword: 'Demo-Word-1' })
 })
 
-test('a first account nobody could sign in to is refused, and no password is repeated', () => {
+test('refuses an initial account that could not sign in, without repeating its password', () => {
   const faults = faultsOf({
     ADMIN_EMAIL: 'boss+1@company.com',
     ADMIN_PASSWORD: 'hunter2',
@@ -131,7 +131,7 @@ function faultsOf(env: Record<string, string>) {
   throw new Error('The configuration was accepted.')
 }
 
-test('mail goes to the outbox in the data folder unless a mail server is named', () => {
+test('mail is written to the outbox in the data folder unless a mail server is configured', () => {
   expect(loadConfig({ DATA_DIR: '/srv/plinth' }).mail).toEqual({
     smtpUrl: null,
     from: 'Plinth <hello@plinthgroup.example>',
@@ -142,7 +142,7 @@ test('mail goes to the outbox in the data folder unless a mail server is named',
   ).toMatchObject({ smtpUrl: 'smtps://user:secret@mail.example', from: 'care@plinth.example' })
 })
 
-test('a mail server or sender that cannot be used is named, the password in its address is not', () => {
+test('reports an invalid mail server or sender, without the password in its address', () => {
   const faults = faultsOf({ SMTP_URL: 'http://user:secret@mail.example', MAIL_FROM: 'Plinth' })
 
   expect(faults).toContain('SMTP_URL must be an smtp:// or smtps:// address')
@@ -163,7 +163,7 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'hidden/+secret',
 }
 
-test('cards go to the provider whose keys are set, else to the sandbox in a demo, else nowhere', () => {
+test('cards use the provider whose keys are set, else the sandbox in a demo, else no provider', () => {
   expect(loadConfig({}).cards).toEqual({ kind: 'sandbox' })
   expect(loadConfig({ DEMO: 'false' }).cards).toEqual({ kind: 'none' })
   expect(loadConfig({ DATABASE_URL: 'postgres://db.example/plinth' }).cards).toEqual({ kind: 'none' })
@@ -176,7 +176,7 @@ test('cards go to the provider whose keys are set, else to the sandbox in a demo
   })
 })
 
-test('files lie in the data folder unless a bucket is named', () => {
+test('files are stored in the data folder unless a bucket is configured', () => {
   expect(loadConfig({}).files).toEqual({ kind: 'folder' })
   const bucket = {
     kind: 's3',
@@ -192,7 +192,7 @@ test('files lie in the data folder unless a bucket is named', () => {
   })
 })
 
-test('half of a bucket, and one that cannot be, are refused at once and without being repeated', () => {
+test('an incomplete or invalid bucket configuration is refused without repeating its values', () => {
   expect(faultsOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'plinth-files' }).split('\n').slice(1)).toEqual([
     '  S3_REGION must be set with the other S3_ variables',
     '  S3_ACCESS_KEY_ID must be set with the other S3_ variables',
@@ -209,14 +209,14 @@ test('half of a bucket, and one that cannot be, are refused at once and without 
   expect(faults).not.toContain('hidden')
 })
 
-test('the token of the metrics is long enough to be a secret, and is not repeated', () => {
+test('a metrics token that is too short is refused without being repeated', () => {
   expect(loadConfig({}).metricsToken).toBeNull()
   expect(loadConfig({ METRICS_TOKEN: 'sixteen-letters!' }).metricsToken).toBe('sixteen-letters!')
   expect(faultsOf({ METRICS_TOKEN: 'too-short' })).toMatch(/^ {2}METRICS_TOKEN must have 16 to 200 [^(]+$/m)
   expect(faultsOf({ METRICS_TOKEN: 'too-short' })).not.toContain('too-short')
 })
 
-test('half a set of card keys, and keys in each other’s place, are refused without being repeated', () => {
+test('incomplete or swapped card keys are refused without being repeated', () => {
   expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_live_hidden' }).split('\n').slice(1)).toEqual([
     '  STRIPE_PUBLISHABLE_KEY must be set with the other STRIPE_ keys',
     '  STRIPE_WEBHOOK_SECRET must be set with the other STRIPE_ keys',
@@ -232,7 +232,7 @@ test('half a set of card keys, and keys in each other’s place, are refused wit
   expect(faultsOf({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'pk_sandbox_plinth' })).toContain('STRIPE_PUBLISHABLE_KEY')
 })
 
-test('GST is part of prices only with both its number and its rate', () => {
+test('prices include GST only when both its number and its rate are set', () => {
   expect(loadConfig({}).tax).toBeNull()
   expect(loadConfig({ GST_NUMBER: '07AAACP1234A1Z5', GST_RATE: '18' }).tax).toEqual({
     number: '07AAACP1234A1Z5',

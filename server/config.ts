@@ -84,9 +84,9 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     NODE_ENV: z.string().default('production'),
   })
-  .check(demandAllStripeKeys, demandAllOfS3, demandBothOfGst)
+  .check(requireAllStripeKeys, requireAllS3Variables, requireBothGstVariables)
 
-/** Turns the environment into meanings. Pure, so that a test passes a plain object; every fault is named at once. */
+/** Parses environment variables and reports all invalid ones at once. */
 export function loadConfig(env: Record<string, string | undefined>) {
   const parsed = Env.safeParse(withoutBlanks(env))
   if (!parsed.success) throw new StartError(describeFaults(parsed.error, env))
@@ -108,7 +108,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
       from: rest.MAIL_FROM,
       outbox: path.join(path.resolve(DATA_DIR), 'outbox'),
     },
-    firstAccounts: {
+    initialAccounts: {
       adminEmail: rest.ADMIN_EMAIL,
       adminPassword: rest.ADMIN_PASSWORD ?? null,
       demoPassword: rest.DEMO_PASSWORD ?? null,
@@ -129,8 +129,8 @@ export type Config = ReturnType<typeof loadConfig>
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 type StripeKeys = Partial<Record<(typeof STRIPE_KEYS)[number], string | undefined>>
 
-/** Half a set of keys would take cards and then not charge them, or charge them and never hear of it. */
-function demandAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
+/** With only some of the keys, cards would be accepted but not charged, or charged without a webhook to confirm it. */
+function requireAllStripeKeys(context: z.core.ParsePayload<StripeKeys>) {
   const missing = STRIPE_KEYS.filter((name) => !context.value[name])
   if (missing.length === STRIPE_KEYS.length) return
   for (const name of missing) context.issues.push(unset(name, 'must be set with the other STRIPE_ keys'))
@@ -141,15 +141,15 @@ interface GstNames {
   GST_RATE?: number | undefined
 }
 
-/** A tax is named on receipts only by a seller who may charge it. */
-function demandBothOfGst({ value, issues }: z.core.ParsePayload<GstNames>) {
+/** Receipts may show a tax only with the seller's registration number. */
+function requireBothGstVariables({ value, issues }: z.core.ParsePayload<GstNames>) {
   if ((value.GST_NUMBER === undefined) === (value.GST_RATE === undefined)) return
   issues.push(
     unset(value.GST_NUMBER === undefined ? 'GST_NUMBER' : 'GST_RATE', 'must be set with the other GST_ variable'),
   )
 }
 
-/** The part of every price that is GST; null for a seller who charges none. The rate is in hundredths of a percent. */
+/** GST included in every price; null for a seller who charges none. The rate is in hundredths of a percent. */
 function taxSettings({ GST_NUMBER, GST_RATE }: GstNames) {
   return GST_NUMBER && GST_RATE ? { number: GST_NUMBER, rate: Math.round(GST_RATE * 100) } : null
 }
@@ -157,8 +157,8 @@ function taxSettings({ GST_NUMBER, GST_RATE }: GstNames) {
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type S3Names = Partial<Record<(typeof S3_NAMES)[number] | 'S3_ENDPOINT', string | undefined>>
 
-/** With half of them the files would silently go to the folder of one machine. */
-function demandAllOfS3(context: z.core.ParsePayload<S3Names>) {
+/** With only some of the variables, files would silently be stored in the data folder of one machine. */
+function requireAllS3Variables(context: z.core.ParsePayload<S3Names>) {
   const missing = S3_NAMES.filter((name) => !context.value[name])
   if (missing.length === S3_NAMES.length && !context.value.S3_ENDPOINT) return
   for (const name of missing) context.issues.push(unset(name, 'must be set with the other S3_ variables'))
@@ -171,7 +171,7 @@ function unset(name: string, message: string) {
 export type S3Settings = {
   kind: 's3'
   bucket: string
-  /** Null for Amazon's own. */
+  /** Null for AWS itself. */
   endpoint: string | null
   region: string
   accessKeyId: string
@@ -196,7 +196,7 @@ type CardSettings =
   | { kind: 'sandbox' }
   | { kind: 'none' }
 
-/** The real provider where its keys are set; the sandbox in a demo; otherwise no payments. */
+/** The real provider if its keys are set, the sandbox in a demo, otherwise no payments. */
 function cardSettings(env: StripeKeys & { STRIPE_API_BASE?: string | undefined }, isDemo: boolean): CardSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
@@ -219,7 +219,7 @@ function withoutBlanks(env: Record<string, string | undefined>) {
 function describeFaults(error: z.ZodError, env: Record<string, string | undefined>) {
   const faults = error.issues.map((issue) => {
     const name = String(issue.path[0])
-    // An address may hold a password, so its value is never repeated either.
+    // An address can hold a password, so its value is never repeated either.
     const isSecret = /^(STRIPE|S3)_|_(URL|PASSWORD|TOKEN)$/.test(name)
     const given = isSecret ? '' : ` (it is "${env[name]}")`
     return `  ${name} ${issue.message.replace(/^Invalid input: /, '')}${given}`
@@ -227,7 +227,7 @@ function describeFaults(error: z.ZodError, env: Record<string, string | undefine
   return `Plinth cannot start with this configuration:\n${faults.join('\n')}`
 }
 
-/** Never everybody: whoever is trusted may say where a visitor comes from, and limits count by that. */
+/** Never `true`: a trusted sender can set the client address, which rate limits are based on. */
 function trustedProxies(value: string): false | string[] {
   if (isOff(value)) return false
   return isOn(value) ? [...NEARBY] : entriesOf(value)

@@ -10,11 +10,14 @@ import { createWriter } from './db/write.ts'
 import { restrictDataFolder } from './owner-only.ts'
 import { closeAll } from './shutdown.ts'
 
-/** The opened and migrated database with what every write needs: jobs, the content revision and room on the disk. */
+/**
+ * Opens and migrates the database, and creates what every write needs: jobs, the content revision and the free-space
+ * guard.
+ */
 export async function openData(config: Pick<Config, 'database' | 'dataDir'>, onProblem?: ReportProblem) {
   const { dataDir } = config
   const { database: engine } = config
-  // PostgreSQL keeps its data elsewhere, but files and free space are looked for here.
+  // Needed with PostgreSQL too, for uploaded files and the free-space check.
   await mkdir(dataDir, { recursive: true })
   const database = await openDatabase(
     engine.kind === 'postgres' ? { ...engine, onProblem } : { ...engine, dataDir, onProblem },

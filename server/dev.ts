@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import type { Start } from './start.ts'
 
-/** Development: Vite compiles pages and server on the fly, in one module graph, and keeps open pages up to date. */
+/** Development server: Vite compiles pages and server on the fly, in one module graph, and hot-reloads open pages. */
 process.env.NODE_ENV = 'development'
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const { start } = (await vite.ssrLoadModule('/server/start.ts')) as { start: (options: Start) => Promise<void> }

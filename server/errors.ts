@@ -1,6 +1,6 @@
-/** Every outcome we foresee and the status it is answered with; nothing else decides a status. */
+/** Every expected error and its status; no other code chooses a status. */
 const STATUS = {
-  /** A refusal in a good answer: one screen of the specification reads it from there. */
+  /** A refusal with status 200, because one screen of the specification reads it from a successful response. */
   declined: 200,
   invalid: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** An outcome we foresaw. `message` may be shown to a person; `cause` is for the log alone. */
+/** An expected error. `message` may be shown to a user; `cause` is only for the log. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: ErrorKind
@@ -37,7 +37,7 @@ export class AppError extends Error {
   }
 }
 
-/** Why the program cannot start, in one sentence for the person who started it. */
+/** Why the program cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

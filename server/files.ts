@@ -10,14 +10,14 @@ import { createUploadsRepository } from './uploads/uploads.repository.ts'
 export const uploadsDirOf = (dataDir: string) => join(dataDir, 'uploads')
 
 export interface FileStores {
-  /** What people sent, and what nothing can make again. */
+  /** Uploaded files, which cannot be created again. */
   store: FileStore
-  /** Whatever is made from stored files and can be made again. */
+  /** Files derived from stored files, which can be created again. */
   cache: FileStore
   close(): void
 }
 
-/** In the data folder, or in a bucket that any number of processes share. */
+/** In the data folder, or in a bucket shared by any number of processes. */
 export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): Promise<FileStores> {
   if (files.kind === 'folder') {
     return {
@@ -26,7 +26,7 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
       close: () => {},
     }
   }
-  // The library is large and loaded only where it is used.
+  // Imported lazily, because the library is large.
   const { openBucket } = await import('./gateways/file-store-s3.ts')
   const bucket = await openBucket(files)
   const spoolDir = join(dataDir, 'spool')
@@ -37,17 +37,17 @@ export async function openFileStores({ files, dataDir }: Pick<Config, 'files' | 
   }
 }
 
-/** Where the data of a site lie, in a few words for the terminal. */
+/** Describes for the terminal where the data of a site is stored. */
 export function describeStorage({ database, files, dataDir }: Pick<Config, 'database' | 'files' | 'dataDir'>) {
   const rows = database.kind === 'postgres' ? 'PostgreSQL' : dataDir
   if (files.kind === 's3') return `${rows}, files in the bucket ${files.bucket}`
   return database.kind === 'postgres' ? `${rows}, files in ${dataDir}` : rows
 }
 
-/** Stored files and the smaller copies of pictures made from them. */
+/** Opens the stored files and their image variants. */
 export async function openFiles(config: Pick<Config, 'files' | 'dataDir'>, log: FastifyBaseLogger) {
   const { store, cache, close } = await openFileStores(config)
-  // What a killed process left half-written.
+  // Deletes partial files that a killed process left.
   await Promise.all([store.sweep(), cache.sweep()])
   const variants = createImageVariants({ originals: store, cache, log })
   const stopping = new AbortController()
@@ -56,7 +56,7 @@ export async function openFiles(config: Pick<Config, 'files' | 'dataDir'>, log: 
     store,
     cache,
     variants,
-    /** Makes the small pictures in quiet moments, so that hardly any visitor waits for one. */
+    /** Creates image variants in the background, so that hardly any visitor waits for one. */
     warm({ database }: Data) {
       createUploadsRepository(database.db)
         .findPictures()

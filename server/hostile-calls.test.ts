@@ -8,14 +8,14 @@ import { createOutboxMailer } from './gateways/mail.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
 import { registerUploadJobs } from './uploads/upload-jobs.ts'
 
-/** With limits, most calls would only meet those. */
+/** Without rate limits, which would refuse most calls. */
 const test = apiTest.extend<{ config: Config }>({
   config: async ({ config }, use) => {
     await use({ ...config, hasRateLimits: false })
   },
 })
 
-test('whatever is sent, no call fails, and no refusal says how the server is made', async ({ api, config, data }) => {
+test('no call fails with any input, and no refusal reveals internals', async ({ api, config, data }) => {
   registerMailJobs(data, createOutboxMailer({ from: 'a@plinth.example', folder: join(config.dataDir, 'outbox') }))
   registerUploadJobs(data.jobs, { variants: api.files.variants, uploads: api.uploads })
   await data.jobs.start()
@@ -35,7 +35,7 @@ test('whatever is sent, no call fails, and no refusal says how the server is mad
     calls += 1
     const fault = faultIn({ status: answer.statusCode, body: answer.body })
     if (fault) faults.push(`${call.label}: ${fault}`)
-    // One of the calls signs out, and others may end the account.
+    // One of the calls signs out, and others can close the account.
     if (answer.statusCode === 401) tokens.delete(call.role)
   }
 

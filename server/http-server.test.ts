@@ -59,7 +59,7 @@ test('serves a client that stays within the limits', async () => {
   expect(answer).toMatchObject({ outcome: 'whole', status: 200 })
 })
 
-test('answers requests on open and on new connections while it drains, with Connection: close', async () => {
+test('answers requests on open and new connections while draining, with Connection: close', async () => {
   const held = Promise.withResolvers<void>()
   const { port, http } = await openServer(async (request, response) => {
     if (request.url === '/held') await held.promise
@@ -67,7 +67,7 @@ test('answers requests on open and on new connections while it drains, with Conn
   })
   const agent = keepAliveAgent()
   await exchange({ port, path: '/', agent })
-  const asked = get({ port, host: '127.0.0.1', path: '/held' })
+  const request = get({ port, host: '127.0.0.1', path: '/held' })
   await once(http.server, 'request')
 
   const closed = http.close()
@@ -78,16 +78,16 @@ test('answers requests on open and on new connections while it drains, with Conn
       headers: { connection: 'close' },
     })
   }
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  const responseEvent = once(request, 'response') as Promise<[IncomingMessage]>
   held.resolve()
-  const [response] = await answered
+  const [response] = await responseEvent
   expect(response.headers.connection).toBe('close')
   expect(await text(response)).toBe('done')
   await closed
   expect(await exchange({ port, path: '/' })).toMatchObject({ outcome: 'refused' })
 })
 
-test('stops in time with idle connections, and with a response that had begun', async () => {
+test('stops in time with idle connections and with a response in progress', async () => {
   const rest = Promise.withResolvers<void>()
   const { port, http } = await openServer(async (request, response) => {
     if (request.url !== '/begun') return response.end()

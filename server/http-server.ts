@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from './errors.ts'
-import { countConnection } from './job-turns.ts'
-import { STOP_WITHIN_MS } from './shutdown.ts'
+import { countConnection } from './job-start.ts'
+import { STOP_TIMEOUTS_MS } from './shutdown.ts'
 import { limitBodyAndResponse, TIMEOUTS_MS, type Timeouts } from './timeouts.ts'
 
 interface Options {
@@ -12,14 +12,17 @@ interface Options {
   timeouts?: Timeouts
 }
 
-/** Connections that the system holds until they are accepted; one beyond that is lost, and its client waits for seconds. */
+/** Accept queue of the kernel; a connection beyond it is dropped, and its client retries only after seconds. */
 const BACKLOG = 4096
 
-/** Open connections. Node closes a further one at once, so that idle clients cannot use up memory and descriptors. */
+/**
+ * Maximum number of open connections. Node closes further ones at once, so that idle clients cannot exhaust memory and
+ * descriptors.
+ */
 const MAX_CONNECTIONS = 8_192
 
 /**
- * Listens before there is a database, so that a liveness check is answered from the first second: `/healthz` is 200 and
+ * Listens before the database is open, so that liveness checks succeed from the start: `/healthz` returns 200 and
  * everything else 503 until `startServing`.
  */
 export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Options) {
@@ -48,7 +51,7 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
   await listen(server, host, port)
 
   return {
-    /** For Fastify, which is given this server in place of one of its own. */
+    /** Makes Fastify use this server instead of creating one. */
     serverFactory: (fastify: RequestListener) => {
       application = fastify
       return server
@@ -56,21 +59,21 @@ export async function openHttpServer({ host, port, timeouts = TIMEOUTS_MS }: Opt
     startServing(around: (next: RequestListener) => RequestListener = (next) => next) {
       handler = around(application)
     },
-    /** From the signal to stop on, so that `/readyz` is 503. */
+    /** True after the signal to stop, so that `/readyz` returns 503. */
     isDraining: () => isDraining,
     /**
-     * Drains. For a moment every request is still answered, on new connections too, but with `Connection: close`, so
-     * that clients leave theirs and load balancers look elsewhere: `server.close()` alone closes idle connections at
-     * once, and with them a request that is on its way. Requests that are still open then get the rest of the time.
+     * Drains. For a moment requests are still answered, also on new connections, but with `Connection: close`, so that
+     * clients and load balancers stop using this process. `server.close()` alone closes idle connections at once, which
+     * would lose a request that is being sent. Requests still open after that moment get the rest of the time.
      */
     async close() {
       isDraining = true
       for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close')
-      // For the connection of a response that has begun without that header.
+      // For connections whose response headers were sent before the drain began.
       server.keepAliveTimeout = 1
-      const force = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS.requests)
+      const force = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUTS_MS.requests)
       try {
-        if ((await promisify(server.getConnections.bind(server))()) > 0) await pause(STOP_WITHIN_MS.drain)
+        if ((await promisify(server.getConnections.bind(server))()) > 0) await pause(STOP_TIMEOUTS_MS.drain)
         await promisify(server.close.bind(server))()
       } finally {
         clearTimeout(force)

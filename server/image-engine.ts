@@ -1,27 +1,27 @@
 import { createRequire } from 'node:module'
 import type Sharp from 'sharp'
 
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 let loaded: typeof Sharp | null = null
 
-/** Loaded with the first picture: twenty megabytes that a server which only shows its pages does without. */
+/** Imported with the first image: a server that only serves pages saves twenty megabytes of memory. */
 export function imageEngine() {
   if (loaded) return loaded
   const sharp: typeof Sharp = createRequire(import.meta.url)('sharp')
-  // Two jobs run at once and the machine has other work: one thread each, and no memory kept between pictures.
+  // Two jobs run at once beside other work, so each uses one thread and keeps no cache between images.
   sharp.concurrency(1)
   sharp.cache(false)
   loaded = sharp
   return sharp
 }
 
-/** A picture turned the way its camera was held. Whatever is made from it carries no metadata. */
+/** Opens an image, rotated according to its EXIF orientation. Output made from it has no metadata. */
 export function readImage(source: Uint8Array | string) {
-  return imageEngine()(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  return imageEngine()(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
 }
 
-/** What the picture says of itself, whatever its size; nothing of it is decoded. Rejects what is no picture. */
+/** Reads only the header, so the size of the image does not matter. Rejects data that is no image. */
 export function readImageHeader(source: Uint8Array) {
   return imageEngine()(source, { limitInputPixels: false }).metadata()
 }

@@ -11,29 +11,29 @@ import { openDatabase } from './db/open-database.ts'
 
 const STAFF = { ADMIN_EMAIL: 'admin@plinth.test', ADMIN_PASSWORD: 'Court-1203' }
 
-test('whatever was acknowledged before a kill is there once after it; a stop leaves nobody without an answer', async () => {
+test('every acknowledged write exists exactly once after kill -9, and a regular stop leaves no request unanswered', async () => {
   const { start, port, dataDir } = await aSite()
   let server = await start()
   const token = await signIn(port, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD)
 
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const ledgers = emptyLedgers()
-    const told = new AbortController()
-    const writing = writeUntil({ port, token }, { ledgers, signal: told.signal })
+    const stopWriting = new AbortController()
+    const writing = writeUntil({ port, token }, { ledgers, signal: stopWriting.signal })
     await vi.waitFor(() => expect(acknowledgedIn(ledgers)).toBeGreaterThan(20), { timeout: 20_000, interval: 20 })
-    if (signal === 'SIGKILL') told.abort()
+    if (signal === 'SIGKILL') stopWriting.abort()
     server.child.kill(signal)
     const code = await server.ended
-    told.abort()
+    stopWriting.abort()
     await writing
     server = await start()
 
-    const verdict = await judge({ port, token }, ledgers)
-    expect(verdict).toMatchObject({ lost: [], doubled: [] })
-    expect(verdict.acknowledged).toBeGreaterThan(5)
+    const result = await judge({ port, token }, ledgers)
+    expect(result).toMatchObject({ lost: [], doubled: [] })
+    expect(result.acknowledged).toBeGreaterThan(5)
     if (signal === 'SIGTERM') {
       expect(code).toBe(0)
-      expect(verdict.unacknowledged).toEqual([])
+      expect(result.unacknowledged).toEqual([])
       expect(Object.values(ledgers).flatMap(({ cut }) => cut)).toEqual([])
     }
   }
@@ -44,7 +44,7 @@ function acknowledgedIn(ledgers: Ledgers) {
   return Object.values(ledgers).reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 }
 
-/** On the engine of this run, with the tables there already and the project that visitors ask for. */
+/** Uses the database engine of this test run, already migrated, with one project to enquire about. */
 async function aSite() {
   const dataDir = join(await temporaryFolder(), 'data')
   const port = await freePort()

@@ -10,7 +10,7 @@ import { subscribers } from './newsletter/subscribers.tables.ts'
 
 const EMAIL = 'farah@visitor.example'
 
-test('a failed query is logged with its text and its cause, never with its values', async ({ config, data, db }) => {
+test('a failed query is logged with its text and cause, without its values', async ({ config, data, db }) => {
   const api = await openTestApi(loadConfig({ LOG_LEVEL: 'trace', DATA_DIR: config.dataDir }), data)
   const log = captureLog(api)
   await db.execute(sql`alter table ${subscribers} rename to away`)
@@ -31,7 +31,7 @@ test('a failed query is logged with its text and its cause, never with its value
   expect(log.join('')).not.toContain(EMAIL)
 })
 
-test('the row that the database quotes in its detail stays out of the log', async ({ db }) => {
+test('the row that PostgreSQL quotes in the error detail is not logged', async ({ db }) => {
   await anAccount(db, { email: EMAIL })
 
   const refused = await anAccount(db, { email: EMAIL }).catch((error: unknown) => error)
@@ -47,7 +47,7 @@ test('the row that the database quotes in its detail stays out of the log', asyn
   expect(JSON.stringify(described)).not.toContain(EMAIL)
 })
 
-test('a problem behind a request is printed without values too', async ({ database, db }) => {
+test('a background problem is printed without values', async ({ database, db }) => {
   await anAccount(db, { email: EMAIL })
   const refused = await anAccount(db, { email: EMAIL }).catch((error: unknown) => error)
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -59,7 +59,7 @@ test('a problem behind a request is printed without values too', async ({ databa
   printed.mockRestore()
 })
 
-test('whatever is thrown can be described', () => {
+test('any thrown value can be described', () => {
   expect(describeError('gone')).toEqual({ type: 'string', message: 'gone', stack: '' })
   expect(describeError({ message: 'copied', detail: EMAIL })).toEqual({ type: 'Error', message: 'copied', stack: '' })
   expect(describeError(undefined)).toMatchObject({ message: 'undefined' })

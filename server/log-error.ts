@@ -11,8 +11,8 @@ type LoggedError = {
 const DEEPEST_CAUSE = 5
 
 /**
- * What the log tells of an error. Only what is named here: the values of a failed query and the row that PostgreSQL
- * quotes in its detail are people and secrets, and libraries hang both on their errors.
+ * What is logged of an error. Other fields are left out: the values of a failed query and the row that PostgreSQL
+ * quotes in its detail can hold personal data and secrets.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error), stack: '' }
@@ -21,7 +21,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   const cause = error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
   return {
     type: error.name ?? 'Error',
-    // Drizzle's message is the query and its values.
+    // Drizzle's message contains the query and its values.
     message: isOfQuery && error.message.includes(query) ? 'Failed query' : error.message,
     ...(code !== undefined && { code: String(code) }),
     ...(typeof statusCode === 'number' && { status: statusCode }),
@@ -33,12 +33,12 @@ export function describeError(error: unknown, depth = 0): LoggedError {
 
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string }
 
-/** The job queue hands on plain copies of errors. */
+/** Errors from the job queue are plain objects, not instances of Error. */
 function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
-/** The stack without the message at its head, which may be many lines long. */
+/** The stack without the message, which can have many lines. */
 function placesIn({ stack = '', message }: ErrorLike) {
   const start = stack.indexOf(message)
   return start === -1 ? '' : stack.slice(start + message.length).replace(/^\n/, '')

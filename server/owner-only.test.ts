@@ -7,7 +7,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { appRoot } from './app-root.ts'
 import { restrictDataFolder } from './owner-only.ts'
 
-test('takes the rights of other users from a folder of an earlier version', async () => {
+test('removes the rights of other users from a data folder of an earlier version', async () => {
   const dataDir = await anOpenFolder()
   const outside = join(await temporaryFolder(), 'outside')
   await writeFile(outside, '')
@@ -29,9 +29,10 @@ test('takes the rights of other users from a folder of an earlier version', asyn
   expect(warnings).toEqual([])
 })
 
-// Only root can become a user who does not own the folder. Left out elsewhere: a skipped test counts as failed.
+// Only root can switch to a user who does not own the folder. Omitted for others, because a skipped test counts as
+// failed.
 test.for(process.getuid?.() === 0 ? [0] : [])(
-  'warns about a folder of another owner, and restricts what it may',
+  'warns about a folder with another owner, and restricts the files it can',
   async () => {
     const dataDir = await anOpenFolder()
     await chmod(dataDir, 0o777)
@@ -56,7 +57,7 @@ test.for(process.getuid?.() === 0 ? [0] : [])(
   },
 )
 
-/** In a folder that the user reaches who does not own it. */
+/** A folder that a user other than its owner can access. */
 async function anOpenFolder() {
   const parent = await temporaryFolder()
   await chmod(parent, 0o755)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export const OWNER_ONLY_FILE = 0o600
 const OWNER_ONLY_FOLDER = 0o700
-/** All rights of the group and of other users. */
+/** All permission bits of group and others. */
 const OTHERS = 0o077
 
-/** For the whole process, before it creates anything: data, mails and backups are not for other users of the machine. */
+/** Sets the umask before any file is created: data, mails and backups must not be readable by other users. */
 export function createFilesForOwnerOnly() {
   process.umask(OTHERS)
 }
@@ -14,8 +14,8 @@ export function createFilesForOwnerOnly() {
 type Warn = (sentence: string, cause: unknown) => void
 
 /**
- * Takes the rights of other users from a data folder, for folders of earlier versions too. A folder in it is restricted
- * after its content, so one that is restricted already is skipped, however many files it holds.
+ * Removes the rights of other users from a data folder, including one of an earlier version. A folder is restricted
+ * after its content, so a restricted folder can be skipped with all its files.
  */
 export function restrictDataFolder(dataDir: string, warn: Warn) {
   const faults: unknown[] = []
@@ -23,7 +23,7 @@ export function restrictDataFolder(dataDir: string, warn: Warn) {
   warnOf(faults, dataDir, warn)
 }
 
-/** Every file and folder in it, whatever the mode of the folder is. */
+/** Restricts every file and folder in it, even if the folder itself is already restricted. */
 export function restrictTree(folder: string, warn: Warn) {
   const faults: unknown[] = []
   restrictEntries(folder, { faults, isDone: () => false })
@@ -54,17 +54,17 @@ function isRestricted(path: string) {
   return (lstatSync(path).mode & OTHERS) === 0
 }
 
-/** The rest is restricted even when one entry cannot be. */
+/** Continues with the other entries when one cannot be restricted. */
 function attempt({ faults }: Walk, work: () => void) {
   try {
     work()
   } catch (error) {
-    // Removed meanwhile, such as a file that was being uploaded.
+    // Deleted in the meantime, such as a file being uploaded.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') faults.push(error)
   }
 }
 
-/** The folder may be a mount of another owner, which is no reason not to serve. */
+/** The folder can be a mount with another owner, which must not prevent the start. */
 function warnOf([first]: unknown[], folder: string, warn: Warn) {
   if (first === undefined) return
   warn(`Other users of this machine may be able to read ${folder}: not all of its modes can be changed.`, first)

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Remembered through all that is done for a request, so that no service has to hand it on. */
-export const duringRequest = (id: string, work: () => void) => current.run(id, work)
+/** Stores the request id in the async context, so that services need not pass it on. */
+export const runWithRequestId = (id: string, work: () => void) => current.run(id, work)
 
-/** The id that the log gives to the request at hand; null for what the program does by itself. */
+/** Id of the current request, as logged; null for background work. */
 export const currentRequestId = () => current.getStore() ?? null
 
-/** Unlike with a bare counter, the ids of several processes and of later starts are different. */
+/** Ids differ between processes and restarts, unlike a plain counter. */
 export function createRequestIds() {
   const start = randomBytes(5).toString('base64url')
   let count = 0

@@ -15,14 +15,14 @@ test('only declared calls are served, each once', async ({ api }) => {
   expect(new Set(served).size).toBe(served.length)
 })
 
-test('no two declared calls differ only in letter case or in the name of a parameter', () => {
+test('no two declared calls differ only in letter case or in a parameter name', () => {
   const calls = declaredCalls().map((call) => call.toLowerCase().replaceAll(/\{\w+\}/g, '{}'))
 
   expect(new Set(calls).size).toBe(calls.length)
   expect(calls.length).toBeGreaterThan(70)
 })
 
-test('a served call answers where the description says, and never as an unknown call', async ({ api }) => {
+test('every described call is served at its described address', async ({ api }) => {
   for (const call of await servedCalls(api)) {
     const [method = '', path = ''] = call.split(' ')
     const answer = await api.call(method as 'GET', path.replaceAll(/\{\w+\}/g, '1'))
@@ -36,7 +36,7 @@ function declaredCalls() {
   const calls = Object.values(modules)
     .flatMap((module) => Object.values(module).filter(isEndpoint))
     .map(({ method, path }) => `${method} ${withoutSlash(path)}`)
-  // One call may be declared once for each payload it takes.
+  // A call can be declared once per payload type.
   return [...new Set(calls)].sort()
 }
 

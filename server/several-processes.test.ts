@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ChildServer, freePort, startChildServer } from '#test/child-server.ts'
 import { startPostgresServer } from '#test/postgres-server.ts'
 import { openS3Server, type S3Server } from '#test/s3-server.ts'
-import { payload, theFiles } from './catalog/project-payload.fixture.ts'
+import { payload, storePayloadFiles } from './catalog/project-payload.fixture.ts'
 import type { Database } from './db/connection.ts'
 import { openDatabase } from './db/open-database.ts'
 import { rowsOf } from './db/rows.ts'
@@ -22,7 +22,7 @@ let database: Database
 let one: ChildServer
 let two: ChildServer
 
-/** Two processes that begin at the same moment, on a database and a bucket that were never used. */
+/** Two processes that start at the same time on an empty database and bucket. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plinth-processes-'))
   postgres = await startPostgresServer()
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('they migrated the database once and made one admin', async () => {
+test('two processes starting together migrate the database once and create one admin', async () => {
   const [counts] = await rowsOf(
     database.db,
     sql`select (select count(*) - count(distinct hash) from drizzle.__drizzle_migrations)::int as twice,
@@ -66,12 +66,12 @@ test('they migrated the database once and made one admin', async () => {
   expect(counts).toEqual({ twice: 0, accounts: 1 })
 })
 
-test('an edit on one is on a page of the other within a second', async () => {
-  await theFiles(database.db)
+test('a change on one process is on a page of the other within a second', async () => {
+  await storePayloadFiles(database.db)
   for (const server of [one, two]) expect(await pageOf(server)).not.toContain('Elite One')
   const token = await signIn(one)
 
-  await demandOk(send(one, '/Product/Add', payload, token))
+  await requireOk(send(one, '/Product/Add', payload, token))
   const savedAt = Date.now()
   expect(await pageOf(one)).toContain('Elite One')
 
@@ -79,17 +79,17 @@ test('an edit on one is on a page of the other within a second', async () => {
   expect(Date.now() - savedAt).toBeLessThan(1000)
 })
 
-test('a session opened on one is good on the other, and its end on either ends it on both', async () => {
+test('a session created on one process is valid on both, and ending it on either ends it on both', async () => {
   const token = await signIn(one)
   const statusOn = async (server: ChildServer) => (await call(server, '/Home/GetContactList', { token })).status
   expect([await statusOn(one), await statusOn(two)]).toEqual([200, 200])
 
-  await demandOk(send(two, '/User/Logout', {}, token))
+  await requireOk(send(two, '/User/Logout', {}, token))
 
   expect([await statusOn(one), await statusOn(two)]).toEqual([401, 401])
 })
 
-test('wrong passwords are counted together', async () => {
+test('failed passwords are counted across processes', async () => {
   const guess = { EmailAddress: 'somebody@plinth.test', Password: 'Wrong-1203' }
   const statuses: number[] = []
   for (const server of [one, two, one, two, one]) statuses.push((await send(server, '/User/Login', guess)).status)
@@ -98,13 +98,13 @@ test('wrong passwords are counted together', async () => {
   for (const server of [two, one]) expect((await send(server, '/User/Login', guess)).status).toBe(429)
 })
 
-test('each job is done once, by whichever of them', async () => {
+test('each job runs once, on either process', async () => {
   const visitors = Array.from({ length: 8 }, (_, nth) => `visitor${nth}@mail.example`)
   const enquiry = { name: 'Asha', countryCode: '+91', mobileNumber: '9810000000', interest: 'Residential' }
   await Promise.all(
     visitors.map((email, nth) => {
       const payload = { ...enquiry, email, message: 'Is it free?', isAuthorize: true }
-      return demandOk(send(nth % 2 ? one : two, '/Home/SaveContactUs/', payload))
+      return requireOk(send(nth % 2 ? one : two, '/Home/SaveContactUs/', payload))
     }),
   )
 
@@ -119,7 +119,7 @@ test('each job is done once, by whichever of them', async () => {
   expect(active).toBe(0)
 })
 
-test('what was uploaded to one is served by the other, with its smaller copies', async () => {
+test('a file uploaded to one process is served by the other, with its variants', async () => {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
@@ -147,7 +147,7 @@ test('what was uploaded to one is served by the other, with its smaller copies',
   expect((await readdir(join(folder, 'two'))).includes('uploads')).toBe(false)
 })
 
-test('while the bucket is away files are refused for the moment, pages are served, and it heals', async () => {
+test('while the bucket is unreachable, files return 503, pages are served, and files recover afterwards', async () => {
   const path = '/assets/images/ProjectImages/1_nothing.jpg'
   s3.fail()
   const away = await fetch(two.url + path)
@@ -163,13 +163,13 @@ test('while the bucket is away files are refused for the moment, pages are serve
   expect((await fetch(two.url + path)).status).toBe(404)
 })
 
-test('one of them killed under load costs nobody an answer, and nothing acknowledged is lost', async () => {
+test('when one process is killed under load, every request is answered and no acknowledged write is lost', async () => {
   const token = await signIn(two)
   const saved: string[] = []
   let sent = 0
   let isOver = false
 
-  /** As a load balancer does: whoever cannot be reached, or breaks off, is left for the other. */
+  /** Retries on the other process when one is unreachable or breaks off, as a load balancer does. */
   async function anywhere(work: (server: ChildServer) => Promise<Response>) {
     const [first, second] = sent++ % 2 ? [one, two] : [two, one]
     return work(first)
@@ -178,16 +178,16 @@ test('one of them killed under load costs nobody an answer, and nothing acknowle
         throw new Error(`Neither of the two answered. The second said:\n${two.output()}`, { cause: error })
       })
   }
-  async function keepSaving(who: number) {
+  async function saveRepeatedly(who: number) {
     for (let nth = 0; !isOver; nth += 1) {
       const name = `Visitor ${who} ${nth}`
       const payload = { Id: 0, name, videoLink: 'https://youtu.be/abcdefghijk' }
-      await demandOk(anywhere((server) => send(server, '/CustomerSpeaks/ManageYoutubeLink/', payload, token)))
+      await requireOk(anywhere((server) => send(server, '/CustomerSpeaks/ManageYoutubeLink/', payload, token)))
       saved.push(name)
-      await demandOk(anywhere((server) => fetch(`${server.url}/list`)))
+      await requireOk(anywhere((server) => fetch(`${server.url}/list`)))
     }
   }
-  const people = Promise.all([1, 2, 3, 4].map(keepSaving))
+  const people = Promise.all([1, 2, 3, 4].map(saveRepeatedly))
   await vi.waitFor(() => expect(saved.length).toBeGreaterThan(20), { timeout: 10_000, interval: 5 })
   one.child.kill('SIGKILL')
   await one.ended
@@ -197,8 +197,8 @@ test('one of them killed under load costs nobody an answer, and nothing acknowle
   await people
 
   const { data } = await (await fetch(`${two.url}/api/CustomerSpeaks/GetYoutubeLink`)).json()
-  const kept = new Set(data.map(({ name }: { name: string }) => name))
-  expect(saved.filter((name) => !kept.has(name))).toEqual([])
+  const stored = new Set(data.map(({ name }: { name: string }) => name))
+  expect(saved.filter((name) => !stored.has(name))).toEqual([])
 })
 
 interface Sending {
@@ -222,7 +222,7 @@ function send(server: ChildServer, path: string, payload: object, token?: string
   return call(server, path, { method: 'POST', payload, ...(token && { token }) })
 }
 
-async function demandOk(answer: Promise<Response>) {
+async function requireOk(answer: Promise<Response>) {
   const { ok, status, url } = await answer
   if (!ok) throw new Error(`${url} was answered ${status}.`)
 }
@@ -236,7 +236,7 @@ async function pageOf({ url }: ChildServer) {
   return (await fetch(`${url}/list`)).text()
 }
 
-/** Of all mails that either of them has sent. */
+/** Recipients of all mails sent by either process. */
 async function recipients() {
   const found: string[] = []
   for (const name of ['one', 'two']) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { closeAll } from './shutdown.ts'
 
-test('what comes after a failure is closed too, and the first failure rises', async () => {
+test('closes the rest after a failure, and throws the first failure', async () => {
   const closed: string[] = []
   const closing = closeAll(
-    async () => closed.push('door'),
+    async () => closed.push('http'),
     () => Promise.reject(new Error('the app would not close')),
     () => undefined,
     async () => {
@@ -14,5 +14,5 @@ test('what comes after a failure is closed too, and the first failure rises', as
   )
 
   await expect(closing).rejects.toThrow('the app would not close')
-  expect(closed).toEqual(['door', 'data'])
+  expect(closed).toEqual(['http', 'data'])
 })

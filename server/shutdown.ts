@@ -1,6 +1,6 @@
 type Close = () => PromiseLike<unknown> | undefined
 
-/** Closes one after the other, the rest too when one of them fails; then the first failure rises. */
+/** Closes in order and continues after a failure; throws the first failure at the end. */
 export async function closeAll(...closers: Close[]) {
   const faults: unknown[] = []
   for (const close of closers) {
@@ -14,12 +14,12 @@ export async function closeAll(...closers: Close[]) {
 }
 
 /**
- * Longest that the parts of a stop may take, one after the other. Process managers grant ten seconds and kill then, so
- * together they stay below, with a second left for closing the database.
+ * Maximum duration of each step of a stop, in order. Process managers kill after ten seconds, so the sum stays below,
+ * with a second left to close the database.
  */
-export const STOP_WITHIN_MS = {
+export const STOP_TIMEOUTS_MS = {
   requests: 6_000,
-  /** Of that: requests are still answered this long, so that clients leave their open connections. */
+  /** Part of `requests`: new requests are still answered this long, so that clients close their connections. */
   drain: 1_000,
   jobs: 3_000,
 } as const

@@ -27,7 +27,10 @@ const test = base.extend<{ dataDir: string; run: (env?: Record<string, string>) 
   },
 })
 
-test('it serves the demo, refuses a second process on its data, and ends well on SIGTERM', async ({ dataDir, run }) => {
+test('serves the demo, refuses a second process on its data folder, and exits with 0 on SIGTERM', async ({
+  dataDir,
+  run,
+}) => {
   const first = run({ PORT: '41731' })
   await first.untilReady()
   expect(first.output()).toContain('Plinth is open at http://localhost:41731/home')
@@ -45,7 +48,7 @@ test('it serves the demo, refuses a second process on its data, and ends well on
   expect(await openToOthers(dataDir)).toEqual([])
 })
 
-test('a request under way when the signal comes is answered', async ({ dataDir, run }) => {
+test('a request in progress when the signal arrives is answered', async ({ dataDir, run }) => {
   await placeEmbeddedTestDatabase(dataDir)
   const server = run({ PORT: '41733', DEMO: 'false' })
   await server.untilReady()
@@ -61,7 +64,7 @@ test('a request under way when the signal comes is answered', async ({ dataDir, 
   expect(await server.ended).toBe(0)
 })
 
-test('a taken port is named in one sentence', async ({ run }) => {
+test('a port in use is reported in one sentence', async ({ run }) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -73,7 +76,7 @@ test('a taken port is named in one sentence', async ({ run }) => {
   other.close()
 })
 
-test('every fault of the configuration is named at once', async ({ run }) => {
+test('all invalid variables are reported at once', async ({ run }) => {
   const server = run({ PORT: 'eighty', DEMO: 'maybe', DATABASE_URL: 'mysql://user:secret@host/db' })
 
   expect(await server.ended).toBe(1)
@@ -81,7 +84,7 @@ test('every fault of the configuration is named at once', async ({ run }) => {
   expect(server.output()).not.toContain('secret')
 })
 
-test('a database out of reach is named without its password', async ({ run }) => {
+test('an unreachable database is reported without its password', async ({ run }) => {
   const server = run({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/plinth' })
 
   expect(await server.ended).toBe(1)

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
-import { openCopyDoor } from './backup/copy-door.ts'
+import { openBackupSocket } from './backup/backup-socket.ts'
 import { queueCleanUp, registerCleanUp } from './clean-up.ts'
 import { type Config, loadConfig } from './config.ts'
 import { type Data, openData } from './data.ts'
@@ -11,7 +11,7 @@ import { StartError } from './errors.ts'
 import { describeStorage, openFileStores } from './files.ts'
 import { createMailer } from './gateways/mail.ts'
 import { openHttpServer } from './http-server.ts'
-import { type FirstSignIn, makeFirstAccounts } from './identity/first-accounts.ts'
+import { createInitialAccounts, type InitialAccount } from './identity/initial-accounts.ts'
 import { describeError } from './log-error.ts'
 import { registerMailJobs } from './mail/mail-queue.ts'
 import { createFilesForOwnerOnly } from './owner-only.ts'
@@ -19,11 +19,11 @@ import { closeAll } from './shutdown.ts'
 
 export interface Start {
   build: () => Promise<ServerBuild>
-  /** In development: what Vite answers before the application does. */
+  /** In development, Vite's middleware, which runs before the application. */
   before?: (next: RequestListener) => RequestListener
 }
 
-/** Starts the product and stops it on a signal. The HTTP server is opened first and closed first. */
+/** Starts the application and stops it on a signal. The HTTP server is opened first and closed first. */
 export async function start(options: Start) {
   createFilesForOwnerOnly()
   try {
@@ -34,7 +34,7 @@ export async function start(options: Start) {
   }
 }
 
-/** A terminal and the bootstrap may both pass on one Ctrl-C, so a second signal must not cut the stop short. */
+/** A terminal and the bootstrap script can both forward one Ctrl-C, so a second signal must not interrupt the stop. */
 function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -57,12 +57,12 @@ async function run({ build, before }: Start) {
   const http = await openHttpServer(config.http)
   let data: Data | undefined
   let app: FastifyInstance | undefined
-  let copyDoor: Awaited<ReturnType<typeof openCopyDoor>> | undefined
+  let backupSocket: Awaited<ReturnType<typeof openBackupSocket>> | undefined
   const stop = () =>
     closeAll(
       http.close,
       () => app?.close(),
-      () => copyDoor?.close(),
+      () => backupSocket?.close(),
       () => data?.close(),
     )
   try {
@@ -71,18 +71,22 @@ async function run({ build, before }: Start) {
       const { store, close } = await openFileStores(config)
       await seedDemo(data.database, { today: new Date(), filesDir: demoFilesDir, store }).finally(close)
     }
-    const firstSignIns = await makeFirstAccounts({ ...data, accounts: config.firstAccounts, isDemo: config.isDemo })
+    const initialAccounts = await createInitialAccounts({
+      ...data,
+      accounts: config.initialAccounts,
+      isDemo: config.isDemo,
+    })
     registerCleanUp(data)
 
     app = await createApp({ config, data, build, http })
     const mailJobs = registerMailJobs(data, createMailer(config.mail), { log: app.log })
-    // Now that every queue has its worker.
+    // All queues have their workers now.
     await data.jobs.start()
     await queueCleanUp(data)
-    copyDoor = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
+    backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })
     http.startServing(before)
-    announce(config, firstSignIns)
-    // Not waited for: a mail server that hangs must not hold the start.
+    announce(config, initialAccounts)
+    // Not awaited: a mail server that hangs must not delay the start.
     void mailJobs.check().catch((error) => app?.log.error({ err: error }, 'The mail check failed.'))
     return stop
   } catch (error) {
@@ -91,7 +95,7 @@ async function run({ build, before }: Start) {
   }
 }
 
-function announce(config: Config, firstSignIns: FirstSignIn[] | null) {
+function announce(config: Config, initialAccounts: InitialAccount[] | null) {
   const { publicUrl } = config.http
   console.log(`Plinth is open at ${publicUrl}/home`)
   console.log(`  Back office   ${publicUrl}/admin/login`)
@@ -100,10 +104,10 @@ function announce(config: Config, firstSignIns: FirstSignIn[] | null) {
   if (config.database.kind === 'embedded') {
     console.log('  The embedded database loses nothing when the process is killed; against power cuts use PostgreSQL.')
   }
-  for (const { who, email, password } of firstSignIns ?? []) {
+  for (const { who, email, password } of initialAccounts ?? []) {
     console.log(`  ${who}: ${email}, password ${password ?? 'as configured'}`)
   }
-  if (firstSignIns)
+  if (initialAccounts)
     console.log('  These accounts were just made; a password that was made with them is shown only now.')
   if (!config.hasRateLimits)
     console.warn('  RATE_LIMITS is off: anybody may try passwords and send forms without limit.')

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Without this a power cut may forget a new name although the bytes are safe. */
+/** Without this, a power cut can lose a new file name even though its content is stored. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder)
   try {

@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a client may take. Each limit is far above what a well-behaved client on a bad line needs. */
+/** How long a client may take. Each limit is far above what a regular client on a bad connection needs. */
 export const TIMEOUTS_MS = {
   /** For the headers of a request (`headersTimeout`). */
   headers: 8_000,
   /** For a request body of at most a megabyte. */
   body: 30_000,
-  /** For a whole request (`requestTimeout`): an upload may be a film of 200 MB. */
+  /** For a whole request (`requestTimeout`): an upload can be a video of 200 MB. */
   upload: 15 * 60_000,
   /** Without a byte in either direction while a request is open (`server.timeout`). */
   inactivity: 60_000,
-  /** For a whole response. A player that is cut off asks for the rest of the film. */
+  /** For a whole response. A video player requests the rest when it is disconnected. */
   response: 60 * 60_000,
-  /** For the next request on a connection (`keepAliveTimeout`): longer than common proxies keep theirs open. */
+  /** For the next request on a connection (`keepAliveTimeout`): longer than the timeout of common proxies. */
   keepAlive: 65_000,
-  /** How often Node looks for requests that are late (`connectionsCheckingInterval`). */
+  /** How often Node checks for timed-out requests (`connectionsCheckingInterval`). */
   check: 2_000,
 }
 
 export type Timeouts = typeof TIMEOUTS_MS
 
 /**
- * The two limits that Node's server lacks: `requestTimeout` is one value for all requests and must be long enough for
+ * Two limits that Node's server lacks: `requestTimeout` is one value for all requests and must be long enough for
  * uploads, and nothing ends a response that is read a few bytes at a time.
  */
 export function limitBodyAndResponse(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
@@ -32,7 +32,7 @@ export function limitBodyAndResponse(request: IncomingMessage, response: ServerR
 
   let bodyTimer = isUpload(request) ? undefined : setTimeout(disconnect, timeouts.body).unref()
   request.once('close', () => clearTimeout(bodyTimer))
-  // The rest of an upload that was refused is only read so that the client sees the answer.
+  // The rest of a refused upload is only read so that the client sees the response.
   response.once('finish', () => {
     if (!request.complete) bodyTimer ??= setTimeout(disconnect, timeouts.body).unref()
   })

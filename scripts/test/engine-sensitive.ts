@@ -48,7 +48,7 @@ export const ENGINE_SENSITIVE = [
   // The engine itself: migrations, jobs, notifications, lost connections, dumps.
   'server/backup/restore-backup.test.ts',
   'server/commands/backup.test.ts',
-  'server/database-away.test.ts',
+  'server/database-unreachable.test.ts',
   'server/db/jobs.test.ts',
   'server/db/migrate.test.ts',
   'server/db/revision.test.ts',

@@ -13,7 +13,7 @@ import { pages } from './plugins/pages.ts'
 const server = await startPostgresServer()
 afterAll(server.stop)
 
-test('while the database is away calls and pages say when to come back, and heal by themselves', async () => {
+test('while the database is unreachable, calls and pages return 503 with Retry-After, and recover afterwards', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await server.createDatabase('away')
   const way = await aWayTo(server.url('away'))
@@ -47,7 +47,7 @@ test('while the database is away calls and pages say when to come back, and heal
   const page = await api.app.inject('/home')
   expect(page.statusCode).toBe(503)
   expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-  // What is kept needs no database.
+  // Cached responses need no database.
   expect((await api.get('/Home/GetCategories')).statusCode).toBe(200)
   expect((await api.app.inject('/products/Commercial')).statusCode).toBe(200)
 
@@ -57,7 +57,7 @@ test('while the database is away calls and pages say when to come back, and heal
   await expect.poll(async () => (await api.app.inject('/home')).statusCode).toBe(200)
 })
 
-/** A way to the database that can be cut, as by a server that is gone, and mended. */
+/** A TCP proxy to the database whose connections can be cut and restored. */
 async function aWayTo(url: string) {
   const { hostname, port: target } = new URL(url)
   const port = await freePort()
