@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { test as base, inject } from 'vitest'
-import { copyFolder } from '#server/backup/room.ts'
+import { copyFolder } from '#server/backup/disk-space.ts'
 import type { Database, Db } from '#server/db/connection.ts'
 import { createFreeSpaceGuard } from '#server/db/free-space.ts'
 import { createJobs, type Jobs } from '#server/db/jobs.ts'
@@ -122,7 +122,7 @@ export const test = base.extend<Fixtures>({
   },
   /** Not started: a test that needs jobs registers its queues and starts them. */
   jobs: async ({ database, db: _emptied }, use) => {
-    const jobs = createJobs(database, { lookEverySeconds: 0.5 })
+    const jobs = createJobs(database, { pollEverySeconds: 0.5 })
     await use(jobs)
     await jobs.stop()
   },

@@ -6,13 +6,13 @@ import type { AuditEntry, Change } from './write.ts'
 type RepeatedEntry = Pick<AuditEntry, 'action' | 'entity' | 'entityId'> & { after: object }
 
 /**
- * Writes what may happen in floods: one line for each action, record and ten minutes, whose `times` counts the repeats.
- * The actor is a visitor.
+ * For actions that can be repeated many times, by anonymous visitors: one entry per action, record and ten minutes,
+ * whose `times` counts the repeats.
  */
 export async function auditRepeat({ db, audit }: Change, { after, ...entry }: RepeatedEntry) {
   const { action, entity, entityId } = entry
   const isSameRecord = entityId === null ? isNull(auditLog.entityId) : eq(auditLog.entityId, String(entityId))
-  // Two at the same moment would both find no line and write two.
+  // The lock prevents two concurrent writes from both finding no entry and inserting two.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${action} ${entity} ${entityId}`}::text))`)
   const [line] = await db
     .select({ id: auditLog.id })
@@ -36,13 +36,13 @@ export async function auditRepeat({ db, audit }: Change, { after, ...entry }: Re
     .where(eq(auditLog.id, line.id))
 }
 
-/** Removes a closed account's name and addresses from the audit log. The lines themselves stay, under its new address. */
+/** Removes the name and addresses of a closed account from the audit log. The entries remain, under its new address. */
 export async function anonymizeAudit(db: Db, { accountId, email }: { accountId: number; email: string }) {
   const isOwn = eq(auditLog.actorId, accountId)
   const isAbout = and(eq(auditLog.entity, 'account'), eq(auditLog.entityId, String(accountId)))
   await db.update(auditLog).set({ actorEmail: email }).where(isOwn)
   await db.update(auditLog).set({ subject: email, before: null, after: null }).where(isAbout)
-  // A picture's file may be named after the person.
+  // The file name of an image can contain the person's name.
   const isUpload = and(isOwn, eq(auditLog.entity, 'upload'))
   await db.update(auditLog).set({ subject: null, before: null, after: null }).where(isUpload)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Who changed what. The actor is copied, so that a line stays readable when the account is renamed or gone. */
+/** History of changes. The actor is copied, so that an entry stays readable when the account is renamed or deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -14,9 +14,9 @@ export const auditLog = pgTable(
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text(),
-    /** The record's name when the line was written, such as a project's or a person's address. */
+    /** The name of the record at the time, such as a project name or an e-mail address. */
     subject: text(),
-    /** The project a line belongs to: the project itself or one of its parts. */
+    /** The project of an entry: the changed project itself, or the project of the changed part. */
     projectId: integer(),
     before: jsonb(),
     after: jsonb(),
@@ -30,7 +30,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** One row. Every change of public content raises it, and pages are cached under it. */
+/** A single row. Every change of public content increments it, and it is part of the cache key of pages. */
 export const contentRevision = pgTable(
   'content_revision',
   { id: integer().primaryKey().default(1), revision: bigint({ mode: 'number' }).notNull() },

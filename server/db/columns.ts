@@ -15,13 +15,20 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 })
 
-/** Counts the saves of a row, so that a form opened before another person's save is refused instead of undoing it. */
+/**
+ * Incremented with every save, so that a save based on an older version is refused instead of overwriting a newer one.
+ */
 export const version = () => integer().notNull().default(1)
 
-/** Rows people may regret deleting stay until the trash is emptied. No foreign key: the deleter's account may go first. */
+/**
+ * For rows that can be restored until the trash is emptied. No foreign key, because the account may be deleted first.
+ */
 export const trash = () => ({ deletedAt: moment(), deletedBy: integer() })
 
-/** The words of some texts, so that `flats` finds `flat`. An index and the query that uses it must say it alike. */
-export function wordsOf(columns: Column[]) {
+/**
+ * Full-text search vector with English stemming, so that `flats` finds `flat`. An index and its query must use the same
+ * expression.
+ */
+export function searchVector(columns: Column[]) {
   return sql`to_tsvector('english', ${sql.join(columns, sql` || ' ' || `)})`
 }

@@ -3,10 +3,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type { schema } from './schema.ts'
 
-/** What queries are written against: PostgreSQL, the embedded engine, and a transaction on either. */
+/** The type of queries: PostgreSQL, the embedded engine, and a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** Something that went wrong behind a request's back, such as a lost connection: a sentence and its cause for the log. */
+/** Reports a problem outside of a request, such as a lost connection: a sentence and its cause for the log. */
 export type ReportProblem = (sentence: string, cause: unknown) => void
 
 export type DatabaseOptions = {
@@ -19,15 +19,15 @@ export type DatabaseOptions = {
 export interface Database {
   kind: 'embedded' | 'postgres'
   db: Db
-  /** The folder that grows with the database; null on PostgreSQL and in memory. */
+  /** The folder of the database files; null on PostgreSQL and in memory. */
   dataDir: string | null
-  /** Runs the work while no other process of this program does the same on this database. */
-  alone<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Runs the work while no other process runs such work on this database. */
+  runExclusively<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Calls back with every message of the channel, and with null when messages may have been missed. */
-  listen(channel: string, hear: (message: string | null) => void): Promise<() => Promise<void>>
-  /** How the job queue reaches the same database. */
+  listen(channel: string, onMessage: (message: string | null) => void): Promise<() => Promise<void>>
+  /** Options for pg-boss to use the same database. */
   jobQueue: ConstructorOptions
-  /** How the connections of the pool are used; null on the embedded engine, which has one. */
+  /** Connections of the pool; null on the embedded engine, which has only one. */
   poolUse(): { busy: number; idle: number; waiting: number } | null
   /** The engine itself, for backups; null on PostgreSQL. */
   embedded: PGlite | null

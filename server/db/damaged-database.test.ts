@@ -16,7 +16,7 @@ const DAMAGES = {
 }
 
 test.for(Object.entries(DAMAGES))(
-  'refuses a database with %s, names its folder and the way back, and leaves it as it is',
+  'refuses a database with %s, names its folder and the restore command, and leaves it unchanged',
   async ([, damage]) => {
     const dataDir = await temporaryFolder()
     const db = join(dataDir, 'db')
@@ -32,7 +32,7 @@ test.for(Object.entries(DAMAGES))(
   },
 )
 
-test('npm start on a damaged database says so in one sentence and ends with 1', async () => {
+test('npm start on a damaged database prints one sentence and exits with 1', async () => {
   const dataDir = await temporaryFolder()
   await placeEmbeddedTestDatabase(dataDir)
   await writeFile(join(dataDir, 'db/global/pg_control'), Buffer.alloc(8192, 7))
@@ -48,7 +48,7 @@ test('npm start on a damaged database says so in one sentence and ends with 1', 
   expect(server.output()).toMatch(/^The embedded database in .+ cannot be used: .+ npm run restore -- FILE\n$/)
 })
 
-test('creates the database anew when the first start was killed while it did', async () => {
+test('creates the database again when the first start was killed while creating it', async () => {
   const dataDir = await temporaryFolder()
   const unfinished = join(dataDir, 'db.unfinished')
   await mkdir(unfinished)
@@ -61,7 +61,7 @@ test('creates the database anew when the first start was killed while it did', a
   expect(await readdir(dataDir)).not.toContain('db.unfinished')
 })
 
-/** The files that damage was done to, and the names of all. */
+/** Contents of the damaged files, and the names of all files. */
 async function contentOf(db: string) {
   const read = (name: string) => readFile(join(db, name), 'hex').catch(() => null)
   return { names: (await readdir(db)).sort(), files: await Promise.all(['PG_VERSION', 'global/pg_control'].map(read)) }

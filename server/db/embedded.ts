@@ -10,12 +10,15 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { refuseInsideWrite } from './inside-write.ts'
 import { schema } from './schema.ts'
 
-/** The PostgreSQL version of the embedded engine, as it is written to every database. */
+/** The PostgreSQL version of the embedded engine, as in its PG_VERSION file. */
 const ENGINE_VERSION = '18'
 const CONTROL_FILE_BYTES = 8192
 
-/** Before the engine opens the folder: where its first file is missing it would write a new database over the old one. */
-async function demandSound(folder: string) {
+/**
+ * Checked before the engine opens the folder: if PG_VERSION is missing, it would create a new database over the old
+ * one.
+ */
+async function requireIntactDatabase(folder: string) {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null)
   if (version === null) throw damaged(folder, 'the file PG_VERSION is missing')
   if (version.trim() !== ENGINE_VERSION) {
@@ -34,7 +37,7 @@ function damaged(folder: string, reason: string, cause?: unknown) {
 
 interface EmbeddedOptions {
   dataDir: string | null
-  /** A dump to start from when the folder holds no database yet. */
+  /** A dump to load when the folder has no database yet. */
   loadFrom?: Blob
   onProblem: ReportProblem
 }
@@ -43,7 +46,7 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   const lock = dataDir === null ? noLock : await lockFolder(dataDir)
   try {
     const engine = await openEngine(dataDir === null ? null : join(dataDir, 'db'), loadFrom)
-    // The engine gives the files of a new database to all users, whatever the umask is.
+    // The engine makes the files of a new database readable by all users, whatever the umask is.
     if (dataDir !== null) restrictTree(join(dataDir, 'db'), onProblem)
     const db = refuseInsideWrite(drizzle(engine, { schema, casing: 'snake_case' }))
     return {
@@ -53,10 +56,10 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
       embedded: engine,
       onProblem,
       poolUse: () => null,
-      // The folder lock already keeps other processes away.
-      alone: (work) => work(db),
-      listen: async (channel, hear) => {
-        const stop = await engine.listen(channel, hear)
+      // The folder lock already excludes other processes.
+      runExclusively: (work) => work(db),
+      listen: async (channel, onMessage) => {
+        const stop = await engine.listen(channel, onMessage)
         return () => (engine.closed ? Promise.resolve() : stop())
       },
       jobQueue: { db: fromPglite(engine), backend: 'pglite' },
@@ -71,10 +74,10 @@ export async function openEmbedded({ dataDir, loadFrom, onProblem }: EmbeddedOpt
   }
 }
 
-/** What lies in memory, no other process can reach. */
+/** For a database in memory, which other processes cannot open. */
 const noLock: FolderLock = { release: async () => {} }
 
-/** Loaded only when used: the engine is tens of megabytes that a server on PostgreSQL never needs. */
+/** Imported lazily, because a server on PostgreSQL does not need the tens of megabytes of the engine. */
 async function openEngine(folder: string | null, loadFrom: Blob | undefined) {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -83,8 +86,8 @@ async function openEngine(folder: string | null, loadFrom: Blob | undefined) {
   const open = (dataDir: string, loadDataDir?: Blob) => PGlite.create({ dataDir, extensions: { pg_trgm }, loadDataDir })
   if (folder === null) return open('memory://', loadFrom)
 
-  if (await isEmpty(folder)) await createAside(folder, (path) => open(path, loadFrom))
-  await demandSound(folder)
+  if (await isEmpty(folder)) await createAtomically(folder, (path) => open(path, loadFrom))
+  await requireIntactDatabase(folder)
   try {
     return await open(folder)
   } catch (error) {
@@ -97,8 +100,8 @@ async function isEmpty(folder: string) {
   return (await readdir(folder)).length === 0
 }
 
-/** Renamed only when it is whole: a first start that is killed leaves nothing that looks like a damaged database. */
-async function createAside(folder: string, open: (path: string) => Promise<PGlite>) {
+/** Renamed when complete, so that a first start that is killed does not leave what looks like a damaged database. */
+async function createAtomically(folder: string, open: (path: string) => Promise<PGlite>) {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   const engine = await open(unfinished)

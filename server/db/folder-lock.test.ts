@@ -11,7 +11,7 @@ import { HEARTBEAT_FILE, LOCK_FILE, lockFolder } from './folder-lock.ts'
 
 const IN_USE = 'is in use by another Plinth process.'
 
-/** Locks the folder, says so, and then runs the given statement. */
+/** Program that locks the folder, prints a line, and then runs the given statement. */
 const locking = (afterwards: string) => `
   import { lockFolder } from '#server/db/folder-lock.ts'
   try {
@@ -42,13 +42,13 @@ async function firstLine(child: ChildProcess) {
   return text.trim()
 }
 
-/** An ordinary user may make namespaces only together with a user namespace, and on some machines not at all. */
+/** An unprivileged user can create namespaces only together with a user namespace, and on some machines not at all. */
 const unshare = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--map-root-user'])]
 const mayUnshare = spawnSync(unshare[0] ?? '', [...unshare.slice(1), '--net', '--pid', '--fork', 'true']).status === 0
 const mustUnshare = process.platform === 'linux' && (process.getuid?.() === 0 || Boolean(process.env.CI))
 if (!mayUnshare) console.warn('Locks across namespaces are not tested: this user may not make namespaces.')
 
-// Not skipped but left out where it cannot run: a skipped test counts as failed.
+// Omitted rather than skipped where it cannot run, because a skipped test counts as failed.
 test.for(mayUnshare || mustUnshare ? ['--net', '--net --pid --fork'] : [])(
   'refuses a process in other namespaces (%s)',
   async (flags) => {
@@ -64,7 +64,7 @@ test.for(mayUnshare || mustUnshare ? ['--net', '--net --pid --fork'] : [])(
   },
 )
 
-test('refuses a second lock of the same process, also by another name of the folder', async () => {
+test('refuses a second lock in the same process, also by another path of the folder', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'data'))
   await symlink(join(folder, 'data'), join(folder, 'alias'))
@@ -75,18 +75,18 @@ test('refuses a second lock of the same process, also by another name of the fol
   await lockFolder(join(folder, 'alias')).then((next) => next.release())
 })
 
-test('gives the lock to one of many that ask at the same moment', async () => {
+test('gives the lock to one of many concurrent processes', async () => {
   const folder = await temporaryFolder()
 
-  const asked = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder).catch(() => null)))
+  const results = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder).catch(() => null)))
 
-  const given = asked.filter((lock) => lock !== null)
-  expect(given).toHaveLength(1)
-  await given[0]?.release()
+  const locks = results.filter((lock) => lock !== null)
+  expect(locks).toHaveLength(1)
+  await locks[0]?.release()
   expect(await readdir(folder)).toEqual([LOCK_FILE])
 })
 
-test('locks without waiting after kill -9 of a process of this machine', async () => {
+test('locks without waiting after kill -9 of a process on this machine', async () => {
   const folder = await temporaryFolder()
   const killed = run({ folder })
   expect(await firstLine(killed)).toBe('locked')
@@ -94,17 +94,17 @@ test('locks without waiting after kill -9 of a process of this machine', async (
   await once(killed, 'exit')
   expect(await readdir(folder)).toContain(HEARTBEAT_FILE)
 
-  // A heartbeat that is watched looks alive this way.
+  // Makes the heartbeat look alive if it is checked.
   const touching = setInterval(() => utimesSync(join(folder, HEARTBEAT_FILE), new Date(), new Date()), 20)
   const locked = lockFolder(folder).finally(() => clearInterval(touching))
 
   await expect(locked.then((lock) => lock.release())).resolves.toBeUndefined()
 })
 
-test('refuses by the heartbeat where the kernel lock of the holder is out of reach', async () => {
+test('refuses by the heartbeat when the kernel lock of the holder is not visible', async () => {
   const folder = await temporaryFolder()
   expect(await firstLine(run({ folder }))).toBe('locked')
-  // A new file is no longer locked, as on another machine.
+  // A new file is not locked, as seen from another machine.
   await rm(join(folder, LOCK_FILE))
 
   await expect(lockFolder(folder)).rejects.toThrow(IN_USE)
@@ -129,12 +129,12 @@ test.for([
 ] as const)('ends the process when its lock is replaced while its main thread is %s', async ([, afterwards, code]) => {
   const folder = await temporaryFolder()
   const child = run({ folder, afterwards })
-  let said = ''
-  child.stderr?.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stderr?.on('data', (chunk) => (output += chunk))
   expect(await firstLine(child)).toBe('locked')
 
   await writeFile(join(folder, HEARTBEAT_FILE), JSON.stringify({ owner: 'another', scope: 'another machine' }))
 
   expect(await once(child, 'close')).toEqual([code, code === null ? 'SIGKILL' : null])
-  expect(said).toContain('is gone or belongs to another process. Plinth stops at once to protect the data.')
+  expect(output).toContain('is gone or belongs to another process. Plinth stops at once to protect the data.')
 })

@@ -6,20 +6,20 @@ import { StartError } from '#server/errors.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 interface KernelLock {
-  /** The same for every process that this lock keeps out; null when that is not known. */
+  /** Equal for all processes that this lock excludes; null when unknown. */
   scope: string | null
   release(): void
 }
 
 /**
- * Node has no call for file locks, but SQLite takes them: an exclusive transaction locks the file against every process
- * of this kernel, in any namespace or container, and the kernel drops the lock when the process ends, even by kill -9.
- * SQLite also refuses a second lock within one process. Returns null when the file is locked already.
+ * Node has no API for file locks, but SQLite does: an exclusive transaction locks the file against every process of
+ * this kernel, in any namespace or container, and the kernel releases it when the process ends, even by kill -9. SQLite
+ * also refuses a second lock within one process. Returns null when the file is already locked.
  */
 function takeKernelLock(path: string): KernelLock | null {
   const file = new DatabaseSync(path)
   try {
-    // No journal file beside it: nothing is ever written.
+    // In memory, because nothing is ever written.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
@@ -33,11 +33,11 @@ const SQLITE_BUSY = 5
 
 function isBusy(error: unknown) {
   const code = (error as { errcode?: number }).errcode ?? 0
-  // The higher bits only detail the reason.
+  // The higher bits hold the extended error code.
   return (code & 0xff) === SQLITE_BUSY
 }
 
-/** One boot of one kernel, one mounted file system, one file. Only Linux tells which boot it is. */
+/** Identifies the boot, the mounted file system and the file. Only Linux has a boot id. */
 function findScope(path: string) {
   const { dev, ino } = statSync(path, { bigint: true })
   const bootId = readBootId()
@@ -56,14 +56,14 @@ export interface FolderLock {
   release(): Promise<void>
 }
 
-/** Entries of a locked folder; the first one stays there. */
+/** Files in a locked folder; the lock file is never deleted. */
 export const LOCK_FILE = 'lock.sqlite'
 export const HEARTBEAT_FILE = 'heartbeat.json'
 
 /**
  * Two embedded databases in one folder overwrite each other without any error, so each process takes this lock first.
  * The kernel lock covers all processes of one machine; the heartbeat covers machines that share the folder over a file
- * system which does not pass locks on (docs/decisions/011).
+ * system that does not forward locks (docs/decisions/011).
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })

@@ -3,32 +3,32 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { AppError } from '#server/errors.ts'
 
 const MINIMUM_BYTES = 256 * 1024 * 1024
-const TRUSTED_FOR_MS = 1000
+const MEASURE_EVERY_MS = 1000
 
 interface FreeSpaceOptions {
-  /** The folder that grows with every write; null when the database lies elsewhere. */
+  /** The folder that grows with every write; null when the database is stored elsewhere. */
   folder: string | null
   measure?: (folder: string) => Promise<number>
   now?: () => number
 }
 
-/** A full disk breaks a database in the middle of a write. We stop writing while there is still room to breathe. */
+/** A full disk can damage a database in the middle of a write, so writes are refused while some space is left. */
 export function createFreeSpaceGuard({ folder, measure = freeBytes, now = Date.now }: FreeSpaceOptions) {
   let known = { isShort: false, until: Number.NEGATIVE_INFINITY }
 
   async function isShort() {
     if (folder === null) return false
     if (now() >= known.until) {
-      known = { isShort: (await measure(folder)) < MINIMUM_BYTES, until: now() + TRUSTED_FOR_MS }
+      known = { isShort: (await measure(folder)) < MINIMUM_BYTES, until: now() + MEASURE_EVERY_MS }
     }
     return known.isShort
   }
 
   return {
     isShort,
-    /** Null when the database lies elsewhere. */
+    /** Null when the database is stored elsewhere. */
     bytes: async () => (folder === null ? null : measure(folder)),
-    async demand() {
+    async requireSpace() {
       if (await isShort()) throw new AppError('noSpace', wireRefusals.outOfSpace)
     },
   }

@@ -7,7 +7,7 @@ export interface Gauges {
   undeliveredMails: number
 }
 
-/** What whoever watches the site wants to know of the database. */
+/** Database values for the metrics endpoint. */
 export async function readGauges(db: Db): Promise<Gauges> {
   const [mails] = await rowsOf<{ count: number; hasJobs: boolean }>(
     db,

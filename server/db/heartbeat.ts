@@ -6,17 +6,17 @@ import { Worker } from 'node:worker_threads'
 import { appRoot } from '#server/app-root.ts'
 
 const BEAT_MS = 1_000
-/** Several beats, because a busy machine or a slow disk delays some. */
+/** Several beats long, because a busy machine or a slow disk delays some. */
 const WATCH_MS = 6_000
-/** Long enough for another process that takes over at the same moment to have written its own id. */
+/** Long enough for another process that takes over at the same time to write its own id. */
 const SETTLE_MS = 2_000
-const LOOK_EVERY_MS = 200
+const CHECK_EVERY_MS = 200
 
 export interface HeartbeatData {
   path: string
   owner: string
   beatMs: number
-  /** When no beat succeeded for so long, another process may take the folder. */
+  /** After this long without a successful beat, another process may take the folder. */
   giveUpAfterMs: number
 }
 
@@ -25,8 +25,8 @@ interface Heartbeat {
 }
 
 /**
- * A file whose time changes every second for as long as its process lives. Null when another process keeps it changing.
- * A file left by a process of our own lock scope is stale at once: we hold the lock that this process would hold.
+ * Touches a file every second while this process runs. Returns null when another process is touching it. A file left by
+ * a process of our own lock scope is stale at once, because we hold the lock that this process would hold.
  */
 export async function startHeartbeat(path: string, scope: string | null): Promise<Heartbeat | null> {
   const owner = randomUUID()
@@ -49,34 +49,34 @@ interface Claim {
 }
 
 async function takeOver(path: string, { owner, scope, content }: Claim) {
-  const found = await look(path)
+  const found = await readState(path)
   const isStale = scope !== null && found?.scope === scope
   if (!isStale && (await isBeating(path, found))) return false
 
   await writeFile(path, content, { mode: 0o600 })
   if (isStale) return true
   await pause(SETTLE_MS)
-  return (await look(path))?.owner === owner
+  return (await readState(path))?.owner === owner
 }
 
-async function isBeating(path: string, found: Look | null) {
+async function isBeating(path: string, found: HeartbeatState | null) {
   const end = performance.now() + WATCH_MS
   while (performance.now() < end) {
-    await pause(LOOK_EVERY_MS)
-    const now = await look(path)
+    await pause(CHECK_EVERY_MS)
+    const now = await readState(path)
     if (now !== null && (now.changedAt !== found?.changedAt || now.owner !== found.owner)) return true
   }
   return false
 }
 
-interface Look {
+interface HeartbeatState {
   changedAt: number
   owner?: string
   scope?: string | null
 }
 
-/** Opens the file each time: network file systems ask the server for its present state only then. */
-async function look(path: string): Promise<Look | null> {
+/** Opens the file each time, because network file systems fetch its current state only on open. */
+async function readState(path: string): Promise<HeartbeatState | null> {
   const handle = await open(path).catch(nullWhen('ENOENT'))
   if (handle === null) return null
   try {
@@ -87,16 +87,16 @@ async function look(path: string): Promise<Look | null> {
   }
 }
 
-function parse(text: string): Partial<Look> {
+function parse(text: string): Partial<HeartbeatState> {
   try {
     return JSON.parse(text)
   } catch {
-    // Cut off by a crash or a full disk; whether it changes still counts.
+    // Truncated by a crash or a full disk; its time stamp still counts.
     return {}
   }
 }
 
-/** False when the file is there already. */
+/** Returns false when the file exists. */
 async function createFile(path: string, content: string) {
   const handle = await open(path, 'wx', 0o600).catch(nullWhen('EEXIST'))
   if (handle === null) return false
@@ -115,9 +115,10 @@ function nullWhen(code: string) {
   }
 }
 
-/** In a thread of its own: the database engine blocks the main thread for as long as a query takes. */
+/** In a worker thread, because the database engine blocks the main thread during a query. */
 function beatInThread(workerData: HeartbeatData) {
-  // The server also runs bundled, so the file is found from the root. None of our flags, which load more than it needs.
+  // Resolved from the root, because the server can run bundled. Without our Node flags, which load more than the worker
+  // needs.
   const worker = new Worker(join(appRoot, 'server/db/heartbeat.worker.mjs'), { workerData, execArgv: [] })
   worker.unref()
   worker.once('message', (sentence: string) => endProcess(worker, sentence))
@@ -125,7 +126,7 @@ function beatInThread(workerData: HeartbeatData) {
   return worker
 }
 
-/** Without closing the database: even that would write to files which belong to another process by now. */
+/** Exits without closing the database, because that would write to files that now belong to another process. */
 function endProcess(worker: Worker, sentence: string) {
   void worker.terminate()
   console.error(sentence)

@@ -1,13 +1,13 @@
 import { readFileSync, utimesSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// JavaScript, because a thread that strips types first takes 17 MB more.
+// JavaScript, because type stripping in the worker would take 17 MB more.
 
 /** @type {import('./heartbeat.ts').HeartbeatData} */
 const { path, owner, beatMs, giveUpAfterMs } = workerData
-/** `process.stderr` of a thread only writes while the main thread runs. */
+/** `process.stderr` in a worker writes only while the main thread is not blocked. */
 const STDERR = 2
-/** How long the main thread may take to end the process itself. */
+/** How long the main thread may take to exit by itself. */
 const GRACE_MS = 1_000
 
 let lastBeat = performance.now()
@@ -18,11 +18,11 @@ const timer = setInterval(() => {
     lastBeat = performance.now()
   } else if (problem === 'lost' || performance.now() - lastBeat > giveUpAfterMs) {
     clearInterval(timer)
-    giveUp(problem)
+    stopProcess(problem)
   }
 }, beatMs)
 
-/** Only the file's time is changed, which also works on a full disk. */
+/** Changes only the time stamp of the file, which also works on a full disk. */
 function beat() {
   try {
     if (!readFileSync(path, 'utf8').includes(owner)) return 'lost'
@@ -35,11 +35,11 @@ function beat() {
   }
 }
 
-function giveUp(problem) {
+function stopProcess(problem) {
   const reason = problem === 'lost' ? 'is gone or belongs to another process' : `cannot be refreshed (${problem})`
   const sentence = `The lock of the data folder (${path}) ${reason}. Plinth stops at once to protect the data.`
   parentPort?.postMessage(sentence)
-  // A query may keep the main thread busy, and must not go on writing.
+  // The main thread can be blocked by a query, and must not go on writing.
   setTimeout(() => {
     writeSync(STDERR, `${sentence}\n`)
     process.kill(process.pid, 'SIGKILL')

@@ -8,8 +8,8 @@ export function insideWrite<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A database whose every use fails inside a write. A query that goes past the write's own connection is not part of it,
- * and on the embedded engine, which has one connection, it would wait for the write it is part of.
+ * A database handle that throws when it is used inside a write. Such a query would not be part of the transaction, and
+ * on the embedded engine, which has one connection, it would deadlock.
  */
 export function refuseInsideWrite(db: Db): Db {
   return new Proxy(db, {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { STOP_WITHIN_MS } from '#server/shutdown.ts'
+import { STOP_TIMEOUTS_MS } from '#server/shutdown.ts'
 import { aProject } from '#test/builders.ts'
 import { openEmbeddedTestDatabase, test } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -11,7 +11,7 @@ import { openDatabase } from './open-database.ts'
 import { createContentRevision } from './revision.ts'
 import { createWriter } from './write.ts'
 
-test('a job of a committed write runs once; one of a write that failed never does', async ({ jobs, write }) => {
+test('a job of a committed write runs once, and a job of a failed write never runs', async ({ jobs, write }) => {
   const done: object[] = []
   jobs.register('mail', async (data) => void done.push(data))
   await jobs.start()
@@ -30,9 +30,9 @@ test('a job of a committed write runs once; one of a write that failed never doe
   await vi.waitFor(() => expect(done).toEqual([{ to: 'asha' }, { to: 'ravi' }]), { timeout: 5000 })
 })
 
-test('many jobs of one moment are done one after the other, without a pause', async ({ database, db: _emptied }) => {
+test('many jobs added together run one after the other without delay', async ({ database, db: _emptied }) => {
   const done: object[] = []
-  const jobs = createJobs(database, { lookEverySeconds: 30 })
+  const jobs = createJobs(database, { pollEverySeconds: 30 })
   jobs.register('mail', async (data) => void done.push(data))
   await jobs.start()
 
@@ -44,7 +44,7 @@ test('many jobs of one moment are done one after the other, without a pause', as
   await jobs.stop()
 })
 
-test('a job that fails is tried again', async ({ jobs, write }) => {
+test('a failed job is retried', async ({ jobs, write }) => {
   let tries = 0
   jobs.register(
     'mail',
@@ -61,7 +61,7 @@ test('a job that fails is tried again', async ({ jobs, write }) => {
   await vi.waitFor(() => expect(tries).toBe(2), { timeout: 12_000 })
 })
 
-test('a job still waiting when the program stops is done after the next start', async () => {
+test('a job waiting when the program stops runs after the next start', async () => {
   const dataDir = await temporaryFolder()
   const done: object[] = []
   const tomorrow = new Date(Date.now() + 86_400_000)
@@ -78,7 +78,7 @@ test('a job still waiting when the program stops is done after the next start', 
   await second.stop()
 })
 
-test('a job that never ends does not hold a stop for long', async ({ jobs, write }) => {
+test('a job that never ends does not delay a stop for long', async ({ jobs, write }) => {
   let isBegun = false
   jobs.register('mail', () => {
     isBegun = true
@@ -90,18 +90,18 @@ test('a job that never ends does not hold a stop for long', async ({ jobs, write
 
   const stoppedAt = Date.now()
   await jobs.stop()
-  expect(Date.now() - stoppedAt).toBeLessThan(STOP_WITHIN_MS.jobs + 2_000)
-  expect(STOP_WITHIN_MS.requests + STOP_WITHIN_MS.jobs).toBeLessThan(10_000)
+  expect(Date.now() - stoppedAt).toBeLessThan(STOP_TIMEOUTS_MS.jobs + 2_000)
+  expect(STOP_TIMEOUTS_MS.requests + STOP_TIMEOUTS_MS.jobs).toBeLessThan(10_000)
 })
 
-test('a queue is known before the jobs start, or not at all', async ({ jobs }) => {
+test('a queue must be registered before the jobs start', async ({ jobs }) => {
   await jobs.start()
 
   expect(() => jobs.register('late', async () => {})).toThrow('must be registered before the jobs are started')
 })
 
 async function startProgram(database: Database, done: object[]) {
-  const jobs = createJobs(database, { lookEverySeconds: 0.5 })
+  const jobs = createJobs(database, { pollEverySeconds: 0.5 })
   jobs.register('mail', async (data) => void done.push(data))
   await jobs.start()
   const revision = await createContentRevision(database)

@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
-import { STOP_WITHIN_MS } from '#server/shutdown.ts'
+import { STOP_TIMEOUTS_MS } from '#server/shutdown.ts'
 import type { Database, Db } from './connection.ts'
 
 export interface JobOptions {
-  /** Not before this moment. */
+  /** Earliest time to run. */
   startAfter?: Date
 }
 
 export interface JobQueueOptions extends Omit<QueueOptions, 'policy'> {
-  /** The queue, registered before this one, that gets every job which was given up. */
+  /** The queue, registered before this one, that gets every job that finally failed. */
   deadLetter?: string
-  /** While one job of the queue waits, another is not added. */
-  holdsOne?: boolean
-  /** A job that is done leaves no trace, because of what it carries. */
-  forgetsDone?: boolean
+  /** While a job of the queue is waiting, no other is added. */
+  isSingleton?: boolean
+  /** Deletes completed jobs, because their data is sensitive. */
+  deletesCompleted?: boolean
 }
 
 interface Job {
   id: string
   signal: AbortSignal
-  /** Why the attempt before this one failed; empty on the first attempt. */
+  /** Why the previous attempt failed; empty on the first attempt. */
   lastFailure: string
-  /** Of a job that was given up in another queue, and came here as its `deadLetter`: which one it was, and why. */
-  givenUp: GivenUp | null
+  /** For a job from a `deadLetter` queue: the original job and why it failed. */
+  failedJob: FailedJob | null
 }
 
-interface GivenUp {
+interface FailedJob {
   id: string
   queuedAt: Date
   reason: string
@@ -47,23 +47,26 @@ interface Queue {
 }
 
 interface JobsSettings {
-  /** A notification wakes a worker at once; looking by itself finds jobs due later and those whose notification was lost. */
-  lookEverySeconds?: number
-  /** How often jobs of a process that died are looked for. See `heartbeatSeconds` of a queue. */
+  /**
+   * Polling interval. A notification wakes a worker at once; polling finds jobs due later and those whose notification
+   * was lost.
+   */
+  pollEverySeconds?: number
+  /** How often to check for jobs of a process that died. See `heartbeatSeconds` of a queue. */
   superviseEverySeconds?: number
 }
 
-/** Work done after an answer: kept in the database with the write that asked for it, tried again when it fails. */
+/** Background jobs, stored in the database together with the write that adds them, and retried on failure. */
 export function createJobs(
   database: Database,
-  { lookEverySeconds = 5, superviseEverySeconds = 15 }: JobsSettings = {},
+  { pollEverySeconds = 5, superviseEverySeconds = 15 }: JobsSettings = {},
 ) {
   const boss = new PgBoss({
     ...database.jobQueue,
     schema: 'jobs',
     schedule: false,
     useListenNotify: true,
-    // Old jobs are deleted this often; a queue that wants them gone in a minute would else wait for a day.
+    // How often completed jobs are deleted; the default is a day.
     maintenanceIntervalSeconds: 60,
     superviseIntervalSeconds: superviseEverySeconds,
     monitorIntervalSeconds: superviseEverySeconds,
@@ -73,18 +76,18 @@ export function createJobs(
   let isStarted = false
 
   async function open(name: string, { handle, options }: Queue) {
-    const { holdsOne, forgetsDone, ...settings } = options
-    await boss.createQueue(name, { ...settings, policy: holdsOne ? 'short' : 'standard', notify: true })
+    const { isSingleton, deletesCompleted, ...settings } = options
+    await boss.createQueue(name, { ...settings, policy: isSingleton ? 'short' : 'standard', notify: true })
     await boss.updateQueue(name, { ...settings, notify: true })
-    // The first use of a queue reads its settings on a connection of its own. Inside a write on the embedded engine,
-    // which has one connection, that would wait for itself for ever.
+    // The first use of a queue reads its settings on another connection. Inside a write on the embedded engine, which
+    // has one connection, that would deadlock, so it is done here.
     await boss.findJobs(name, { id: randomUUID() })
 
     async function run(job: JobWithMetadata<object>): Promise<JobResult> {
       const { id, signal, output } = job
       try {
-        await handle(job.data, { id, signal, lastFailure: messageIn(output), givenUp: givenUpIn(job) })
-        if (forgetsDone) await boss.deleteJob(name, id)
+        await handle(job.data, { id, signal, lastFailure: messageIn(output), failedJob: failedJobOf(job) })
+        if (deletesCompleted) await boss.deleteJob(name, id)
         return { id, status: 'completed' }
       } catch (error) {
         return { id, status: error instanceof PermanentJobError ? 'deadletter' : 'failed', output: error }
@@ -95,13 +98,13 @@ export function createJobs(
     worker = await boss.work(
       name,
       {
-        pollingIntervalSeconds: lookEverySeconds,
-        notifyPollingIntervalSeconds: lookEverySeconds,
+        pollingIntervalSeconds: pollEverySeconds,
+        notifyPollingIntervalSeconds: pollEverySeconds,
         includeMetadata: true,
         perJobResults: true,
       },
       async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
-        // Where one job was there may be more; left alone, the worker would first wait until it is time to look again.
+        // More jobs may be waiting; otherwise the worker would sleep until the next poll.
         boss.notifyWorker(worker)
         const results: JobResult[] = []
         for (const job of jobs) results.push(await run(job))
@@ -111,7 +114,7 @@ export function createJobs(
   }
 
   return {
-    /** Names a queue and the work done for each of its jobs; to be called before `start`. */
+    /** Registers a queue and the handler of its jobs. Call before `start`. */
     register<T extends object>(
       name: string,
       handle: (data: T, job: Job) => Promise<void>,
@@ -135,9 +138,9 @@ export function createJobs(
 
     async stop() {
       isStarted = false
-      // Left to itself, it looks only twice a second whether its workers have ended.
+      // By itself pg-boss checks only twice a second whether its workers have ended.
       const ended = Promise.all([...queues.keys()].map((name) => boss.offWork(name)))
-      await Promise.race([ended, pause(STOP_WITHIN_MS.jobs, null, { ref: false })])
+      await Promise.race([ended, pause(STOP_TIMEOUTS_MS.jobs, null, { ref: false })])
       await boss.stop({ graceful: false })
     },
   }
@@ -145,12 +148,12 @@ export function createJobs(
 
 export type Jobs = ReturnType<typeof createJobs>
 
-function givenUpIn({ sourceId, sourceCreatedOn, sourceOutput }: JobWithMetadata<object>): GivenUp | null {
+function failedJobOf({ sourceId, sourceCreatedOn, sourceOutput }: JobWithMetadata<object>): FailedJob | null {
   if (!sourceId || !sourceCreatedOn) return null
   return { id: sourceId, queuedAt: new Date(sourceCreatedOn), reason: messageIn(sourceOutput) }
 }
 
-/** An error that the queue wrote down, in whichever of its two shapes. */
+/** Message of a stored error, which has one of two shapes. */
 function messageIn(output: unknown): string {
   if (typeof output !== 'object' || output === null) return ''
   if ('message' in output && typeof output.message === 'string') return output.message

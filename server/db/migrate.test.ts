@@ -13,7 +13,7 @@ import { schema } from './schema.ts'
 
 const migrations = readMigrationFiles({ migrationsFolder: 'server/db/migrations' })
 
-test('migrating again, even twice at once, changes nothing', async ({ database, db }) => {
+test('migrating again, even concurrently, changes nothing', async ({ database, db }) => {
   const counts = () =>
     rowsOf(
       db,
@@ -29,7 +29,7 @@ test('migrating again, even twice at once, changes nothing', async ({ database, 
   expect(before).toEqual([{ migrations: migrations.length, categories: 5, tables: 42 }])
 })
 
-test('the committed migrations make exactly the tables the code declares', async () => {
+test('the committed migrations create exactly the tables declared in the code', async () => {
   const snapshots = (await readdir('server/db/migrations/meta')).filter((name) => name.endsWith('_snapshot.json'))
   const last = JSON.parse(await readFile(`server/db/migrations/meta/${snapshots.sort().at(-1)}`, 'utf8'))
 
@@ -38,7 +38,7 @@ test('the committed migrations make exactly the tables the code declares', async
   expect(await generateMigration(last, declared)).toEqual([])
 })
 
-test('the reference rows are there from the first start', async ({ db }) => {
+test('the reference rows exist after the first start', async ({ db }) => {
   expect(await db.select().from(categories).orderBy(categories.id)).toEqual([
     { id: 1, name: 'Residential' },
     { id: 2, name: 'Commercial' },
@@ -53,7 +53,7 @@ test('the reference rows are there from the first start', async ({ db }) => {
   expect(await db.select().from(contentRevision)).toEqual([{ id: 1, revision: 1 }])
 })
 
-test('a database of a newer program is refused in one sentence and left alone', async ({ database }) => {
+test('a database of a newer version is refused in one sentence and left unchanged', async ({ database }) => {
   const older = migrations.slice(0, -1)
 
   await expect(migrate(database, older)).rejects.toThrow(
@@ -64,7 +64,7 @@ test('a database of a newer program is refused in one sentence and left alone', 
   )
 })
 
-test('a migration that fails leaves nothing of itself behind', async () => {
+test('a failed migration is rolled back', async () => {
   const database = await openTestDatabase()
   const newest = migrations.at(-1)?.folderMillis ?? 0
   const broken = {

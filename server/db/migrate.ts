@@ -8,9 +8,9 @@ import { rowsOf } from './rows.ts'
 
 const migrationsFolder = join(appRoot, 'server/db/migrations')
 
-/** Brings the database to the shape this program knows. Safe to call by many processes at once. */
+/** Applies pending migrations. Safe to call from many processes at once. */
 export function migrate(database: Database, migrations = readMigrationFiles({ migrationsFolder })): Promise<void> {
-  return database.alone(async (db) => {
+  return database.runExclusively(async (db) => {
     await db.execute(sql`create schema if not exists drizzle`)
     await db.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -33,7 +33,7 @@ async function lastApplied(db: Db) {
   return Number(last?.at ?? 0)
 }
 
-/** Writes the same book-keeping as drizzle's own migrator, so that its tools understand our database. */
+/** Writes the same migration table as Drizzle's own migrator, so that its tools work with our database. */
 async function apply(tx: Db, migrations: MigrationMeta[]) {
   for (const migration of migrations) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))

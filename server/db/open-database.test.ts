@@ -17,7 +17,7 @@ const otherProcess = `
   setInterval(() => {}, 1000)
 `
 
-test('a second process on one data folder is refused; after kill -9 of the first it opens with all that was saved', async () => {
+test('a second process on one data folder is refused, and after kill -9 of the first it opens with all saved data', async () => {
   const dataDir = await temporaryFolder()
   await placeEmbeddedTestDatabase(dataDir)
   const first = spawn(process.execPath, [...NODE_FLAGS, '--input-type=module', '-e', otherProcess, dataDir], {
@@ -41,7 +41,7 @@ test('a second process on one data folder is refused; after kill -9 of the first
   await database.close()
 })
 
-test('a PostgreSQL server that cannot be reached is named without its password', async () => {
+test('an unreachable PostgreSQL server is reported without its password', async () => {
   const failure = await openDatabase({ kind: 'postgres', url: 'postgres://plinth:s3cret@127.0.0.1:1/site' }).catch(
     (error: unknown) => error,
   )

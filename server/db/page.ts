@@ -7,32 +7,34 @@ import { siteMidnight } from '#contract/wire/site-time.ts'
 export type Field = Column | SQL
 
 /**
- * Everything a table shows of a row, in lower case, one field to a line, kept by the database itself. A search looks in
- * one place, with one index, however many columns there are; since a searched word has no line break, it never matches
- * the end of one field with the beginning of the next.
+ * All searchable columns of a row in lower case, one per line, as a generated column. A search uses one index for any
+ * number of columns. A search word has no line break, so it never matches across two columns.
  */
 export const searchText = (fields: () => Field[]) =>
   text()
     .notNull()
     .generatedAlwaysAs(() => sql`lower(${sql.join(fields().map(orBlank), sql` || chr(10) || `)})`)
 
-/** Sorts texts in any letter case and alike on every engine. Their beginning will do, and more no index can hold. */
+/**
+ * Sorts text case-insensitively and alike on every engine. Limited to its beginning, because of the maximum size of an
+ * index entry.
+ */
 export const sortKey = (field: Field) => sql`lower(left(${field}, 100)) collate "C"`
 
 /**
- * A sort key that the database keeps, for tables that grow to a hundred thousand rows: working it out anew for every row
- * that is skipped on the way to a page takes a hundred times as long, and from the index alone the ids can be read.
+ * A sort key as a generated column, for tables with up to a hundred thousand rows: computing it for every skipped row
+ * of a page takes a hundred times as long, and an index on the column allows index-only scans.
  */
-export const keptSortKey = (field: () => Field) =>
+export const storedSortKey = (field: () => Field) =>
   sortedText().generatedAlwaysAs(() => sql`lower(left(${field()}, 100))`)
 
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** A day as it is shown. Built by hand, because PostgreSQL's own way depends on a setting and may not be indexed. */
+/** A date as displayed. Built from its parts, because `to_char` depends on a setting and cannot be indexed. */
 export const dayText = (column: Column) =>
   sql`extract(year from ${column})::text || '-' || lpad(extract(month from ${column})::text, 2, '0') || '-' || lpad(extract(day from ${column})::text, 2, '0')`
 
-/** A phone number's digits alone, so that it is found however its blanks and dashes were typed. */
+/** The digits of a phone number, so that a search ignores its spaces and dashes. */
 export const phoneDigits = (...parts: Field[]) =>
   sql`regexp_replace(${sql.join(parts.map(orBlank), sql` || `)}, '[^0-9]', '', 'g')`
 
@@ -40,9 +42,9 @@ function orBlank(field: Field) {
   return sql`coalesce(${field}, '')`
 }
 
-/** Which of the sorted rows are wanted. */
+/** Offset and limit of the sorted rows. */
 interface Part {
-  /** Sorts by a key and, where that is equal, by the id. Both want to be in one index. */
+  /** Sorts by a key and then by the id. One index should cover both. */
   order(key: Column | SQL, id: Column | SQL): SQL[]
   limit: number
   offset: number
@@ -53,7 +55,7 @@ interface LongList<Row> {
   rows(part: Part): PromiseLike<Row[]>
 }
 
-/** One page of a long list, and how many rows all pages have together. */
+/** One page of a long list, and the total number of rows. */
 export async function findPage<Row>(request: PageRequest, list: LongList<Row>): Promise<Page<Row>> {
   const total = await list.count()
   const { page, pageSize } = request
@@ -61,7 +63,7 @@ export async function findPage<Row>(request: PageRequest, list: LongList<Row>): 
   const limit = Math.min(pageSize, total - start)
   if (limit <= 0) return { rows: [], total }
 
-  // The database walks over every row it skips, so a page of the second half is read from the end.
+  // PostgreSQL reads every row it skips, so pages of the second half are read from the end.
   const isFromEnd = start > total / 2
   const isDescending = request.sort === null || request.descending
   const direction = isDescending === isFromEnd ? asc : desc
@@ -73,12 +75,12 @@ export async function findPage<Row>(request: PageRequest, list: LongList<Row>): 
   return { rows: isFromEnd ? rows.reverse() : rows, total }
 }
 
-/** That a row holds every word of the search, wherever. */
-export function holdsWords(searchText: Column | SQL, search: string | null) {
+/** Condition that a row contains every word of the search. */
+export function containsWords(searchText: Column | SQL, search: string | null) {
   const words = new Set(search?.split(/\s+/).filter((word) => word !== ''))
-  // The conditions are tried in this order, and a long word is in fewer rows than a short one.
+  // Conditions are evaluated in order, and a long word matches fewer rows than a short one.
   const rarestFirst = [...words].toSorted((one, other) => other.length - one.length)
-  const holds = (word: string) => sql`${searchText} like lower(${`%${escaped(word)}%`}::text)`
+  const holds = (word: string) => sql`${searchText} like lower(${`%${escapeLike(word)}%`}::text)`
   return and(
     ...rarestFirst.map((word) => {
       const digits = digitsIn(word)
@@ -87,7 +89,7 @@ export function holdsWords(searchText: Column | SQL, search: string | null) {
   )
 }
 
-/** That a moment lies on these calendar days at the sites, both included: an enquiry of a Monday there belongs to it. */
+/** Condition that a moment is within these calendar days, inclusive, in the time zone of the sites. */
 export function isOnDays(moment: Column, { from, to }: { from: string | null; to: string | null }) {
   const midnight = (day: string) => sql`${siteMidnight(day)}::timestamptz`
   return and(
@@ -96,7 +98,7 @@ export function isOnDays(moment: Column, { from, to }: { from: string | null; to
   )
 }
 
-/** In a pattern these three stand for something else. */
-export function escaped(word: string) {
+/** Escapes the special characters of a LIKE pattern. */
+export function escapeLike(word: string) {
   return word.replaceAll(/[\\%_]/g, '\\$&')
 }

@@ -4,14 +4,14 @@ import type { ReportProblem } from './connection.ts'
 interface ListenOptions {
   url: string
   channel: string
-  /** Called with null when the connection had been lost, so messages may have been missed. */
-  hear: (message: string | null) => void
+  /** Called with null when the connection was lost, so that messages may have been missed. */
+  onMessage: (message: string | null) => void
   onProblem: ReportProblem
 }
 
 const RECONNECT_AFTER_MS = 1000
 
-/** Listens on a connection of its own, because a pooled one is handed from query to query. Comes back when it breaks. */
+/** Listens on a dedicated connection, because LISTEN does not work on a pooled one. Reconnects when it breaks. */
 export async function listenOn(options: ListenOptions) {
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | null = null
@@ -20,9 +20,9 @@ export async function listenOn(options: ListenOptions) {
   async function connect() {
     const next = new pg.Client({ connectionString: options.url, application_name: 'plinth-listener', keepAlive: true })
     next.on('notification', ({ channel, payload }) => {
-      if (channel === options.channel) options.hear(payload ?? '')
+      if (channel === options.channel) options.onMessage(payload ?? '')
     })
-    // A broken connection speaks up more than once; the first word is enough.
+    // A broken connection emits several errors; only the first is reported.
     next.on('error', (error) => {
       if (isStopped || client !== next) return
       client = null
@@ -33,7 +33,7 @@ export async function listenOn(options: ListenOptions) {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(options.channel)}`)
     } catch (error) {
-      // Connected, but deaf: nobody else would end it.
+      // Connected, but LISTEN failed, so the connection must be closed here.
       await next.end().catch(() => undefined)
       throw error
     }
@@ -45,7 +45,7 @@ export async function listenOn(options: ListenOptions) {
     retry = setTimeout(() => {
       retry = null
       connect().then(
-        () => (isStopped ? client?.end() : options.hear(null)),
+        () => (isStopped ? client?.end() : options.onMessage(null)),
         () => reconnectLater(),
       )
     }, RECONNECT_AFTER_MS)

@@ -43,7 +43,7 @@ test('four processes starting at once on an empty PostgreSQL database migrate it
   ).toEqual([{ count: known, different: known }])
 })
 
-test('a change without any notification is found by looking', async () => {
+test('a change without a notification is found by polling', async () => {
   const revision = await createContentRevision(database, { pollEveryMs: 20 })
 
   await database.db.execute(sql`update content_revision set revision = 9`)
@@ -52,7 +52,7 @@ test('a change without any notification is found by looking', async () => {
   await revision.close()
 })
 
-test('a lost listening connection comes back by itself and hears what it missed', async () => {
+test('a lost listening connection reconnects and catches up on missed messages', async () => {
   const revision = await createContentRevision(database, { pollEveryMs: 1_000_000 })
 
   await database.db.execute(
@@ -67,16 +67,16 @@ test('a lost listening connection comes back by itself and hears what it missed'
   await revision.close()
 })
 
-test('a listener that cannot listen leaves no connection behind', async () => {
+test('a listener whose LISTEN fails closes its connection', async () => {
   await expect(database.listen('', () => {})).rejects.toThrow('zero-length delimited identifier')
 
   await expect.poll(() => connectionsOf('plinth-listener')).toBe(0)
 })
 
-test('the connection for migrations may be lost without ending the process', async () => {
+test('losing the migration connection does not end the process', async () => {
   const sentence = 'The connection that migrates the database was lost.'
 
-  await database.alone(async () => {
+  await database.runExclusively(async () => {
     await database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plinth-migrations'`,
     )
@@ -84,7 +84,7 @@ test('the connection for migrations may be lost without ending the process', asy
   })
 })
 
-test('a first start makes the data folder, also where the database lies elsewhere', async () => {
+test('a first start creates the data folder with PostgreSQL too', async () => {
   const dataDir = join(await temporaryFolder(), 'not', 'there')
 
   const data = await openData({ database: { kind: 'postgres', url: server.url('site') }, dataDir })
@@ -94,13 +94,13 @@ test('a first start makes the data folder, also where the database lies elsewher
   await data.close()
 })
 
-test('a query that runs too long is ended', async () => {
+test('a query that takes too long is cancelled', async () => {
   const [row] = await rowsOf<{ limit: string }>(database.db, sql`select current_setting('statement_timeout') as limit`)
 
   expect(row?.limit).toBe('15s')
 })
 
-test('a wrong password is told without showing it', async () => {
+test('a wrong password is reported without showing it', async () => {
   const url = server.url('site').replace(':plinth@', ':guess-me@')
 
   await expect(openDatabase({ kind: 'postgres', url })).rejects.toThrow(

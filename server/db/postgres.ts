@@ -12,7 +12,7 @@ interface PostgresOptions {
   onProblem: ReportProblem
 }
 
-// Any number will do, so long as nothing else on the same database locks by it.
+// Key of the advisory lock; any number not used by another lock on this database.
 const MIGRATION_LOCK = 7_054_671_139
 
 export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOptions): Promise<Database> {
@@ -26,7 +26,7 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => onProblem('A connection to the database was lost.', error))
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
@@ -40,8 +40,8 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
     dataDir: null,
     embedded: null,
     onProblem,
-    alone: (work) => runAlone({ url, onProblem }, work),
-    listen: (channel, hear) => listenOn({ url, channel, hear, onProblem }),
+    runExclusively: (work) => runExclusively({ url, onProblem }, work),
+    listen: (channel, onMessage) => listenOn({ url, channel, onMessage, onProblem }),
     jobQueue: { connectionString: url, max: 3, application_name: 'plinth-jobs', connectionTimeoutMillis: 5000 },
     poolUse: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -52,13 +52,13 @@ export async function openPostgres({ url, poolSize = 10, onProblem }: PostgresOp
   }
 }
 
-/** On a connection of its own, without the time limit of the pool: building an index may take minutes. */
-async function runAlone<T>(
+/** On a separate connection without the statement timeout of the pool, because building an index can take minutes. */
+async function runExclusively<T>(
   { url, onProblem }: { url: string; onProblem: ReportProblem },
   work: (db: Db) => Promise<T>,
 ) {
   const client = new pg.Client({ connectionString: url, application_name: 'plinth-migrations' })
-  // Lost between two queries it tells nobody else, and without a listener it would end the process.
+  // Without a listener, losing the connection between two queries would end the process.
   client.on('error', (error) => onProblem('The connection that migrates the database was lost.', error))
   await client.connect()
   try {
@@ -69,11 +69,11 @@ async function runAlone<T>(
   }
 }
 
-/** Names the server and the fault, never the password. */
+/** Names the server and the reason, never the password. */
 function unreachable(url: string, error: unknown) {
   const reason = error instanceof AggregateError ? error.errors[0] : error
-  const said = reason instanceof Error ? reason.message : String(reason)
-  return new StartError(`The database at ${placeOf(url)} cannot be reached: ${said}.`, { cause: error })
+  const message = reason instanceof Error ? reason.message : String(reason)
+  return new StartError(`The database at ${placeOf(url)} cannot be reached: ${message}.`, { cause: error })
 }
 
 function placeOf(url: string) {

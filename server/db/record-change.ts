@@ -8,22 +8,22 @@ interface Recorded {
   entityId: number
   before: object | null
   after: object | null
-  /** Said where it is more than create, update or delete. */
+  /** Set when it is not create, update or delete. */
   action?: string
 }
 
-/** Every change of public content leaves its line in the audit log and makes the public pages anew. */
+/** Adds an audit log entry for a change of public content and invalidates the cached pages. */
 export function recordChange(change: Change, { action, ...line }: Recorded) {
-  change.audit({ ...line, action: action ?? plainAction(line) })
+  change.audit({ ...line, action: action ?? defaultAction(line) })
   change.contentChanged()
 }
 
-/** A form that was opened before somebody else's save must not undo it. */
-export function demandUnchanged(seen: number | null | undefined, stored: { version: number } | null) {
+/** Throws when the record was saved by another user after the form was opened. */
+export function requireUnchanged(seen: number | null | undefined, stored: { version: number } | null) {
   if (seen != null && stored && stored.version !== seen) throw new AppError('conflict', wireRefusals.changedMeanwhile)
 }
 
-function plainAction({ before, after }: Pick<Recorded, 'before' | 'after'>) {
+function defaultAction({ before, after }: Pick<Recorded, 'before' | 'after'>) {
   if (after === null) return 'delete'
   return before === null ? 'create' : 'update'
 }

@@ -6,24 +6,24 @@ const CHANNEL = 'content_revision'
 const POLL_EVERY_MS = 1000
 
 /**
- * The number of the content's current state, held in memory because every page view asks for it. Changes made by other
- * processes arrive as notifications; on PostgreSQL we also look once a second, in case one was lost on the way.
+ * The current content revision, kept in memory because every page view reads it. Changes by other processes arrive as
+ * notifications; on PostgreSQL it is also polled once a second, in case a notification was lost.
  */
 export async function createContentRevision(database: Database, { pollEveryMs = POLL_EVERY_MS } = {}) {
   const listeners = new Set<(revision: number) => void>()
   let current = 0
   let isReachable = true
 
-  function note(revision: number) {
+  function update(revision: number) {
     if (revision <= current) return
     current = revision
     for (const listener of listeners) listener(revision)
   }
 
-  async function look() {
+  async function poll() {
     try {
       const [row] = await database.db.select().from(contentRevision)
-      note(row?.revision ?? 0)
+      update(row?.revision ?? 0)
       isReachable = true
     } catch (error) {
       if (isReachable) database.onProblem('The content revision could not be read; trying on.', error)
@@ -32,16 +32,16 @@ export async function createContentRevision(database: Database, { pollEveryMs = 
   }
 
   const stopListening = await database.listen(CHANNEL, (message) => {
-    if (message === null) void look()
-    else note(Number(message))
+    if (message === null) void poll()
+    else update(Number(message))
   })
-  await look()
-  const polling = database.kind === 'postgres' ? setInterval(look, pollEveryMs).unref() : null
+  await poll()
+  const polling = database.kind === 'postgres' ? setInterval(poll, pollEveryMs).unref() : null
 
   return {
     current: () => current,
-    /** Tells of a change made here, so that it counts before the notification has gone round. */
-    note,
+    /** Applies a change by this process before its notification arrives. */
+    update,
     onChange(listener: (revision: number) => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -56,8 +56,8 @@ export async function createContentRevision(database: Database, { pollEveryMs = 
 
 export type ContentRevision = Awaited<ReturnType<typeof createContentRevision>>
 
-/** Part of a transaction: other processes are told when it commits, and not if it never does. */
-export async function raiseRevision(db: Db) {
+/** Runs in a transaction, so other processes are notified only when it commits. */
+export async function incrementRevision(db: Db) {
   const [row] = await db
     .update(contentRevision)
     .set({ revision: sql`${contentRevision.revision} + 1` })

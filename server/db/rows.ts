@@ -5,17 +5,17 @@ import type { Db } from './connection.ts'
 // PostgreSQL takes 65,535 values in one statement; our widest table has about thirty columns.
 const ROWS_AT_ONCE = 1000
 
-/** Inserts rows in portions, however many there are. Whole or not at all only inside a transaction. */
+/** Inserts any number of rows in portions. Atomic only inside a transaction. */
 export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
   }
 }
 
-/** Small enough that reading and writing one holds nobody else up. */
+/** Small enough that reading and serializing one batch does not delay other requests. */
 export const BATCH_SIZE = 500
 
-/** Every row of a long list, one batch after the other: `next` brings those that follow the given row. */
+/** Yields all rows of a long list in batches: `next` returns the rows after the given one. */
 export async function* inBatches<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[]> {
   let after: Row | null = null
   for (;;) {
@@ -26,12 +26,11 @@ export async function* inBatches<Row>(next: (after: Row | null) => Promise<Row[]
   }
 }
 
-/** Says each row in another way, as the batches come. */
 export async function* mapBatches<Row, Other>(batches: AsyncIterable<Row[]>, map: (row: Row) => Other) {
   for await (const batch of batches) yield batch.map(map)
 }
 
-/** That a row follows the given one in a list sorted newest first; no condition before the first row. */
+/** Condition for rows after the given one in a list sorted newest first; undefined for the first batch. */
 export function isOlderThan(
   row: { createdAt: Date; id: number } | null,
   { createdAt, id }: { createdAt: Column; id: Column },
@@ -39,7 +38,7 @@ export function isOlderThan(
   return row ? sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})` : undefined
 }
 
-/** The rows of a hand-written query, which both engines answer in the same shape. */
+/** Runs a raw query and returns its rows, in the same shape on both engines. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as { rows: T[] }
   return result.rows

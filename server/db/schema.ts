@@ -18,7 +18,7 @@ import * as testimonials from '#server/testimonials/testimonials.tables.ts'
 import * as uploads from '#server/uploads/uploads.tables.ts'
 import * as change from './change.tables.ts'
 
-/** Every table, for the connection alone: queries import the tables they use. */
+/** All tables, for the connection only: queries import the tables they use. */
 export const schema = {
   ...accounts,
   ...appointments,

@@ -15,7 +15,7 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { Db } from './connection.ts'
 import { insertAll } from './rows.ts'
 
-/** Stores the projects with all that hangs on them; answers their ids by routing name. */
+/** Inserts the projects with all their parts; returns their ids by routing name. */
 export async function insertDemoCatalog(db: Db, today: Date): Promise<Map<string, number>> {
   const projectIds = await insertProjects(db, today)
   const featureIds = await insertFeatures(db)
@@ -132,7 +132,7 @@ async function insertFeatures(db: Db) {
   return new Map(stored.map((feature) => [feature.name, feature.id]))
 }
 
-/** A name the demo gets wrong must stop the seed, not leave a gap. */
+/** Throws for an unknown name, so that a mistake in the demo data stops the seed. */
 export function idOf(ids: Map<string, number>, name: string) {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo names "${name}", which it does not have.`)

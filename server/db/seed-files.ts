@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import type { uploads } from '#server/uploads/uploads.tables.ts'
 
-/** Worked out beforehand by scripts/demo/make-file-facts.mjs: reading two hundred pictures would delay the first start. */
+/**
+ * Computed in advance by scripts/demo/make-file-facts.mjs, because reading two hundred images would delay the first
+ * start.
+ */
 export interface FileFacts {
   folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages'
   name: string
@@ -27,7 +30,7 @@ interface CopyOptions {
   store: Pick<FileStore, 'copyIn'>
 }
 
-/** A file of the right size is there already; half a file from a start broken off is not. */
+/** Skips files that exist with the right size; a partial file of an interrupted start is replaced. */
 export async function copyDemoFiles({ facts, filesDir, store }: CopyOptions) {
   const waiting = [...facts]
   const copyNext = async () => {

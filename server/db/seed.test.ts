@@ -17,7 +17,11 @@ import { readFileFacts } from './seed-files.ts'
 
 const today = new Date('2026-11-15T09:30:00Z')
 
-test('the demo fills an empty database once, with files for all that it names', async ({ database, db, revision }) => {
+test('the demo is inserted once into an empty database, with all files it references', async ({
+  database,
+  db,
+  revision,
+}) => {
   const uploadsDir = await temporaryFolder()
   const store = createLocalFileStore(uploadsDir)
   const before = revision.current()
@@ -40,7 +44,7 @@ test('the demo fills an empty database once, with files for all that it names', 
   expect(await db.$count(projects)).toBe(totals?.projects)
 })
 
-test('the demo has what the pages need to be shown at their best', async ({ database, db }) => {
+test('the demo has data for every page', async ({ database, db }) => {
   await seedDemo(database, { today, filesDir: demoFilesDir, store: createLocalFileStore(await temporaryFolder()) })
 
   const legacy = await db
@@ -69,7 +73,7 @@ test('a site with a project of its own, even in the trash, never gets the demo',
   expect(await db.$count(projects)).toBe(1)
 })
 
-test('half a file left by a start broken off is replaced', async ({ database, db: _emptied }) => {
+test('a partial file of an interrupted start is replaced', async ({ database, db: _emptied }) => {
   const uploadsDir = await temporaryFolder()
   const store = createLocalFileStore(uploadsDir)
   const [fact] = await readFileFacts(demoFilesDir)
@@ -82,7 +86,7 @@ test('half a file left by a start broken off is replaced', async ({ database, db
   expect((await stat(join(uploadsDir, fact.folder, fact.name))).size).toBe(fact.bytes)
 })
 
-test('the facts about the demo files are true', async () => {
+test('the recorded facts match the demo files', async () => {
   const facts = await readFileFacts(demoFilesDir)
   const known = facts.map(({ folder, name }) => `${folder}/${name}`)
   const present = await readdir(demoFilesDir, { recursive: true, withFileTypes: true })
@@ -117,7 +121,7 @@ const FILLED: [table: string, least: number][] = [
   ['uploads', 100],
 ]
 
-/** Every file a row names, in the folder its field means, that has no row among the uploads. */
+/** Files referenced by a row that have no row in the uploads table. */
 function filesWithoutUpload(db: Parameters<typeof rowsOf>[0]) {
   return rowsOf(
     db,

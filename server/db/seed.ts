@@ -4,41 +4,41 @@ import { projects } from '#server/catalog/projects.tables.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import type { Database, Db } from './connection.ts'
-import { raiseRevision } from './revision.ts'
+import { incrementRevision } from './revision.ts'
 import { copyDemoFiles, readFileFacts, toUpload } from './seed-files.ts'
 
 export const demoFilesDir = join(appRoot, 'demo/files')
 
 interface SeedOptions {
-  /** The day the demo's history ends on. */
+  /** Last day of the demo data. */
   today: Date
   filesDir: string
   store: Pick<FileStore, 'copyIn'>
 }
 
 /**
- * Fills a database that holds no project yet, in one transaction, and says whether it did. Files are copied first: a
- * start broken off leaves files without rows, never rows without files.
+ * Inserts the demo in one transaction if the database has no project, and returns whether it did. Files are copied
+ * first: an interrupted start leaves files without rows, never rows without files.
  */
 export async function seedDemo(database: Database, { today, filesDir, store }: SeedOptions): Promise<boolean> {
   if (await hasProjects(database.db)) return false
 
   const facts = await readFileFacts(filesDir)
   await copyDemoFiles({ facts, filesDir, store })
-  // Loaded only here: a site with its own content never needs the demo's.
+  // Imported lazily, because a site with its own content never needs it.
   const { insertDemoRows } = await import('./seed-rows.ts')
-  return database.alone((db) =>
+  return database.runExclusively((db) =>
     db.transaction(async (tx) => {
       if (await hasProjects(tx)) return false
       await tx.insert(uploads).values(facts.map((fact) => toUpload(fact, today)))
       await insertDemoRows(tx, today)
-      await raiseRevision(tx)
+      await incrementRevision(tx)
       return true
     }),
   )
 }
 
-/** A project in the trash counts: whoever emptied the site did not ask for the demo back. */
+/** Includes projects in the trash: a site whose projects were all deleted must not get the demo. */
 async function hasProjects(db: Db) {
   const found = await db.select({ id: projects.id }).from(projects).limit(1)
   return found.length > 0

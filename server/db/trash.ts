@@ -3,19 +3,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TrashEntity } from '#contract/back-office/trash.schema.ts'
 import type { Db } from './connection.ts'
 
-/** One kind of record in the trash: how its deleted rows are listed, and how one comes back. */
+/** How the deleted rows of one entity are listed and restored. */
 export interface TrashKind {
   table: PgTable
   id: Column
-  /** What staff know the record by. */
+  /** The name shown to staff. */
   name: Column | SQL
   deletedAt: Column
   deletedBy: Column
-  /** Which of the deleted rows are listed, where not all are: what went with something else comes back with it. */
+  /** Restricts the listed rows: a row deleted together with its parent is restored with it. */
   isListed?: SQL
-  /** The record as it is again; null when no deleted one has this id. Throws where its place has been taken. */
+  /**
+   * Returns the restored record, or null when no deleted one has this id. Throws when a new record conflicts with it.
+   */
   restoreById(db: Db, id: number): Promise<object | null>
 }
 
-/** Every kind that can come back. A kind named in the contract and missing here does not compile. */
+/** All restorable entities. The type requires one entry per entity of the contract. */
 export type TrashKinds = Record<TrashEntity, TrashKind>

@@ -10,7 +10,7 @@ import { createWriter } from './write.ts'
 
 const editor = { id: 7, email: 'editor@plinth.example', role: 'Admin' }
 
-test('a write leaves its row, its audit line and the next revision', async ({ db, write, revision }) => {
+test('a write stores its row, its audit log entry and the next revision', async ({ db, write, revision }) => {
   const before = revision.current()
 
   const project = await write(async (change) => {
@@ -36,7 +36,7 @@ test('a write leaves its row, its audit line and the next revision', async ({ db
   ])
 })
 
-test('a write that fails leaves neither row nor audit line nor job nor revision', async ({
+test('a failed write stores no row, no audit log entry, no job and no revision', async ({
   db,
   jobs,
   write,
@@ -59,7 +59,7 @@ test('a write that fails leaves neither row nor audit line nor job nor revision'
   expect(await leftBehind(db)).toEqual([{ projects: 0, lines: 0, jobs: 0, revision: before }])
 })
 
-test('a job that cannot be queued takes the whole write back', async ({ db, jobs, write, revision }) => {
+test('a job that cannot be queued rolls back the whole write', async ({ db, jobs, write, revision }) => {
   await jobs.start()
 
   const failing = write(async (change) => {
@@ -72,7 +72,7 @@ test('a job that cannot be queued takes the whole write back', async ({ db, jobs
   expect(await leftBehind(db)).toEqual([{ projects: 0, lines: 0, jobs: 0, revision: revision.current() }])
 })
 
-test('a write that changes no public content leaves the revision alone', async ({ write, revision }) => {
+test('a write that changes no public content leaves the revision unchanged', async ({ write, revision }) => {
   const before = revision.current()
 
   await write((change) => anAccount(change.db))
@@ -80,7 +80,7 @@ test('a write that changes no public content leaves the revision alone', async (
   expect(revision.current()).toBe(before)
 })
 
-test('twenty writes at once raise the revision twenty times', async ({ write, revision }) => {
+test('twenty concurrent writes increment the revision twenty times', async ({ write, revision }) => {
   const before = revision.current()
 
   await Promise.all(Array.from({ length: 20 }, () => write(async (change) => change.contentChanged())))
@@ -88,7 +88,7 @@ test('twenty writes at once raise the revision twenty times', async ({ write, re
   expect(revision.current()).toBe(before + 20)
 })
 
-test('hashes of passwords and tokens stay out of the audit log', async ({ db, write }) => {
+test('hashes of passwords and tokens are not in the audit log', async ({ db, write }) => {
   await write(async (change) => {
     const account = await anAccount(change.db, { passwordHash: 'secret' })
     change.audit({ actor: null, action: 'create', entity: 'account', entityId: account.id, after: account })
@@ -99,10 +99,7 @@ test('hashes of passwords and tokens stay out of the audit log', async ({ db, wr
   expect(JSON.stringify(line)).not.toContain('secret')
 })
 
-test('inside a write, a query or write that goes past it is refused instead of waiting for ever', async ({
-  db,
-  write,
-}) => {
+test('inside a write, a query or write on another connection throws instead of deadlocking', async ({ db, write }) => {
   const past = 'Inside a write every query must go through change.db.'
 
   await expect(write(() => aProject(db))).rejects.toThrow(past)
@@ -111,12 +108,7 @@ test('inside a write, a query or write that goes past it is refused instead of w
   expect(await db.select().from(projects)).toEqual([])
 })
 
-test('with little disk space left nothing is written, and the answer is 507', async ({
-  database,
-  db,
-  jobs,
-  revision,
-}) => {
+test('with little disk space left a write is refused with 507', async ({ database, db, jobs, revision }) => {
   let free = 255 * 1024 * 1024
   let clock = 0
   const freeSpace = createFreeSpaceGuard({ folder: '/data', measure: async () => free, now: () => clock })
@@ -131,18 +123,18 @@ test('with little disk space left nothing is written, and the answer is 507', as
   expect(await db.select().from(projects)).toHaveLength(1)
 })
 
-test('the disk is measured at most once a second, and not at all without a folder', async () => {
+test('disk space is measured at most once a second, and not at all without a folder', async () => {
   const measured: string[] = []
   let clock = 0
   const measure = async (folder: string) => measured.push(folder) * 1e12
   const guard = createFreeSpaceGuard({ folder: '/data', measure, now: () => clock })
-  await guard.demand()
+  await guard.requireSpace()
   clock = 999
-  await guard.demand()
+  await guard.requireSpace()
   expect(measured).toEqual(['/data'])
   clock = 1000
-  await guard.demand()
-  await createFreeSpaceGuard({ folder: null, measure }).demand()
+  await guard.requireSpace()
+  await createFreeSpaceGuard({ folder: null, measure }).requireSpace()
   expect(measured).toEqual(['/data', '/data'])
 })
 

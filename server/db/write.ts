@@ -4,15 +4,15 @@ import type { Database, Db } from './connection.ts'
 import type { FreeSpaceGuard } from './free-space.ts'
 import { insideWrite } from './inside-write.ts'
 import type { JobOptions, Jobs } from './jobs.ts'
-import { type ContentRevision, raiseRevision } from './revision.ts'
+import { type ContentRevision, incrementRevision } from './revision.ts'
 
-/** The fields that name a record, whatever its kind, in the order they are looked for. */
+/** Fields that name a record, in order of preference. */
 const NAMING_FIELDS = ['name', 'title', 'email', 'to', 'file'] as const
 
-/** A media item may name a project, but it is not part of it. */
-const PARTS_OF_A_PROJECT = new Set(['gallery-image', 'specification', 'plan', 'document', 'location', 'perk'])
+/** A media item can reference a project without being part of it. */
+const PROJECT_PARTS = new Set(['gallery-image', 'specification', 'plan', 'document', 'location', 'perk'])
 
-/** Who did it, as they were when they did it; null for a visitor or the program itself. */
+/** The acting account, as it was at the time; null for a visitor or the program itself. */
 export interface Actor {
   id: number
   email: string
@@ -24,38 +24,38 @@ export interface AuditEntry {
   action: string
   entity: string
   entityId: string | number | null
-  /** Given where the record's own fields do not name it. */
+  /** Set when the record has none of the naming fields. */
   subject?: string | null
   before?: object | null
   after?: object | null
 }
 
-/** One write in progress. Everything asked of it is kept or lost together. */
+/** A write in progress. All its effects are committed or rolled back together. */
 export interface Change {
   db: Db
   audit(entry: AuditEntry): void
-  /** Public content is different now: every cached page is out of date. */
+  /** Marks the public content as changed, which invalidates all cached pages. */
   contentChanged(): void
   enqueue(queue: string, data: object, options?: JobOptions): void
 }
 
 export interface WriterParts {
   jobs: Pick<Jobs, 'enqueueIn'>
-  freeSpace: Pick<FreeSpaceGuard, 'demand'>
-  revision: Pick<ContentRevision, 'note'>
+  freeSpace: Pick<FreeSpaceGuard, 'requireSpace'>
+  revision: Pick<ContentRevision, 'update'>
 }
 
 export function createWriter(database: Database, { jobs, freeSpace, revision }: WriterParts) {
   return async function write<T>(work: (change: Change) => Promise<T>): Promise<T> {
-    await freeSpace.demand()
+    await freeSpace.requireSpace()
     const { result, newRevision } = await database.db.transaction(async (db) => {
-      const lines: AuditEntry[] = []
+      const entries: AuditEntry[] = []
       const jobsToAdd: [queue: string, data: object, options?: JobOptions][] = []
       let isContentChanged = false
 
       const change: Change = {
         db,
-        audit: (entry) => lines.push(entry),
+        audit: (entry) => entries.push(entry),
         contentChanged: () => {
           isContentChanged = true
         },
@@ -63,13 +63,13 @@ export function createWriter(database: Database, { jobs, freeSpace, revision }: 
       }
       const result = await insideWrite(() => work(change))
 
-      if (lines.length > 0) await db.insert(auditLog).values(lines.map(toRow))
+      if (entries.length > 0) await db.insert(auditLog).values(entries.map(toRow))
       for (const [queue, data, options] of jobsToAdd) await jobs.enqueueIn(db, queue, data, options)
-      // Last, because from here until the commit every other content write waits for this row.
-      const newRevision = isContentChanged ? await raiseRevision(db) : null
+      // Last, because other content writes wait for this row from here until the commit.
+      const newRevision = isContentChanged ? await incrementRevision(db) : null
       return { result, newRevision }
     })
-    if (newRevision !== null) revision.note(newRevision)
+    if (newRevision !== null) revision.update(newRevision)
     return result
   }
 }
@@ -79,7 +79,7 @@ export type Write = ReturnType<typeof createWriter>
 function toRow({ actor, entityId, before, after, ...entry }: AuditEntry): typeof auditLog.$inferInsert {
   return {
     ...entry,
-    ...aboutRecord({ actor, entityId, before, after, ...entry }),
+    ...describeRecord({ actor, entityId, before, after, ...entry }),
     requestId: currentRequestId(),
     actorId: actor?.id,
     actorEmail: actor?.email,
@@ -90,14 +90,14 @@ function toRow({ actor, entityId, before, after, ...entry }: AuditEntry): typeof
   }
 }
 
-/** The log is read by many; hashes of passwords, tokens and codes have no place in it. */
+/** Hashes of passwords, tokens and codes must not be in the audit log, which all staff can read. */
 function withoutSecrets(record: object | null | undefined) {
   if (!record) return null
   return Object.fromEntries(Object.entries(record).filter(([name]) => !/(hash|token)$|^password$/i.test(name)))
 }
 
-/** What an audit line says of its record beside its number: the record's name and the project it belongs to. */
-function aboutRecord(entry: AuditEntry): { subject: string | null; projectId: number | null } {
+/** The name and the project of a record, for its audit log entry. */
+function describeRecord(entry: AuditEntry): { subject: string | null; projectId: number | null } {
   return { subject: entry.subject ?? nameOf(entry), projectId: projectOf(entry) }
 }
 
@@ -113,7 +113,7 @@ function nameOf({ actor, entity, entityId, before, after }: AuditEntry) {
 
 function projectOf({ entity, entityId, before, after }: AuditEntry) {
   if (entity === 'project') return Number(entityId)
-  if (!PARTS_OF_A_PROJECT.has(entity)) return null
+  if (!PROJECT_PARTS.has(entity)) return null
   const projectId = fieldOf(after, 'projectId') ?? fieldOf(before, 'projectId')
   return typeof projectId === 'number' ? projectId : null
 }
