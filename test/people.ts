@@ -10,7 +10,7 @@ export const OTHER_PASSWORD = 'Garden-77x'
 let passwordHash: Promise<string> | undefined
 
 /** An account that can sign in with `PASSWORD`. The hash is computed once, because hashing is slow. */
-export async function somebody(db: Db, given: Partial<typeof accounts.$inferInsert> = {}) {
+export async function anAccountWithPassword(db: Db, given: Partial<typeof accounts.$inferInsert> = {}) {
   passwordHash ??= hashSecret(PASSWORD)
   return anAccount(db, { passwordHash: await passwordHash, ...given })
 }

@@ -5,7 +5,7 @@ import { createSecondFactorsRepository } from './second-factors.repository.ts'
 import { hashOfToken } from './secrets.ts'
 import { findTotpStep } from './totp.ts'
 
-/** Takes a code of the app or a recovery code, as part of a write; each works once. Null for a wrong one. */
+/** Accepts a TOTP code or a recovery code in a write; each works once. Returns null for a wrong code. */
 export async function acceptCode(db: Db, { accountId, code, now }: { accountId: number; code: string; now: Date }) {
   const repository = createSecondFactorsRepository(db)
   const factor = await repository.lock(accountId)
@@ -22,18 +22,18 @@ export async function acceptCode(db: Db, { accountId, code, now }: { accountId: 
   return isRecovered ? ('recovery code' as const) : null
 }
 
-/** Without letters and digits that are taken for one another when copied by hand. */
+/** Without characters that are easily confused when copied by hand. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** 80 random bits each, so a fast hash hides them well enough. */
+/** 80 random bits each, so a fast hash is sufficient. */
 export function newRecoveryCodes() {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'))
 }
 
-/** However it was typed: in small letters, without the dashes. */
+/** Ignores letter case and dashes. */
 export function hashOfRecoveryCode(code: string) {
   return hashOfToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
 }

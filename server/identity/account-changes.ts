@@ -3,7 +3,7 @@ import { type AccountRow, createAccountsRepository } from './accounts.repository
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 
-/** Blocks or unblocks as part of a write. Blocked, every session ends at once and no reset link works. */
+/** Blocks or unblocks an account in a write. Blocking ends every session and reset link. */
 export async function setBlocked(db: Db, id: number, { isBlocked, now }: { isBlocked: boolean; now: Date }) {
   const updated = await updateAccount(db, id, { isBlocked })
   if (isBlocked) await signOutEverywhere(db, id, now)
@@ -21,7 +21,7 @@ export async function updateAccount(db: Db, id: number, values: Partial<AccountR
   return updated
 }
 
-/** What the audit log may know of an account. */
+/** The fields of an account that may be in the audit log. */
 export function accountFacts({ firstName, lastName, email, role, isBlocked }: AccountRow) {
   return { firstName, lastName, email, role, isBlocked }
 }

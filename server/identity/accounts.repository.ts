@@ -6,7 +6,7 @@ import { STAFF_ROLES } from '#contract/identity/staff.schema.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { accounts } from './accounts.tables.ts'
 import { secondFactors } from './second-factors.tables.ts'
 import { undoTokens } from './sessions.tables.ts'
@@ -47,7 +47,7 @@ export function createAccountsRepository(db: Db) {
     return updated ?? null
   }
 
-  /** While the change of an address can be undone, no other account may take the old one. */
+  /** While a change of address can be undone, no other account may take the old address. */
   async function isReserved(email: string, accountId?: number) {
     const found = await db
       .select({ id: undoTokens.id })
@@ -74,13 +74,13 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** As part of a write: until its end every other that asks for the same account this way waits. */
+    /** Locks the row until the end of the write. */
     async lockById(id: number) {
       const [found] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
       return found ?? null
     },
 
-    /** By the form that `plainAddress` gives. */
+    /** Finds an account by its address as normalized by `plainAddress`. */
     async findByPlainAddress(address: string) {
       const [found] = await db
         .select()
@@ -89,7 +89,7 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** As part of a write; null for an account of another role. */
+    /** Locks the row until the end of the write; returns null for an account of another role. */
     async lockOfRole(wanted: number, wantedRole: Role) {
       const [found] = await db
         .select()
@@ -99,12 +99,12 @@ export function createAccountsRepository(db: Db) {
       return found ?? null
     },
 
-    /** A page of the accounts that the back office lists: customers, business owners or staff. */
+    /** A page of the accounts in the back office: customers, business owners or staff. */
     findPage(request: AccountSearch, roles: readonly Role[]) {
       const { state } = request.filters
       const where = and(
         inArray(role, roles),
-        holdsWords(searched, request.search),
+        containsWords(searched, request.search),
         state === null ? undefined : IN_STATE[state],
       )
       return findPage(request, {
@@ -123,7 +123,7 @@ export function createAccountsRepository(db: Db) {
 
     findStaff: () => staff(),
 
-    /** As part of a write. All of them in one order, so that two admins who remove each other wait for one another. */
+    /** Locks all staff rows in a fixed order, so that two admins who remove each other do not deadlock. */
     lockStaff: () => staff().for('update'),
 
     async delete(wanted: number) {
@@ -135,7 +135,7 @@ export function createAccountsRepository(db: Db) {
       return found.length > 0
     },
 
-    /** Null when the address is taken, in whatever letter case. */
+    /** Returns null when the address is taken, in any letter case. */
     async create(row: NewAccountRow) {
       if (await isReserved(row.email)) return null
       const [created] = await db.insert(accounts).values(row).onConflictDoNothing().returning()
@@ -144,24 +144,24 @@ export function createAccountsRepository(db: Db) {
 
     updateById: (id: number, values: Partial<NewAccountRow>) => update(values, eq(accounts.id, id)),
 
-    /** Null when the password is no longer the one that was compared with, or the account was blocked meanwhile. */
-    async noteSignIn({ id, passwordHash }: AccountRow, now: Date) {
-      const [noted] = await db
+    /** Returns null when the password has changed since it was compared, or the account is blocked. */
+    async recordSignIn({ id, passwordHash }: AccountRow, now: Date) {
+      const [updated] = await db
         .update(accounts)
         .set({ lastSignedInAt: now })
         .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), eq(accounts.isBlocked, false)))
         .returning()
-      return noted ?? null
+      return updated ?? null
     },
 
-    /** Null when the password is no longer the one that was compared with. */
+    /** Returns null when the password has changed since it was compared. */
     replacePassword: ({ id, passwordHash: old }: AccountRow, passwordHash: string, now: Date) =>
       update(
         { passwordHash, isTempPassword: false, passwordChangedAt: now },
         and(eq(accounts.id, id), eq(accounts.passwordHash, old)),
       ),
 
-    /** Null when the account has another address by now. */
+    /** Returns null when the address of the account has changed. */
     markVerified: (id: number, { email, now }: { email: string; now: Date }) =>
       update(
         {
@@ -173,11 +173,11 @@ export function createAccountsRepository(db: Db) {
         and(eq(accounts.id, id), eq(accounts.email, email)),
       ),
 
-    /** Accounts that staff made have no sign-up to finish. */
+    /** Accounts created by staff have no sign-up steps. */
     markPaid: (id: number) =>
       update({ signupStep: SIGNUP_STEP.paid }, and(eq(accounts.id, id), isNotNull(accounts.signupStep))),
 
-    /** Null when the address is taken; the transaction is then lost and must be given up. */
+    /** Returns null when the address is taken; the transaction has then failed and must be rolled back. */
     async updateEmail(id: number, values: NewEmailValues) {
       if (await isReserved(values.email, id)) return null
       try {

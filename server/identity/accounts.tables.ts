@@ -12,18 +12,18 @@ export const accounts = pgTable(
     isTempPassword: boolean().notNull().default(false),
     isBlocked: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
-    /** Whether an earlier address was verified: then even an unverified address changes only with the password. */
+    /** Whether an earlier address was verified: then changing even an unverified address requires the password. */
     hadVerifiedEmail: boolean().notNull().default(false),
     firstName: text().notNull(),
     lastName: text(),
     companyName: text(),
     profileImage: text(),
-    /** How far a sign-up has come: 1 signed up, 2 address verified, 3 paid. Null for accounts made by staff. */
+    /** Progress of a sign-up: 1 signed up, 2 address verified, 3 paid. Null for accounts created by staff. */
     signupStep: integer(),
-    /** Of the key a sign-up came with and its address; null once the address is verified. */
+    /** Hash of the sign-up key and the address; null once the address is verified. */
     signUpKeyHash: text(),
     agreedToTermsAt: moment(),
-    /** When the password was chosen, or given where it is a temporary one; null for the first accounts. */
+    /** When the password was chosen, or sent if it is temporary; null for the initial accounts. */
     passwordChangedAt: moment(),
     lastSignedInAt: moment(),
     version: version(),

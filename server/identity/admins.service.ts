@@ -9,18 +9,18 @@ import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
 import { generatePassword, hashSecret } from './secrets.ts'
 import type { StaffService } from './staff.service.ts'
-import { noticeOfNewPassword } from './undo-notices.ts'
+import { mailNewPasswordNotice } from './undo-notices.ts'
 
 interface Deps {
   write: Write
   accounts: AccountsRepository
-  tries: Pick<PasswordTriesService, 'forget'>
+  tries: Pick<PasswordTriesService, 'reset'>
   changes: Pick<StaffService, 'block' | 'remove' | 'removeSecondFactor'>
   site: MailSite
   now?: () => Date
 }
 
-/** What the operator may do at the machine itself, without signing in. */
+/** Operations of the `npm run admin` command, which needs no sign-in. */
 export function createAdminsService({ write, accounts, tries, changes, site, now = () => new Date() }: Deps) {
   async function requireStaff(email: string) {
     const known = await accounts.findByPlainAddress(plainAddress(email))
@@ -29,7 +29,7 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
   }
 
   return {
-    /** A new admin, or a known one who can enter again: unlocked, unblocked, signed out everywhere. */
+    /** Creates an admin, or restores access of an existing one: unlocks, unblocks and ends all sessions. */
     async createOrReset(email: string, role: StaffRole = 'Admin') {
       if (!LOGIN_ADDRESS.test(email)) throw new StartError(`${email} is no address that an admin can sign in with.`)
       const known = await accounts.findByPlainAddress(plainAddress(email))
@@ -50,10 +50,10 @@ export function createAdminsService({ write, accounts, tries, changes, site, now
           : await repository.create({ ...secret, role, email, firstName: NAME[role], emailVerifiedAt: now() })
         if (!account) throw otherRole(email, 'Customer')
         await signOutEverywhere(db, account.id, now())
-        if (known) await noticeOfNewPassword(change, account, { site, now: now() })
+        if (known) await mailNewPasswordNotice(change, account, { site, now: now() })
         audit({ actor: null, action: known ? 'reset-admin' : 'create', entity: 'account', entityId: account.id })
       })
-      await tries.forget(email)
+      await tries.reset(email)
       return { isNew: !known, temporaryPassword }
     },
 

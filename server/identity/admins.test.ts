@@ -10,7 +10,7 @@ import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repo
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
-import { OTHER_PASSWORD, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { anAccountWithPassword, OTHER_PASSWORD, signedIn, signInWith, statusWith } from '#test/people.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { accounts } from './accounts.tables.ts'
 import { createAdminsService } from './admins.service.ts'
@@ -39,14 +39,17 @@ test('a new admin signs in with the temporary password and must change it', asyn
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(temporaryPassword)
 })
 
-test('a known admin can enter again: unlocked, unblocked, signed out elsewhere, and told by mail', async ({
+test('an existing admin is unlocked, unblocked, signed out elsewhere and notified by mail', async ({
   api,
   data,
   db,
   outbox,
 }) => {
-  // Long ago, so that the temporary one would have ended if it counted from there.
-  const { id } = await somebody(db, { email: 'meera@plinth.test', passwordChangedAt: new Date('2020-01-01') })
+  // Long ago, so that the temporary password would have expired if it counted from this date.
+  const { id } = await anAccountWithPassword(db, {
+    email: 'meera@plinth.test',
+    passwordChangedAt: new Date('2020-01-01'),
+  })
   const session = await signedIn(api, 'meera@plinth.test')
   for (let count = 0; count < 6; count += 1) await signInWith(api, 'meera@plinth.test', 'Wrong-One-1')
   await db.update(accounts).set({ isBlocked: true })
@@ -73,7 +76,7 @@ test.for(['Customer', 'BusinessOwner', 'SuperAdmin'] as const)(
   },
 )
 
-test('--super makes a super admin, and no admin is turned into one', async ({ api, data, db }) => {
+test('--super creates a super admin, and never promotes an admin', async ({ api, data, db }) => {
   const { temporaryPassword } = await adminsOf(data).createOrReset('chief@company.com', 'SuperAdmin')
 
   expect((await signInWith(api, 'chief@company.com', temporaryPassword)).json().data).toMatchObject({ role: 1 })
@@ -82,10 +85,10 @@ test('--super makes a super admin, and no admin is turned into one', async ({ ap
   await expect(adminsOf(data).createOrReset('chief@company.com')).rejects.toThrow('Add --super')
 })
 
-test('the operator blocks, unblocks and removes staff, but not the last active admin', async ({ api, data, db }) => {
+test('the operator can block, unblock and remove staff, but not the last active admin', async ({ api, data, db }) => {
   const admins = adminsOf(data)
-  await somebody(db, { email: 'meera@plinth.test' })
-  const { id } = await somebody(db, { email: 'ravi@plinth.test' })
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
+  const { id } = await anAccountWithPassword(db, { email: 'ravi@plinth.test' })
   const session = await signedIn(api, 'ravi@plinth.test')
 
   await admins.block('RAVI@plinth.test', true)
@@ -109,7 +112,7 @@ test('the operator blocks, unblocks and removes staff, but not the last active a
 })
 
 test.for(['meera', 'meera+1@plinth.test', 'meera@plinth.company', ''])(
-  'nobody could sign in as %j',
+  'refuses %j, which is no valid address',
   async (email, { data }) => {
     await expect(adminsOf(data).createOrReset(email)).rejects.toThrow(StartError)
   },

@@ -18,7 +18,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The end of an account whose owner asks for it. Its row stays, because payments point to it, but names no one. */
+/** Closes an account at its owner's request. The row remains, because payments reference it, without personal data. */
 export function createClosingService({ accounts, checkPassword, now = () => new Date() }: Deps) {
   return {
     async checkPassword(password: string, caller: Caller, visitorAddress: string) {
@@ -43,7 +43,7 @@ export function createClosingService({ accounts, checkPassword, now = () => new 
         passwordHash: await hashSecret(generatePassword()),
       })
       await createResetTokensRepository(db).deleteOfAccount(id)
-      // A link of an earlier change must not bring the closed account back.
+      // An undo link of an earlier change must not reopen the closed account.
       await createUndoTokensRepository(db).deleteOfAccount(id)
       await createSessionsRepository(db).revokeOfAccount(id, { now: now() })
       await createOneTimeCodesRepository(db).deleteOfAccount(id)

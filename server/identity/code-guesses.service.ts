@@ -4,18 +4,18 @@ import { AppError } from '#server/errors.ts'
 import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 
 interface Deps {
-  rateLimits: Pick<RateLimitsService, 'use' | 'giveBack'>
+  rateLimits: Pick<RateLimitsService, 'use' | 'uncount'>
 }
 
 const WRONG_GUESSES = { most: CODE_WRONG_GUESSES_PER_DAY, windowMs: 24 * 60 * 60_000 }
 
 /**
- * Limits the wrong guesses of one account at its one-time codes, whichever code or address they are for: four digits
- * would else be found by asking for code after code.
+ * Limits wrong guesses per account over all its one-time codes and addresses: four digits could otherwise be found by
+ * requesting one code after another.
  */
 export function createCodeGuessesService({ rateLimits }: Deps) {
   return {
-    /** To be called before the guess is judged: counted afterwards, many guesses at once would all be judged. */
+    /** Call before the guess is compared, so that parallel guesses are all counted. */
     async begin(accountId: number) {
       const retryAfterSeconds = await rateLimits.use(keyOf(accountId), WRONG_GUESSES)
       if (retryAfterSeconds === null) return
@@ -24,7 +24,7 @@ export function createCodeGuessesService({ rateLimits }: Deps) {
       })
     },
 
-    succeed: (accountId: number) => rateLimits.giveBack(keyOf(accountId)),
+    succeed: (accountId: number) => rateLimits.uncount(keyOf(accountId)),
   }
 }
 
@@ -34,7 +34,7 @@ function keyOf(accountId: number) {
   return `code-guess:account:${accountId}`
 }
 
-/** Rounded up, so that the next try is never too early. */
+/** Rounded up, so that the next attempt is never too early. */
 function inWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`

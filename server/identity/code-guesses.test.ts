@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an account has 20 wrong guesses a day over resends, a changed address and a new API instance', async ({
+test('an account has 20 wrong guesses a day across resends, a changed address and a new API instance', async ({
   api,
   db,
   config,
@@ -53,7 +53,7 @@ test('an account has 20 wrong guesses a day over resends, a changed address and 
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(86_000)
 })
 
-test('of 25 guesses at the same moment 20 are judged', async ({ api, db }) => {
+test('of 25 parallel guesses 20 are compared', async ({ api, db }) => {
   const token = await anOwner(db)
 
   const answers = await Promise.all(Array.from({ length: 25 }, () => verify(api, token, WRONG)))
@@ -62,7 +62,7 @@ test('of 25 guesses at the same moment 20 are judged', async ({ api, db }) => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
 })
 
-test('a right code is not counted, another account has its own count, and a day later guesses are judged again', async ({
+test('a correct code is not counted, accounts are counted separately, and the count resets after a day', async ({
   api,
   db,
 }) => {
@@ -91,7 +91,7 @@ async function anOwner(db: Db) {
   })
 }
 
-/** The mailed code is not known to a guesser; a known one stands in for it. */
+/** Stores a known code in place of the mailed one. */
 async function setCode(db: Db) {
   await db.update(oneTimeCodes).set({ codeHash: await hashSecret(RIGHT) })
 }

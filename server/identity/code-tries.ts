@@ -3,18 +3,18 @@ import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.
 
 interface Deps {
   lockouts: LockoutsService
-  rateLimits: Pick<RateLimitsService, 'spend' | 'giveBack'>
+  rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'>
 }
 
-/** With three valid codes out of a million at any time, a day of guessing stays hopeless. */
+/** Three of a million codes are valid at any time, so 20 guesses a day have practically no chance. */
 const A_DAY = { most: 20, windowMs: 24 * 60 * 60_000 }
 
-/** Limits guesses of a second factor: a lockout after five wrong ones, and a cap for each day. */
+/** Limits guesses of a second factor: a lockout after five wrong codes, and a daily maximum. */
 export function createCodeTries({ lockouts, rateLimits }: Deps) {
   const lockKey = (accountId: number) => `second-factor:account:${accountId}`
   const dayKey = (accountId: number) => `second-factor:day:${accountId}`
   return {
-    /** To be called before the code is compared, so that parallel tries are all counted. */
+    /** Call before the code is compared, so that parallel attempts are all counted. */
     async begin(accountId: number) {
       const attempt = await lockouts.begin(lockKey(accountId))
       await rateLimits.spend(dayKey(accountId), A_DAY)
@@ -22,8 +22,8 @@ export function createCodeTries({ lockouts, rateLimits }: Deps) {
     },
 
     async succeed(accountId: number) {
-      await lockouts.forget(lockKey(accountId))
-      await rateLimits.giveBack(dayKey(accountId))
+      await lockouts.reset(lockKey(accountId))
+      await rateLimits.uncount(dayKey(accountId))
     },
   }
 }

@@ -12,7 +12,7 @@ import { createAccountsRepository } from './accounts.repository.ts'
 import type { CodeGuessesService } from './code-guesses.service.ts'
 import { createOneTimeCodesRepository, type OneTimeCodesRepository } from './one-time-codes.repository.ts'
 import { plainAddress } from './plain-address.ts'
-import { fitsHash, generateCode, hashOfToken, hashSecret } from './secrets.ts'
+import { generateCode, hashOfToken, hashSecret, matchesHash } from './secrets.ts'
 
 interface Deps {
   write: Write
@@ -25,12 +25,13 @@ interface Deps {
 
 const CODES = { most: 5, windowMs: 60 * 60_000 }
 
-/** The four digits that prove an address. */
+/** Four-digit codes that verify an e-mail address. */
 export function createCodesService({ write, codes, guesses, rateLimits, site, now = () => new Date() }: Deps) {
   return {
     async send(caller: Caller) {
       await rateLimits.spend(`code:account:${caller.accountId}`, CODES)
-      // The address too: it can move from one account to the next, and whoever owns it may have asked for none of it.
+      // Also limited by address, because an address can move between accounts and its owner may have requested none of
+      // the codes.
       await rateLimits.spend(`code:mail:${hashOfToken(plainAddress(caller.email))}`, CODES)
 
       const { accountId, email } = caller
@@ -56,7 +57,7 @@ export function createCodesService({ write, codes, guesses, rateLimits, site, no
       const { accountId, email } = caller
       await guesses.begin(accountId)
       const sent = await codes.countTry(accountId, { email, now: now(), mostTries: CODE_WRONG_TRIES })
-      if (!sent || !(await fitsHash(code, sent.codeHash))) throw wrongCode()
+      if (!sent || !(await matchesHash(code, sent.codeHash))) throw wrongCode()
       await guesses.succeed(accountId)
 
       await write(async ({ db, audit }) => {

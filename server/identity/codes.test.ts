@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the code in the mail proves the address', async ({ api, db, outbox }) => {
+test('the mailed code verifies the address', async ({ api, db, outbox }) => {
   const { account, token } = await anOwner(db)
 
   const sent = await send(api, token)
@@ -41,7 +41,7 @@ test('the code in the mail proves the address', async ({ api, db, outbox }) => {
   expect((await api.get(`/User/${account.id}`, { token })).json().data.isEmailVerified).toBe(true)
 })
 
-test('only a slow hash of the code is kept', async ({ api, db, outbox }) => {
+test('only a slow hash of the code is stored', async ({ api, db, outbox }) => {
   const { token } = await anOwner(db)
   await send(api, token)
   await outbox.mails(1)
@@ -60,7 +60,7 @@ test('a code works once', async ({ api, db }) => {
   expect([again.statusCode, again.json()]).toEqual([400, refusal(identityMessages.codeWrong)])
 })
 
-test('of five uses of one code at the same moment one wins', async ({ api, db }) => {
+test('of five parallel uses of one code only one succeeds', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aCode(db, account, '0042')
 
@@ -76,7 +76,7 @@ test('a code sent as a number keeps its leading zeros', async ({ api, db }) => {
   expect((await verify(api, token, 42)).statusCode).toBe(200)
 })
 
-test('after five wrong tries even the right code is refused', async ({ api, db, config, data }) => {
+test('after five wrong attempts the correct code is refused', async ({ api, db, config, data }) => {
   const { account, token } = await anOwner(db)
   await aCode(db, account, '0042')
   for (const wrong of ['0000', '1111', '2222', '3333', '4444']) {
@@ -91,7 +91,7 @@ test('after five wrong tries even the right code is refused', async ({ api, db, 
   expect(await db.select().from(accounts)).toMatchObject([{ emailVerifiedAt: null, signupStep: 1 }])
 })
 
-test('after four wrong tries the right code still works', async ({ api, db }) => {
+test('after four wrong attempts the correct code is accepted', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aCode(db, account, '0042')
   for (const wrong of ['0000', '1111', '2222', '3333']) await verify(api, token, wrong)
@@ -99,7 +99,7 @@ test('after four wrong tries the right code still works', async ({ api, db }) =>
   expect((await verify(api, token, '0042')).statusCode).toBe(200)
 })
 
-test('guesses made at the same moment are all counted', async ({ api, db }) => {
+test('parallel guesses are all counted', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aCode(db, account, '9999')
 
@@ -109,7 +109,7 @@ test('guesses made at the same moment are all counted', async ({ api, db }) => {
   expect((await verify(api, token, '9999')).statusCode).toBe(400)
 })
 
-test('a code ends after ten minutes', async ({ api, db }) => {
+test('a code expires after ten minutes', async ({ api, db }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { token } = await anOwner(db)
   await send(api, token)
@@ -134,7 +134,7 @@ test('a new code replaces the old one', async ({ api, db }) => {
   expect((await verify(api, token, '7777')).statusCode).toBe(200)
 })
 
-test('a code opens only the account and the address it was sent for', async ({ api, db }) => {
+test('a code works only for the account and the address it was sent to', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   const other = await anOwner(db)
   await aCode(db, account, '0042')
@@ -144,7 +144,7 @@ test('a code opens only the account and the address it was sent for', async ({ a
   expect((await verify(api, changed.json().data.bearerToken, '0042')).statusCode).toBe(400)
 })
 
-test('five codes an hour are sent, over a restart', async ({ api, db, config, data }) => {
+test('at most five codes an hour are sent, also across a restart', async ({ api, db, config, data }) => {
   const { token } = await anOwner(db)
   for (let count = 0; count < 5; count += 1) expect((await send(api, token)).statusCode).toBe(200)
 
@@ -168,7 +168,7 @@ test.for([1, 0, '3', undefined, 'mail', null])('Mode %j is refused', async (Mode
 })
 
 test.for(['', '123', '12345', 'abcd', '1 23', undefined, -42])(
-  'the code %j is incomplete',
+  'the incomplete code %j is refused',
   async (Otp, { api, db }) => {
     const { token } = await anOwner(db)
 
@@ -178,12 +178,15 @@ test.for(['', '123', '12345', 'abcd', '1 23', undefined, -42])(
   },
 )
 
-test('whoever is not signed in can neither ask for a code nor try one', async ({ api }) => {
+test('an anonymous caller can neither request nor verify a code', async ({ api }) => {
   expect((await api.post('/User/OtpSend', { Mode: 2 })).statusCode).toBe(401)
   expect((await api.post('/User/OtpVerify', { Otp: '0042', Mode: 2 })).statusCode).toBe(401)
 })
 
-test('an account that never signed up gets no step, one that paid keeps its own', async ({ api, db }) => {
+test('verifying sets no step for an account created by staff, and keeps the step of one that paid', async ({
+  api,
+  db,
+}) => {
   for (const signupStep of [null, 3]) {
     const { account, token } = await anOwner(db, { signupStep })
     await aCode(db, account, '0042')
@@ -194,7 +197,7 @@ test('an account that never signed up gets no step, one that paid keeps its own'
   expect(steps.map(({ signupStep }) => signupStep).sort()).toEqual([3, null])
 })
 
-test('sending and proving leave audit lines without the code', async ({ api, db }) => {
+test('sending and verifying add audit log entries without the code', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await send(api, token)
   await aCode(db, account, '0042')
@@ -207,7 +210,7 @@ test('sending and proving leave audit lines without the code', async ({ api, db 
   ])
 })
 
-test('codes have four digits, leading zeros too', () => {
+test('codes have four digits, including leading zeros', () => {
   const codes = Array.from({ length: 2_000 }, generateCode)
 
   for (const code of codes) expect(code).toMatch(/^\d{4}$/)

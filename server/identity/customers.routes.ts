@@ -9,7 +9,7 @@ import { blockOwner, searchOwners } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { actorIn } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CustomersService } from './customers.service.ts'
 
 export function customersRoutes(
@@ -24,16 +24,16 @@ export function customersRoutes(
 
   serve(inviteCustomer, async ({ body, request }) => {
     const customer = await customers.invite(body, actorIn(request))
-    return said(await invitationSentence(), customer)
+    return reply(await invitationSentence(), customer)
   })
 
   serve(resendInvitation, async ({ body, request }) => {
     const customer = await customers.resendInvitation(body, actorIn(request))
-    return said(await invitationSentence(), customer)
+    return reply(await invitationSentence(), customer)
   })
 
   serve(blockCustomer, async ({ body, request }) =>
-    said(
+    reply(
       body.isBlocked ? identityMessages.customerBlocked : identityMessages.customerUnblocked,
       await customers.block(body, actorIn(request), 'Customer'),
     ),
@@ -42,7 +42,7 @@ export function customersRoutes(
   serve(searchOwners, ({ body }) => customers.search(body, 'BusinessOwner'))
 
   serve(blockOwner, async ({ body, request }) =>
-    said(
+    reply(
       body.isBlocked ? staffMessages.ownerBlocked : staffMessages.ownerUnblocked,
       await customers.block(body, actorIn(request), 'BusinessOwner'),
     ),

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { captureLog } from '#test/capture-log.ts'
 import { test } from '#test/outbox.ts'
-import { refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { anAccountWithPassword, refusal, signedIn, signInWith, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 
 const INVITE = '/User/InviteCustomer'
@@ -18,11 +18,7 @@ const SEARCH = '/User/SearchCustomers'
 
 const asha = { firstName: ' Asha ', lastName: 'Verma', emailAddress: 'asha@visitor.test' }
 
-test('an invited customer signs in with the mailed password, and may do nothing but replace it', async ({
-  api,
-  db,
-  outbox,
-}) => {
+test('an invited customer signs in with the mailed password and can only change it', async ({ api, db, outbox }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.test' })
 
   const answer = await api.post(INVITE, asha, { token })
@@ -60,7 +56,7 @@ test('an invited customer signs in with the mailed password, and may do nothing 
   ])
 })
 
-test('the password of an invitation is in the mail and nowhere else', async ({ config, data, db, outbox }) => {
+test('the password of an invitation is only in the mail', async ({ config, data, db, outbox }) => {
   const env = { LOG_LEVEL: 'trace', NODE_ENV: 'test', DATA_DIR: config.dataDir }
   const api = await openTestApi(loadConfig(env), data)
   const log = captureLog(api)
@@ -73,14 +69,14 @@ test('the password of an invitation is in the mail and nowhere else', async ({ c
   await api.close()
 
   await expect.poll(() => rowsOf(db, sql`select data from jobs.job`)).toEqual([])
-  const kept = JSON.stringify([await db.select().from(auditLog), await db.select().from(accounts)])
+  const rows = JSON.stringify([await db.select().from(auditLog), await db.select().from(accounts)])
   expect(new Set(passwords).size).toBe(2)
   for (const password of passwords) {
-    expect(first.body + second.body + log.join('') + kept).not.toContain(password)
+    expect(first.body + second.body + log.join('') + rows).not.toContain(password)
   }
 })
 
-test('an address that has an account, in any letter case, is not invited', async ({ api, db, outbox }) => {
+test('an address with an account, in any letter case, is not invited', async ({ api, db, outbox }) => {
   await anAccount(db, { email: 'Asha@Visitor.test', role: 'BusinessOwner' })
 
   const answer = await api.post(INVITE, asha, { token: await api.tokenOf('Admin') })
@@ -102,7 +98,7 @@ test.for([
   expect(await db.$count(accounts, eq(accounts.role, 'Customer'))).toBe(0)
 })
 
-test('a new invitation ends the password of the one before', async ({ api, outbox }) => {
+test('a new invitation invalidates the previous password', async ({ api, outbox }) => {
   const token = await api.tokenOf('Admin')
   const { id } = (await api.post(INVITE, asha, { token })).json().data
   const old = passwordIn((await outbox.mails(1))[0]?.text)
@@ -117,7 +113,7 @@ test('a new invitation ends the password of the one before', async ({ api, outbo
   expect((await signInWith(api, asha.emailAddress, fresh)).statusCode).toBe(200)
 })
 
-test('only a customer who has not chosen a password is invited again', async ({ api, db, outbox }) => {
+test('only a customer who has not chosen a password can be invited again', async ({ api, db, outbox }) => {
   const token = await api.tokenOf('Admin')
   const settled = await anAccount(db, { role: 'Customer' })
   const blocked = await anAccount(db, { role: 'Customer', isTempPassword: true, isBlocked: true })
@@ -136,7 +132,7 @@ test('only a customer who has not chosen a password is invited again', async ({ 
   await outbox.mails(0)
 })
 
-test('five invitations an hour go to one customer, and no more', async ({ api, db }) => {
+test('a customer gets at most five invitations an hour', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const { id } = await anAccount(db, { role: 'Customer', isTempPassword: true })
   const statuses: number[] = []
@@ -145,9 +141,9 @@ test('five invitations an hour go to one customer, and no more', async ({ api, d
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a blocked customer is out at once and cannot come back until let in', async ({ api, db }) => {
+test('a blocked customer is signed out at once and cannot sign in until unblocked', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
-  const customer = await somebody(db, { role: 'Customer', email: 'ravi@visitor.test' })
+  const customer = await anAccountWithPassword(db, { role: 'Customer', email: 'ravi@visitor.test' })
   const session = await signedIn(api, 'ravi@visitor.test')
 
   const answer = await api.post(BLOCK, { id: customer.id, isBlocked: true }, { token })
@@ -167,7 +163,7 @@ test('a blocked customer is out at once and cannot come back until let in', asyn
   expect(await linesOf(db, 'unblock')).toHaveLength(1)
 })
 
-test('staff and owners cannot be blocked here, and the call says what it wants', async ({ api, db }) => {
+test('staff and owners cannot be blocked by this call, and an invalid body is refused', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const other = await anAccount(db, { role: 'Admin' })
 
@@ -177,7 +173,7 @@ test('staff and owners cannot be blocked here, and the call says what it wants',
   expect((await api.post(BLOCK, { id: other.id }, { token })).json()).toEqual(refusal(identityMessages.blockUnclear))
 })
 
-test('customers are searched, sorted, filtered and paged; other roles are not among them', async ({ api, db }) => {
+test('customers can be searched, sorted, filtered and paged, without other roles', async ({ api, db }) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
   const customer = (given: Partial<typeof accounts.$inferInsert>) => anAccount(db, { role: 'Customer', ...given })
   await customer({

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { aSession, test } from '#test/api.ts'
-import { OTHER_PASSWORD, signInWith, somebody } from '#test/people.ts'
+import { anAccountWithPassword, OTHER_PASSWORD, signInWith } from '#test/people.ts'
 
 const EMAIL = 'meera@plinth.test'
 
-test('failed sign-ins of an account are one line with a count, and the lock is another', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: EMAIL })
+test('failed sign-ins of an account are one entry with a count, and the lockout is another', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: EMAIL })
 
   for (let count = 0; count < 8; count += 1) await signInWith(api, ` ${EMAIL.toUpperCase()} `, OTHER_PASSWORD)
 
@@ -19,15 +19,15 @@ test('failed sign-ins of an account are one line with a count, and the lock is a
   ])
 })
 
-test('failed sign-ins at the same moment share a line', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+test('parallel failed sign-ins share one entry', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
 
   await Promise.all(Array.from({ length: 4 }, () => signInWith(api, EMAIL, OTHER_PASSWORD)))
 
   expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', after: { times: 4 } }])
 })
 
-test('addresses without an account share one line that holds nothing of what was typed', async ({ api, db }) => {
+test('addresses without an account share one entry that holds nothing of what was typed', async ({ api, db }) => {
   for (let count = 0; count < 12; count += 1) await signInWith(api, `nobody-${count}@visitor.test`, 'Secret-Typed-1')
 
   const lines = await linesOf(db)
@@ -35,8 +35,8 @@ test('addresses without an account share one line that holds nothing of what was
   expect(JSON.stringify(lines)).not.toMatch(/visitor\.test|Secret|192\.0/)
 })
 
-test('a line counts for ten minutes, then a new one begins', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+test('an entry counts for ten minutes, then a new one is added', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
   await signInWith(api, EMAIL, OTHER_PASSWORD)
   await db.update(auditLog).set({ at: sql`now() - interval '11 minutes'` })
   await signInWith(api, EMAIL, OTHER_PASSWORD)
@@ -44,16 +44,16 @@ test('a line counts for ten minutes, then a new one begins', async ({ api, db })
   expect(await linesOf(db)).toMatchObject([{ after: { times: 1 } }, { after: { times: 1 } }])
 })
 
-test('the sign-in of a blocked account is written although the password was right', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: EMAIL, isBlocked: true })
+test('the refused sign-in of a blocked account is in the audit log', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: EMAIL, isBlocked: true })
 
   expect((await signInWith(api, EMAIL)).statusCode).toBe(403)
 
   expect(await linesOf(db)).toMatchObject([{ action: 'fail-sign-in', entityId: `${id}` }])
 })
 
-test('a wrong current password of a signed-in account is written', async ({ api, db }) => {
-  const account = await somebody(db, { email: EMAIL })
+test('a wrong current password of a signed-in account is in the audit log', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: EMAIL })
   const payload = { EmailOrPhone: 'new@plinth.test', Password: OTHER_PASSWORD }
   await api.call('PATCH', '/User', { token: await aSession(db, account), payload })
 

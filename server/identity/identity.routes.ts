@@ -19,7 +19,7 @@ import {
 import { readUndoLink, undoChange } from '#contract/identity/undo.endpoints.ts'
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import { callerOf } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
 import { signUpKeyOf } from './sign-up-key.ts'
 
@@ -34,19 +34,19 @@ export function identityRoutes(serve: Serve, identity: IdentityServices, mails: 
 
 function signInRoutes(serve: Serve, identity: IdentityServices) {
   serve(signIn, async ({ body, request }) =>
-    said(identityMessages.signedIn, await identity.signIn.signIn(body, request.ip)),
+    reply(identityMessages.signedIn, await identity.signIn.signIn(body, request.ip)),
   )
 
   serve(signOut, async ({ request }) => {
     await identity.signIn.signOut(callerOf(request))
-    return said(identityMessages.signedOut, null)
+    return reply(identityMessages.signedOut, null)
   })
 }
 
 function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: IdentityServices, mails: Mails) {
   serve(requestPasswordReset, async ({ body, request }) => {
     await passwordReset.request(body, request.ip)
-    return said(
+    return reply(
       await mails.sentence({ sent: identityMessages.resetLinkSent, delayed: identityMessages.resetLinkDelayed }),
       null,
     )
@@ -56,12 +56,12 @@ function passwordRoutes(serve: Serve, { passwordReset, passwordChange }: Identit
 
   serve(resetPassword, async ({ body, request }) => {
     await passwordReset.reset(body, request.ip)
-    return said(identityMessages.passwordReset, null)
+    return reply(identityMessages.passwordReset, null)
   })
 
   serve(changePassword, async ({ body, request }) => {
     await passwordChange.change(body, callerOf(request), request.ip)
-    return said(identityMessages.passwordChanged, null)
+    return reply(identityMessages.passwordChanged, null)
   })
 }
 
@@ -70,7 +70,7 @@ function undoRoutes(serve: Serve, { undo }: IdentityServices) {
 
   serve(undoChange, async ({ body, request }) => {
     const undone = await undo.undo(body, request.ip)
-    return said(
+    return reply(
       undone.resetToken === null ? identityMessages.changeUndoneBlocked : identityMessages.changeUndone,
       undone,
     )
@@ -80,25 +80,25 @@ function undoRoutes(serve: Serve, { undo }: IdentityServices) {
 function accountRoutes(serve: Serve, { signUp: signUps, profile, codes }: IdentityServices, mails: Mails) {
   serve(signUp, async ({ body, request }) => {
     const visitor = { address: request.ip, key: signUpKeyOf(request.headers) }
-    return said(identityMessages.signedUp, await signUps.signUp(body, visitor))
+    return reply(identityMessages.signedUp, await signUps.signUp(body, visitor))
   })
 
   serve(updateProfile, async ({ body, request }) =>
-    said(identityMessages.profileSaved, await profile.update(body, callerOf(request))),
+    reply(identityMessages.profileSaved, await profile.update(body, callerOf(request))),
   )
 
   serve(changeEmail, async ({ body, request }) =>
-    said(identityMessages.emailChanged, await profile.changeEmail(body, callerOf(request), request.ip)),
+    reply(identityMessages.emailChanged, await profile.changeEmail(body, callerOf(request), request.ip)),
   )
 
   serve(sendCode, async ({ request }) => {
     await codes.send(callerOf(request))
-    return said(await mails.sentence({ sent: identityMessages.codeSent, delayed: identityMessages.codeDelayed }), null)
+    return reply(await mails.sentence({ sent: identityMessages.codeSent, delayed: identityMessages.codeDelayed }), null)
   })
 
   serve(verifyCode, async ({ body, request }) => {
     await codes.verify(body, callerOf(request))
-    return said(identityMessages.codeVerified, null)
+    return reply(identityMessages.codeVerified, null)
   })
 
   serve(getAccount, ({ params, request }) => profile.find(params.id, callerOf(request)))

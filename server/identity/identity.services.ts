@@ -35,7 +35,7 @@ interface Deps {
   site: MailSite
 }
 
-/** The repositories and services behind accounts, joined. */
+/** Creates the repositories and services for accounts. */
 export function createIdentityServices({ db, write, rateLimits, lockouts, site }: Deps) {
   const accounts = createAccountsRepository(db)
   const tries = createPasswordTriesService({ write, lockouts, rateLimits })

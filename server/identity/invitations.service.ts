@@ -19,7 +19,7 @@ interface Deps {
   write: Write
   accounts: AccountsRepository
   rateLimits: Pick<RateLimitsService, 'spend'>
-  tries: Pick<PasswordTriesService, 'forget'>
+  tries: Pick<PasswordTriesService, 'reset'>
   site: MailSite
   now?: () => Date
 }
@@ -27,16 +27,16 @@ interface Deps {
 type Invited = NewCustomer & { role: Exclude<Role, 'BusinessOwner'> }
 
 const HOUR = 60 * 60_000
-/** A stolen staff session must not become a way to fill mailboxes in our name. */
+/** Prevents a stolen staff session from sending many mails. */
 const OF_ONE_ADMIN = { most: 60, windowMs: HOUR }
 const TO_ONE_ACCOUNT = { most: 5, windowMs: HOUR }
 
-/** Accounts that staff make for others. The temporary password goes to the new mailbox and nowhere else. */
+/** Accounts created by staff for others. The temporary password is sent by mail and never shown. */
 export function createInvitationsService(deps: Deps) {
   const { write, accounts, rateLimits, tries, site, now = () => new Date() } = deps
 
   return {
-    /** `check` refuses, inside the write, a caller who may not invite. */
+    /** `check` runs inside the write and throws when the caller may not invite. */
     async invite({ role, firstName, lastName, email }: Invited, actor: Actor, check?: (db: Db) => Promise<unknown>) {
       if (await accounts.findByPlainAddress(plainAddress(email))) throw emailTaken()
       await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
@@ -53,7 +53,7 @@ export function createInvitationsService(deps: Deps) {
           passwordHash,
           isTempPassword: true,
           passwordChangedAt: now(),
-          // The only way in is the password in that mailbox, so the first sign-in proves the address.
+          // The password is only in that mailbox, so the first sign-in verifies the address.
           emailVerifiedAt: now(),
         })
         if (!created) throw emailTaken()
@@ -63,7 +63,7 @@ export function createInvitationsService(deps: Deps) {
       })
     },
 
-    /** `find` answers the locked account, or refuses. The password of the earlier mail no longer works. */
+    /** `find` returns the locked account or throws. The password of the earlier mail stops working. */
     async resend(id: number, actor: Actor, find: (db: Db) => Promise<AccountRow>) {
       await rateLimits.spend(`invitation:admin:${actor.id}`, OF_ONE_ADMIN)
       await rateLimits.spend(`invitation:customer:${id}`, TO_ONE_ACCOUNT)
@@ -80,8 +80,8 @@ export function createInvitationsService(deps: Deps) {
         change.audit({ actor, action: 'resend-invitation', entity: 'account', entityId: id })
         return updated
       })
-      // Tries with the lost password must not lock the new one out.
-      await tries.forget(invited.email)
+      // Attempts with the old password must not lock out the new one.
+      await tries.reset(invited.email)
       return invited
     },
   }

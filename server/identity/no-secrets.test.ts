@@ -13,7 +13,7 @@ import { oneTimeCodes, passwordResetTokens, sessions, undoTokens } from './sessi
 
 const EMAIL = 'farah@plinth.test'
 
-test('no password, token or code reaches the log, the audit log or an answer that does not give it', async ({
+test('no password, token or code is in the log, the audit log or a response that is not meant to return it', async ({
   config,
   data,
   db,
@@ -87,14 +87,14 @@ test('no password, token or code reaches the log, the audit log or an answer tha
     expect(audit).not.toContain(secret)
     if (!hashes.includes(secret)) expect(stored).not.toContain(secret)
   }
-  // A token is in the one answer that gives it, and whatever else is secret is in none.
+  // A token is only in the response that returns it; other secrets are in none.
   for (const secret of secrets) {
     const isGiven = [first, second, third].includes(secret)
     expect(answers.filter((body) => body.includes(secret))).toHaveLength(isGiven ? 1 : 0)
   }
   expect(code).toMatch(/^\d{4}$/)
   expect(answers.filter((body) => body.includes(`"${code}"`))).toEqual([])
-  // The address is a person's; nothing that only counts or logs needs it.
+  // The address is personal data, which counters and logs do not need.
   expect(log.join('')).not.toContain(EMAIL)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('@')
 })

@@ -16,13 +16,16 @@ export function createOneTimeCodesRepository(db: Db) {
   return {
     deleteOfAccount,
 
-    /** The account's earlier codes go with the new one's coming. */
+    /** Deletes the earlier codes of the account. */
     async replace(row: typeof oneTimeCodes.$inferInsert) {
       await deleteOfAccount(row.accountId)
       await db.insert(oneTimeCodes).values(row)
     },
 
-    /** Counts a try before it is judged and brings the newest code; null when it can no longer be tried. */
+    /**
+     * Counts an attempt before it is checked and returns the newest code; null when it has expired or has too many
+     * attempts.
+     */
     async countTry(accountId: number, { email, now, mostTries }: Try) {
       const newest = sql`(select max(id) from ${oneTimeCodes} where account_id = ${accountId})`
       const [code] = await db
@@ -41,7 +44,7 @@ export function createOneTimeCodesRepository(db: Db) {
       return code ?? null
     },
 
-    /** False when it was used or replaced meanwhile. */
+    /** Returns false when it was used or replaced in the meantime. */
     async use(id: number, now: Date) {
       const used = await db
         .update(oneTimeCodes)
@@ -51,8 +54,8 @@ export function createOneTimeCodesRepository(db: Db) {
       return used.length > 0
     },
 
-    /** Those that were used or have expired. */
-    async deleteSpent(now: Date) {
+    /** Deletes used and expired codes. */
+    async deleteExpired(now: Date) {
       await db.delete(oneTimeCodes).where(or(isNotNull(oneTimeCodes.usedAt), lte(oneTimeCodes.expiresAt, now)))
     },
   }

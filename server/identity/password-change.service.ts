@@ -9,9 +9,9 @@ import { type AccountsRepository, createAccountsRepository } from './accounts.re
 import type { PasswordCheck } from './password-check.ts'
 import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
-import { fitsHash, hashSecret } from './secrets.ts'
+import { hashSecret, matchesHash } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
-import { noticeOfNewPassword } from './undo-notices.ts'
+import { mailNewPasswordNotice } from './undo-notices.ts'
 
 interface Deps {
   write: Write
@@ -33,14 +33,14 @@ export function createPasswordChangeService(deps: Deps) {
       const account = await accounts.findById(caller.accountId)
       if (!account) throw new AppError('unauthenticated', identityMessages.signInFirst)
       const isTemporary = account.isTempPassword
-      // Whoever signed in with a temporary password has just typed it and is not asked again.
+      // A temporary password was entered to sign in, so it is not required again.
       if (oldPassword === null && !isTemporary) throw new AppError('invalid', identityMessages.oldPasswordRequired)
       if (!isStrongPassword(newPassword)) throw new AppError('invalid', identityMessages.newPasswordInvalid)
       if (oldPassword !== null && !(await checkPassword(oldPassword, account, visitorAddress))) {
         throw refusals.wrongPassword()
       }
-      // A temporary password is known to whoever gave it, so keeping it is no change.
-      if (isTemporary && (await fitsHash(newPassword, account.passwordHash))) {
+      // The sender of a temporary password knows it, so it must be replaced by a different one.
+      if (isTemporary && (await matchesHash(newPassword, account.passwordHash))) {
         throw new AppError('invalid', identityMessages.temporaryPasswordKept)
       }
 
@@ -52,7 +52,7 @@ export function createPasswordChangeService(deps: Deps) {
         if (!changed) throw refusals.wrongPassword()
         await createResetTokensRepository(db).deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment, exceptId: caller.sessionId })
-        await noticeOfNewPassword(change, changed, { site, now: moment })
+        await mailNewPasswordNotice(change, changed, { site, now: moment })
         audit({ actor: actorOf(caller), action: 'change-password', entity: 'account', entityId: account.id })
       })
     },
@@ -64,7 +64,7 @@ const IN_A_DIALOG = {
   wrongPassword: () => new AppError('invalid', identityMessages.oldPasswordWrong),
 }
 
-/** The standalone page shows what it reads from a good answer, and 'error' for any other. */
+/** The standalone page displays the message of a 200 response, and 'error' for any other. */
 const STANDALONE = {
   foreignAddress: () => new AppError('declined', identityMessages.invalidUser),
   wrongPassword: () => new AppError('declined', identityMessages.invalidUser),

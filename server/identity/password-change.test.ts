@@ -3,7 +3,15 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import {
+  anAccountWithPassword,
+  OTHER_PASSWORD,
+  PASSWORD,
+  refusal,
+  signedIn,
+  signInWith,
+  statusWith,
+} from '#test/people.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
 
 const EMAIL = 'meera@plinth.test'
@@ -26,7 +34,7 @@ test.for([
   ['the standalone page', standalone],
   ['the dialog, its address in capitals', { ...dialog, EmailAddress: ' MEERA@PLINTH.TEST ' }],
 ] as const)('%s changes the password and ends every other session', async ([, payload], { api, db }) => {
-  const { id } = await somebody(db, { email: EMAIL })
+  const { id } = await anAccountWithPassword(db, { email: EMAIL })
   const [here, elsewhere] = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
   await db.insert(passwordResetTokens).values({ accountId: id, tokenHash: 'x', expiresAt: new Date(Date.now() + 1e6) })
 
@@ -39,8 +47,8 @@ test.for([
   expect(await db.select().from(passwordResetTokens)).toEqual([])
 })
 
-test('a temporary password is changed without being asked for again', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: EMAIL, role: 'Customer', isTempPassword: true })
+test('a temporary password is changed without entering it again', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: EMAIL, role: 'Customer', isTempPassword: true })
   const token = await signedIn(api, EMAIL)
 
   const answer = await change(api, token, {
@@ -54,14 +62,14 @@ test('a temporary password is changed without being asked for again', async ({ a
   expect((await signInWith(api, EMAIL, OTHER_PASSWORD)).json().data.isTempPassword).toBe(false)
 })
 
-test('a temporary password cannot be kept, and a wrong one is noticed where it is given', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL, isTempPassword: true })
+test('a temporary password cannot be reused, and a wrong old password is refused if sent', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL, isTempPassword: true })
   const token = await signedIn(api, EMAIL)
 
-  const kept = await change(api, token, { NewPassword: PASSWORD, ConfirmNewPassword: PASSWORD, EmailAddress: EMAIL })
+  const reused = await change(api, token, { NewPassword: PASSWORD, ConfirmNewPassword: PASSWORD, EmailAddress: EMAIL })
   const wrong = await change(api, token, { ...dialog, oldPassword: 'Wrong-One-1' })
 
-  expect([kept.statusCode, kept.json()]).toEqual([400, refused(identityMessages.temporaryPasswordKept)])
+  expect([reused.statusCode, reused.json()]).toEqual([400, refused(identityMessages.temporaryPasswordKept)])
   expect([wrong.statusCode, wrong.json()]).toEqual([400, refused(identityMessages.oldPasswordWrong)])
 })
 
@@ -80,9 +88,9 @@ test.for([
   ['standalone: a weak password', { ...standalone, NewPassword: 'weak' }, 400, 'New Password is invalid.'],
   ['standalone: no old password', { ...standalone, OldPassword: '' }, 400, 'Old Password is required.'],
   ['nothing', {}, 400, 'New Password is required.'],
-] as const)('%s is refused, in an answer with status 0', async ([, payload, status, sentence], { api, db }) => {
-  await somebody(db, { email: EMAIL })
-  await somebody(db, { email: 'ravi@plinth.test' })
+] as const)('%s is refused with status 0', async ([, payload, status, sentence], { api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
+  await anAccountWithPassword(db, { email: 'ravi@plinth.test' })
   const token = await signedIn(api, EMAIL)
 
   const answer = await change(api, token, payload)
@@ -92,8 +100,8 @@ test.for([
   expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(200)
 })
 
-test('whoever is not signed in hears status 0 too, and so does an unreadable request', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+test('an anonymous caller and a malformed request get status 0', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
   const nobody = await api.call('PUT', '/User/ChangePassword', { payload: dialog })
   const unreadable = await api.call('PUT', '/User/ChangePassword', {
     token: await signedIn(api, EMAIL),
@@ -105,15 +113,15 @@ test('whoever is not signed in hears status 0 too, and so does an unreadable req
   expect([unreadable.statusCode, unreadable.json().status]).toEqual([400, 0])
 })
 
-test('no other call speaks of a status', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+test('no other call returns a status', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
 
   expect((await signInWith(api, EMAIL)).json()).not.toHaveProperty('status')
   expect((await signInWith(api, EMAIL, 'Wrong-One-1')).json()).not.toHaveProperty('status')
 })
 
 test('a stolen session cannot be used to guess the password', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+  await anAccountWithPassword(db, { email: EMAIL })
   const token = await signedIn(api, EMAIL)
   const statuses: number[] = []
   for (let count = 0; count < 5; count += 1) {
@@ -127,8 +135,8 @@ test('a stolen session cannot be used to guess the password', async ({ api, db }
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(590)
 })
 
-test('of two changes at the same moment exactly one wins', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+test('of two parallel changes exactly one succeeds', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
   const tokens = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
   const passwords = ['First-One-1', 'Second-One-2']
 
@@ -143,8 +151,8 @@ test('of two changes at the same moment exactly one wins', async ({ api, db }) =
   expect(works.map(({ statusCode }) => statusCode === 200)).toEqual(answers.map((answer) => answer.json().status === 1))
 })
 
-test('the audit line holds no password', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: EMAIL })
+test('the audit log entry holds no password', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: EMAIL })
   await change(api, await signedIn(api, EMAIL), dialog)
 
   const lines = await db.select().from(auditLog).orderBy(auditLog.id)

@@ -1,12 +1,12 @@
 import type { AccountRow } from './accounts.repository.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
-import { fitsHash } from './secrets.ts'
+import { matchesHash } from './secrets.ts'
 
-/** Whether the password of a signed-in account was given. A missing or wrong one counts like a wrong sign-in. */
+/** Checks the password of a signed-in account. A missing or wrong one counts as a failed sign-in. */
 export function createPasswordCheck(tries: PasswordTriesService) {
   return async function checkPassword(given: string | null, account: AccountRow, visitorAddress: string) {
     const attempt = await tries.begin(account.email, visitorAddress)
-    if (given !== null && (await fitsHash(given, account.passwordHash))) {
+    if (given !== null && (await matchesHash(given, account.passwordHash))) {
       await tries.succeed(account.email, visitorAddress)
       return true
     }

@@ -22,7 +22,7 @@ import { isSameAddress, plainAddress } from './plain-address.ts'
 import { createResetTokensRepository, type ResetTokensRepository } from './reset-tokens.repository.ts'
 import { hashOfToken, hashSecret, newToken } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
-import { noticeOfNewPassword } from './undo-notices.ts'
+import { mailNewPasswordNotice } from './undo-notices.ts'
 
 interface Deps {
   write: Write
@@ -30,21 +30,21 @@ interface Deps {
   resetTokens: ResetTokensRepository
   rateLimits: Pick<RateLimitsService, 'spend'>
   guesses: LinkGuessesService
-  tries: Pick<PasswordTriesService, 'forget'>
+  tries: Pick<PasswordTriesService, 'reset'>
   site: MailSite
   now?: () => Date
 }
 
 const HOUR = 60 * 60_000
 const MAILS = { most: 5, windowMs: HOUR }
-/** The answers tell which addresses have an account, as the specification wants; nobody may ask for long lists. */
+/** The specified responses reveal which addresses have an account, so the requests of a visitor are limited. */
 const VISITOR = { most: 20, windowMs: HOUR }
 
 export function createPasswordResetService(deps: Deps) {
   const { write, accounts, resetTokens, rateLimits, guesses, tries, site, now = () => new Date() } = deps
 
   async function accountOf(token: string) {
-    const account = await resetTokens.findAccountOfUsable(hashOfToken(token), now())
+    const account = await resetTokens.findAccountByToken(hashOfToken(token), now())
     if (!account) throw invalidToken()
     return account
   }
@@ -94,10 +94,10 @@ export function createPasswordResetService(deps: Deps) {
         if (!changed || !(await tokens.use(hashOfToken(token), moment))) throw invalidToken()
         await tokens.deleteOfAccount(account.id)
         await createSessionsRepository(db).revokeOfAccount(account.id, { now: moment })
-        await noticeOfNewPassword(change, changed, { site, now: moment })
+        await mailNewPasswordNotice(change, changed, { site, now: moment })
         audit({ actor: actorOf(account), action: 'reset-password', entity: 'account', entityId: account.id })
       })
-      await tries.forget(account.email)
+      await tries.reset(account.email)
     },
   }
 }

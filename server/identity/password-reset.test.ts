@@ -6,7 +6,15 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { openTestApi, type TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import {
+  anAccountWithPassword,
+  OTHER_PASSWORD,
+  PASSWORD,
+  refusal,
+  signedIn,
+  signInWith,
+  statusWith,
+} from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { hashOfToken, newToken } from './secrets.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
@@ -21,8 +29,8 @@ test.for([
   ['Customer', { isStaff: false, isOwner: false }],
   ['BusinessOwner', { isStaff: false, isOwner: true }],
   ['Admin', { isStaff: true, isOwner: false }],
-] as const)('the link tells which sign-in page its %s has', async ([role, expected], { api, db, outbox }) => {
-  await somebody(db, { email: 'meera@plinth.test', role })
+] as const)('the link names the sign-in page of a %s', async ([role, expected], { api, db, outbox }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test', role })
   await forgot(api, 'meera@plinth.test')
   const [mail] = await outbox.mails(1)
 
@@ -31,18 +39,18 @@ test.for([
   expect(shown.json().data).toEqual({ emailId: 'meera@plinth.test', ...expected })
 })
 
-test('a forgotten password is replaced by the link in the mail', async ({ api, db, outbox }) => {
-  const { id } = await somebody(db, { email: 'Meera@plinth.test' })
+test('the mailed link replaces a forgotten password', async ({ api, db, outbox }) => {
+  const { id } = await anAccountWithPassword(db, { email: 'Meera@plinth.test' })
   const session = await signedIn(api, 'meera@plinth.test')
 
-  const asked = await forgot(api, ' MEERA@plinth.test ')
+  const answer = await forgot(api, ' MEERA@plinth.test ')
   const [mail] = await outbox.mails(1)
   const token = tokenIn(mail?.text)
   const shown = await api.call('PATCH', '/User/GetEmailByToken', { payload: { Token: token } })
   const done = await reset(api, { token })
 
-  expect(asked.statusCode).toBe(200)
-  expect(asked.json()).toEqual({
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
     responseMessage: {
       isSuccessStatusCode: true,
       reasonPhrase: 'Reset password link has been sent to your email.',
@@ -57,8 +65,8 @@ test('a forgotten password is replaced by the link in the mail', async ({ api, d
   expect(await statusWith(api, session, id)).toBe(401)
 })
 
-test('the database holds no token, only its hash', async ({ api, db, outbox }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('the database stores only the hash of a token', async ({ api, db, outbox }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   await forgot(api)
   const token = tokenIn((await outbox.mails(1))[0]?.text)
 
@@ -68,8 +76,8 @@ test('the database holds no token, only its hash', async ({ api, db, outbox }) =
 })
 
 test('an unknown address, a super admin and a blocked account get no mail', async ({ api, db, outbox }) => {
-  await somebody(db, { email: 'super@plinth.test', role: 'SuperAdmin' })
-  await somebody(db, { email: 'blocked@plinth.test', isBlocked: true })
+  await anAccountWithPassword(db, { email: 'super@plinth.test', role: 'SuperAdmin' })
+  await anAccountWithPassword(db, { email: 'blocked@plinth.test', isBlocked: true })
 
   const answers = []
   for (const email of ['nobody@plinth.test', 'super@plinth.test', 'blocked@plinth.test']) {
@@ -91,14 +99,19 @@ test.for([
   { EmailAddress: 'meera' },
   { EmailAddress: 'm@plinth.company' },
   { EmailAddress: 7 },
-])('asking with %j is refused', async (payload, { api }) => {
+])('a request with %j is refused', async (payload, { api }) => {
   const answer = await api.post('/User/ForgotPassword', payload)
 
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal('Please enter email')])
 })
 
-test('five links an hour go to one account, from wherever they are asked for', async ({ api, config, data, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('at most five links an hour are sent to one account, for all visitors together', async ({
+  api,
+  config,
+  data,
+  db,
+}) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   for (let visitor = 0; visitor < 5; visitor += 1) {
     expect((await forgot(api, 'meera@plinth.test', `192.0.2.${visitor}`)).statusCode).toBe(200)
   }
@@ -112,7 +125,7 @@ test('five links an hour go to one account, from wherever they are asked for', a
   expect(await db.select().from(passwordResetTokens)).toHaveLength(5)
 })
 
-test('nobody may ask for long lists of addresses', async ({ api }) => {
+test('a visitor can check only a limited number of addresses', async ({ api }) => {
   const statuses: number[] = []
   for (let count = 0; count < 21; count += 1)
     statuses.push((await forgot(api, `guess-${count}@plinth.test`)).statusCode)
@@ -121,8 +134,8 @@ test('nobody may ask for long lists of addresses', async ({ api }) => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('a token works once, and every other link of the account ends with it', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'meera@plinth.test' })
+test('a token works once and invalidates all other links of the account', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const [first, second] = [await aToken(db, account.id), await aToken(db, account.id)]
 
   expect((await reset(api, { token: first })).statusCode).toBe(200)
@@ -136,8 +149,8 @@ test('a token works once, and every other link of the account ends with it', asy
   expect((await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)).statusCode).toBe(200)
 })
 
-test('of two resets with one token at the same moment exactly one wins', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'meera@plinth.test' })
+test('of two parallel resets with one token exactly one succeeds', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const token = await aToken(db, account.id)
   const passwords = ['First-One-1', 'Second-One-2', 'Third-One-3']
 
@@ -151,9 +164,9 @@ test('of two resets with one token at the same moment exactly one wins', async (
   }
 })
 
-test('a token ends after an hour', async ({ api, db }) => {
+test('a token expires after an hour', async ({ api, db }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const account = await somebody(db, { email: 'meera@plinth.test' })
+  const account = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   await forgot(api)
   const token = await aToken(db, account.id, { expiresAt: new Date(Date.now() + 60 * MINUTE) })
   const [stored] = await db.select().from(passwordResetTokens)
@@ -166,8 +179,8 @@ test('a token ends after an hour', async ({ api, db }) => {
   expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
 })
 
-test('a refused reset leaves the token and the password as they were', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'meera@plinth.test' })
+test('a refused reset leaves the token and the password unchanged', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const token = await aToken(db, account.id)
   const answers = [
     await reset(api, { token, password: 'weak' }),
@@ -192,16 +205,19 @@ test('a refused reset leaves the token and the password as they were', async ({ 
   expect((await reset(api, { token })).statusCode).toBe(200)
 })
 
-test('the link of an account that was blocked since opens nothing', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'meera@plinth.test' })
+test('the link of an account blocked in the meantime is refused', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const token = await aToken(db, account.id)
   await db.update(accounts).set({ isBlocked: true }).where(eq(accounts.id, account.id))
 
   expect((await reset(api, { token })).statusCode).toBe(400)
 })
 
-test('a reset lifts the lock, makes a temporary password a real one and leaves an audit line', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: 'meera@plinth.test', isTempPassword: true })
+test('a reset removes the lockout, makes a temporary password permanent and adds an audit log entry', async ({
+  api,
+  db,
+}) => {
+  const { id } = await anAccountWithPassword(db, { email: 'meera@plinth.test', isTempPassword: true })
   for (let count = 0; count < 6; count += 1) await signInWith(api, 'meera@plinth.test', 'Wrong-One-1')
   const token = await aToken(db, id)
 

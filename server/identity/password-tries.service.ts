@@ -10,15 +10,15 @@ import { hashOfToken } from './secrets.ts'
 interface Deps {
   write: Write
   lockouts: LockoutsService
-  rateLimits: Pick<RateLimitsService, 'spend' | 'giveBack'>
+  rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'>
 }
 
 type Attempt = Awaited<ReturnType<LockoutsService['begin']>>
 
-/** Wrong passwords from one visitor, whatever accounts they were for. */
+/** Wrong passwords from one visitor, for any accounts. */
 const VISITOR = { most: 30, windowMs: 10 * 60_000 }
 
-/** Guards every comparison of a password. An address without an account is counted like any other. */
+/** Limits every password comparison. An address without an account is counted like any other. */
 export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps) {
   return {
     async begin(email: string, visitorAddress: string) {
@@ -27,13 +27,13 @@ export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps
     },
 
     async succeed(email: string, visitorAddress: string) {
-      await rateLimits.giveBack(visitorKey(visitorAddress))
-      await lockouts.forget(accountKey(email))
+      await rateLimits.uncount(visitorKey(visitorAddress))
+      await lockouts.reset(accountKey(email))
     },
 
     /**
-     * Writes a failed try, and the lock it set, into the audit log. What was typed is not written: an address without
-     * an account may be anything, even a password.
+     * Adds a failed attempt, and the lockout it caused, to the audit log. The typed address is not logged, because it
+     * can be anything, even a password.
      */
     async fail(
       account: AccountRow | null,
@@ -49,14 +49,14 @@ export function createPasswordTriesService({ write, lockouts, rateLimits }: Deps
       })
     },
 
-    /** The owner has proved to be the owner in another way. */
-    forget: (email: string) => lockouts.forget(accountKey(email)),
+    /** Call when the owner was authenticated in another way. */
+    reset: (email: string) => lockouts.reset(accountKey(email)),
   }
 }
 
 export type PasswordTriesService = ReturnType<typeof createPasswordTriesService>
 
-/** Hashed, because what is typed as an address may be anything, even a password. */
+/** Hashed, because the text typed as an address can be anything, even a password. */
 function accountKey(email: string) {
   return `password:account:${hashOfToken(plainAddress(email))}`
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/connection.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 
-/** Accounts as billing needs them, always as part of its own writes. */
+/** Accounts as needed by billing, always within its own writes. */
 export function createPayersService() {
   return {
-    /** Holds the account until the write ends, so that whatever is bought for it is bought one after the other. */
+    /** Locks the account until the write ends, so that purchases for it are sequential. */
     async lock(db: Db, accountId: number) {
       const account = await createAccountsRepository(db).lockById(accountId)
       if (!account) return null
@@ -12,7 +12,7 @@ export function createPayersService() {
       return { id, email, firstName, lastName, companyName, role, isEmailVerified: emailVerifiedAt !== null }
     },
 
-    async notePaid(db: Db, accountId: number) {
+    async recordPayment(db: Db, accountId: number) {
       await createAccountsRepository(db).markPaid(accountId)
     },
   }

@@ -1,6 +1,6 @@
 /**
- * One address in its many spellings: letter case and blanks around it do not matter. Whatever looks an account up or
- * counts for it uses this form, so no spelling gets a count of its own.
+ * Normalizes an e-mail address: ignores letter case and surrounding blanks. All lookups and counters use this form, so
+ * that no spelling is counted separately.
  */
 export function plainAddress(email: string) {
   return email.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { uploadProfileImage } from '#contract/identity/accounts.endpoints.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { callerOf } from '#server/plugins/access.ts'
 import { readForm } from '#server/plugins/read-form.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
 import type { ProfileImageService } from './profile-image.service.ts'
 
@@ -11,12 +11,12 @@ interface Services {
   profileImage: ProfileImageService
 }
 
-/** To be served in a scope that takes forms. */
+/** Must be registered in a scope that accepts forms. */
 export function profileImageRoutes(serve: Serve, { uploads, profileImage }: Services) {
   serve(uploadProfileImage, async ({ request, signal }) => {
     const caller = callerOf(request)
-    await profileImage.spendOne(caller)
+    await profileImage.countUpload(caller)
     const { received } = await readForm(request, { uploads, signal })
-    return said(identityMessages.profileImageSaved, await profileImage.replace(received, caller))
+    return reply(identityMessages.profileImageSaved, await profileImage.replace(received, caller))
   })
 }

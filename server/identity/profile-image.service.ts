@@ -9,11 +9,11 @@ import { createAccountsRepository } from './accounts.repository.ts'
 
 interface Deps {
   write: Write
-  uploads: Pick<UploadsService, 'accept' | 'forget'>
+  uploads: Pick<UploadsService, 'accept' | 'release'>
   rateLimits: Pick<RateLimitsService, 'spend'>
 }
 
-/** Every account may upload here, so it must not fill the disk. */
+/** Every account can upload here, so the number is limited to protect the disk. */
 const IMAGES = { most: 20, windowMs: 60 * 60_000 }
 
 const folder = UPLOAD_FOLDER.images
@@ -22,10 +22,10 @@ type ReceivedFile = Awaited<ReturnType<UploadsService['receive']>>
 
 export function createProfileImageService({ write, uploads, rateLimits }: Deps) {
   return {
-    /** Before a file is read: whoever has sent too many is not listened to. */
-    spendOne: (caller: Caller) => rateLimits.spend(`profile-image:account:${caller.accountId}`, IMAGES),
+    /** Call before the file is read, so that an upload beyond the limit is refused early. */
+    countUpload: (caller: Caller) => rateLimits.spend(`profile-image:account:${caller.accountId}`, IMAGES),
 
-    /** Replaces the picture that was there and returns the new one's name. */
+    /** Replaces the current image and returns the name of the new one. */
     async replace(received: ReceivedFile, caller: Caller) {
       const actor = actorOf(caller)
       const name = await uploads.accept({ received, folder, purpose: null, actor })
@@ -34,7 +34,7 @@ export function createProfileImageService({ write, uploads, rateLimits }: Deps) 
         const before = await accounts.lockById(caller.accountId)
         if (!before) throw new AppError('notFound', identityMessages.accountUnknown)
         await accounts.updateById(caller.accountId, { profileImage: name })
-        if (before.profileImage !== null) await uploads.forget(change, { folder, name: before.profileImage })
+        if (before.profileImage !== null) await uploads.release(change, { folder, name: before.profileImage })
         change.audit({
           actor,
           action: 'update-profile-image',
@@ -47,10 +47,10 @@ export function createProfileImageService({ write, uploads, rateLimits }: Deps) 
       return name
     },
 
-    /** Deletes the picture of an account that is being closed. */
+    /** Deletes the image of an account that is being closed. */
     async remove(change: Change, accountId: number) {
       const account = await createAccountsRepository(change.db).lockById(accountId)
-      if (account?.profileImage) await uploads.forget(change, { folder, name: account.profileImage })
+      if (account?.profileImage) await uploads.release(change, { folder, name: account.profileImage })
     },
   }
 }

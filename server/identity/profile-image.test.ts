@@ -13,7 +13,7 @@ import { anAccount } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 
-test('a picture becomes the own profile’s, among the project images, whatever folder the form names', async ({
+test('an uploaded image is stored with the project images and set as the caller’s own, whatever folder the form names', async ({
   api,
   config,
   db,
@@ -34,7 +34,7 @@ test('a picture becomes the own profile’s, among the project images, whatever 
   expect((await db.select().from(auditLog)).map(({ action }) => action)).toContain('update-profile-image')
 })
 
-test('the next picture replaces the one before, which is then nobody’s', async ({ api, db }) => {
+test('a new image replaces the previous one, which then has no owner', async ({ api, db }) => {
   const account = await anAccount(db, { role: 'BusinessOwner' })
   const token = await aSession(db, account)
   const first: string = (await send(api, token, await picture('png'), 'one.png')).json().data
@@ -67,7 +67,7 @@ test.for([
   },
 )
 
-test('without a file, a form or a token there is no picture', async ({ api }) => {
+test('a request without a file, a form or a token is refused', async ({ api }) => {
   const token = await api.tokenOf('Customer')
 
   expect((await api.post('/User/UploadProfileImage', { image: 'x' }, { token })).json()).toEqual(
@@ -77,7 +77,7 @@ test('without a file, a form or a token there is no picture', async ({ api }) =>
   expect((await send(api, '', await picture('png'), 'a.png')).statusCode).toBe(401)
 })
 
-test('an account may send twenty pictures an hour', async ({ api }) => {
+test('an account can upload twenty images an hour', async ({ api }) => {
   const token = await api.tokenOf('Customer')
   for (let count = 0; count < 20; count += 1) await send(api, token, Buffer.from('x'), 'a.txt')
 

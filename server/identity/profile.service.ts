@@ -12,7 +12,7 @@ import { isSameAddress } from './plain-address.ts'
 import { createResetTokensRepository } from './reset-tokens.repository.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
-import { noticeOfNewAddress } from './undo-notices.ts'
+import { mailNewAddressNotice } from './undo-notices.ts'
 
 interface Deps {
   write: Write
@@ -23,17 +23,17 @@ interface Deps {
   now?: () => Date
 }
 
-/** Each change asks whether an address is taken; nobody needs to ask for long lists. */
+/** A change reveals whether an address is taken, so the number is limited. */
 const EMAIL_CHANGES = { most: 10, windowMs: 60 * 60_000 }
 
 export function createProfileService(deps: Deps) {
   const { write, accounts, rateLimits, checkPassword, site, now = () => new Date() } = deps
 
-  /** A stolen token must not be enough to take the account over. */
+  /** A stolen token must not be enough to take over the account. */
   async function requirePassword(given: string | null, caller: Caller, visitorAddress: string) {
     const account = await accounts.findById(caller.accountId)
     if (!account) throw new AppError('notFound', identityMessages.accountUnknown)
-    if (isProvingFirstAddress(account) || (await checkPassword(given, account, visitorAddress))) return account
+    if (isVerifyingFirstAddress(account) || (await checkPassword(given, account, visitorAddress))) return account
     throw new AppError(
       'invalid',
       given === null ? identityMessages.currentPasswordRequired : identityMessages.currentPasswordWrong,
@@ -69,7 +69,7 @@ export function createProfileService(deps: Deps) {
       })
     },
 
-    /** The new address has yet to be proved, and whatever was given out under the old one ends. */
+    /** The new address must be verified, and links and codes sent to the old one stop working. */
     async changeEmail({ email, password }: NewEmail, caller: Caller, visitorAddress: string): Promise<NewToken> {
       await rateLimits.spend(`change-email:account:${caller.accountId}`, EMAIL_CHANGES)
       const { passwordHash } = await requirePassword(password, caller, visitorAddress)
@@ -87,7 +87,7 @@ export function createProfileService(deps: Deps) {
         await createResetTokensRepository(db).deleteOfAccount(after.id)
         await createSessionsRepository(db).revokeOfAccount(after.id, { now: moment })
         const bearerToken = await openSession(db, after, moment)
-        await noticeOfNewAddress(change, before, after, { site, now: moment })
+        await mailNewAddressNotice(change, before, after, { site, now: moment })
         audit({
           actor: actorOf(caller),
           action: 'change-email',
@@ -104,8 +104,8 @@ export function createProfileService(deps: Deps) {
 
 export type ProfileService = ReturnType<typeof createProfileService>
 
-/** A sign-up that corrects its address has proved nothing yet, and its page asks for no password. */
-function isProvingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
+/** Correcting the address of a new sign-up requires no password, because none was verified yet. */
+function isVerifyingFirstAddress({ role, emailVerifiedAt, hadVerifiedEmail }: AccountRow) {
   return role === 'BusinessOwner' && emailVerifiedAt === null && !hadVerifiedEmail
 }
 

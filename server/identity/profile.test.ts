@@ -8,31 +8,46 @@ import type { Db } from '#server/db/connection.ts'
 import { aSession, type TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import {
+  anAccountWithPassword,
+  OTHER_PASSWORD,
+  PASSWORD,
+  refusal,
+  signedIn,
+  signInWith,
+  statusWith,
+} from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { passwordResetTokens } from './sessions.tables.ts'
 
-test.for(['/User/', '/Lawyer/', '/user/', '/LAWYER/'])('%s answers the own account', async (path, { api, db }) => {
-  const account = await anAccount(db, { role: 'BusinessOwner', companyName: 'Khan Crews', emailVerifiedAt: new Date() })
-  const token = await aSession(db, account)
+test.for(['/User/', '/Lawyer/', '/user/', '/LAWYER/'])(
+  '%s returns the caller’s own account',
+  async (path, { api, db }) => {
+    const account = await anAccount(db, {
+      role: 'BusinessOwner',
+      companyName: 'Khan Crews',
+      emailVerifiedAt: new Date(),
+    })
+    const token = await aSession(db, account)
 
-  const answer = await api.get(`${path}${account.id}`, { token })
+    const answer = await api.get(`${path}${account.id}`, { token })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json().data).toEqual({
-    id: account.id,
-    role: 2,
-    email: account.email,
-    firstName: 'Meera',
-    lastName: 'Nair',
-    companyName: 'Khan Crews',
-    profileImage: null,
-    isEmailVerified: true,
-  })
-})
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json().data).toEqual({
+      id: account.id,
+      role: 2,
+      email: account.email,
+      firstName: 'Meera',
+      lastName: 'Nair',
+      companyName: 'Khan Crews',
+      profileImage: null,
+      isEmailVerified: true,
+    })
+  },
+)
 
-test('somebody else’s account is for staff alone, and an unknown one is nobody’s', async ({ api, db }) => {
+test('only staff can read another account, and an unknown one is not found', async ({ api, db }) => {
   const stranger = await anAccount(db, { role: 'Customer' })
   for (const path of ['/User/', '/Lawyer/']) {
     for (const [role, status] of [
@@ -57,7 +72,7 @@ test.for(['abc', '-1', '1.5', '2147483648', "1'--"])('the id %s is refused', asy
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(wireMessages.notAnId)])
 })
 
-test('one changes the own names, and nothing else', async ({ api, db }) => {
+test('an account can change its own names and nothing else', async ({ api, db }) => {
   const before = await anAccount(db, { role: 'Customer' })
   const other = await anAccount(db, { role: 'Customer' })
   const token = await aSession(db, before)
@@ -107,7 +122,7 @@ test.for([
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
 })
 
-test('an owner keeps a business name, as at sign-up; nobody else needs one', async ({ api, db }) => {
+test('an owner must have a business name, as at sign-up, and other roles need none', async ({ api, db }) => {
   const owner = await anAccount(db, { role: 'BusinessOwner', companyName: 'Crew & Sons' })
   const token = await aSession(db, owner)
   const save = (payload: object) => api.call('PUT', '/User', { token, payload })
@@ -120,7 +135,7 @@ test('an owner keeps a business name, as at sign-up; nobody else needs one', asy
   expect((await save({ FirstName: 'Asha', CompanyName: 'Crew' })).json().data.companyName).toBe('Crew')
 })
 
-test('a changed profile is in the audit log as it was and as it is', async ({ api, db }) => {
+test('a profile change is in the audit log with the values before and after', async ({ api, db }) => {
   const account = await anAccount(db)
   const payload = { FirstName: 'Asha' }
   await api.call('PUT', '/User', { token: await aSession(db, account), payload })
@@ -136,8 +151,12 @@ test('a changed profile is in the audit log as it was and as it is', async ({ ap
   ])
 })
 
-test('a new address replaces the token and has yet to be proved', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: 'old@plinth.test', emailVerifiedAt: new Date(), signupStep: 2 })
+test('a new address replaces the token and is not verified', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, {
+    email: 'old@plinth.test',
+    emailVerifiedAt: new Date(),
+    signupStep: 2,
+  })
   const tokens = [await signedIn(api, 'old@plinth.test'), await signedIn(api, 'old@plinth.test')]
   await db.insert(passwordResetTokens).values({ accountId: id, tokenHash: 'x', expiresAt: new Date(Date.now() + 1e6) })
 
@@ -156,8 +175,12 @@ test('a new address replaces the token and has yet to be proved', async ({ api, 
   expect((await signInWith(api, 'old@plinth.test')).statusCode).toBe(401)
 })
 
-test('another spelling of the own address stays proved', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'old@plinth.test', emailVerifiedAt: new Date(), signupStep: 2 })
+test('a change in letter case keeps the address verified', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, {
+    email: 'old@plinth.test',
+    emailVerifiedAt: new Date(),
+    signupStep: 2,
+  })
 
   expect((await changeEmail(api, await aSession(db, account), 'Old@plinth.test')).statusCode).toBe(200)
 
@@ -168,9 +191,9 @@ test('another spelling of the own address stays proved', async ({ api, db }) => 
   })
 })
 
-test('a taken address is refused in whatever letter case, and the old token goes on', async ({ api, db }) => {
+test('a taken address is refused in any letter case, and the old token stays valid', async ({ api, db }) => {
   await anAccount(db, { email: 'taken@plinth.test' })
-  const account = await somebody(db, { email: 'old@plinth.test' })
+  const account = await anAccountWithPassword(db, { email: 'old@plinth.test' })
   const token = await aSession(db, account)
 
   for (const email of ['taken@plinth.test', ' TAKEN@plinth.test ']) {
@@ -181,10 +204,10 @@ test('a taken address is refused in whatever letter case, and the old token goes
   expect(await accountOf(db, account.id)).toEqual(account)
 })
 
-test('of three accounts that want one address at the same moment one gets it', async ({ api, db }) => {
+test('of three accounts changing to one address in parallel only one succeeds', async ({ api, db }) => {
   const tokens = await Promise.all(
     (['Customer', 'Customer', 'BusinessOwner'] as const).map(async (role) =>
-      aSession(db, await somebody(db, { role })),
+      aSession(db, await anAccountWithPassword(db, { role })),
     ),
   )
 
@@ -202,8 +225,8 @@ test.for(['', 'meera', 'meera@plinth.company', '+919812345670', undefined])(
   },
 )
 
-test('an address may be changed ten times an hour', async ({ api, db }) => {
-  let token: string | undefined = await aSession(db, await somebody(db))
+test('an address can be changed ten times an hour', async ({ api, db }) => {
+  let token: string | undefined = await aSession(db, await anAccountWithPassword(db))
   for (let count = 0; count < 10; count += 1) {
     token = (await changeEmail(api, token, `next-${count}@plinth.test`)).json().data?.bearerToken
   }
@@ -211,8 +234,8 @@ test('an address may be changed ten times an hour', async ({ api, db }) => {
   expect((await changeEmail(api, token, 'one-more@plinth.test')).statusCode).toBe(429)
 })
 
-test('a changed address is in the audit log, the token is not', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'old@plinth.test' })
+test('a change of address is in the audit log, without the token', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: 'old@plinth.test' })
   const { bearerToken } = (await changeEmail(api, await aSession(db, account), 'new@plinth.test')).json().data
 
   const lines = await db.select().from(auditLog).orderBy(auditLog.id)
@@ -233,7 +256,7 @@ test.for([
   ['an owner whose address is proved', { role: 'BusinessOwner', emailVerifiedAt: new Date(), signupStep: 2 }],
   ['an owner whose earlier address was proved', { role: 'BusinessOwner', hadVerifiedEmail: true, signupStep: 1 }],
 ] as const)('%s changes the address only with the current password', async ([, given], { api, db }) => {
-  const account = await somebody(db, { email: 'old@plinth.test', ...given })
+  const account = await anAccountWithPassword(db, { email: 'old@plinth.test', ...given })
   const token = await aSession(db, account)
 
   const missing = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'new@plinth.test' } })
@@ -245,7 +268,7 @@ test.for([
   expect((await changeEmail(api, token, 'new@plinth.test')).statusCode).toBe(200)
 })
 
-test('an owner who is still proving the first address corrects it without a password', async ({ api, db }) => {
+test('an owner whose first address is not verified can correct it without a password', async ({ api, db }) => {
   const account = await anAccount(db, { role: 'BusinessOwner', signupStep: 1 })
   const token = await aSession(db, account)
 
@@ -259,8 +282,8 @@ test('an owner who is still proving the first address corrects it without a pass
   expect(await accountOf(db, account.id)).toMatchObject({ email: 'last@plinth.test', hadVerifiedEmail: false })
 })
 
-test('a proved owner who has changed the address needs the password for the next change, too', async ({ api, db }) => {
-  const account = await somebody(db, { role: 'BusinessOwner', emailVerifiedAt: new Date(), signupStep: 2 })
+test('an owner with a verified address needs the password for every later change', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { role: 'BusinessOwner', emailVerifiedAt: new Date(), signupStep: 2 })
   const { bearerToken: token } = (await changeEmail(api, await aSession(db, account), 'next@plinth.test')).json().data
 
   const answer = await api.call('PATCH', '/User', { token, payload: { EmailOrPhone: 'last@plinth.test' } })
@@ -268,8 +291,8 @@ test('a proved owner who has changed the address needs the password for the next
   expect(answer.json()).toEqual(refusal(identityMessages.currentPasswordRequired))
 })
 
-test('wrong passwords for a new address lock the account like wrong sign-ins', async ({ api, db }) => {
-  const account = await somebody(db, { email: 'old@plinth.test' })
+test('wrong passwords for a new address lock the account like failed sign-ins', async ({ api, db }) => {
+  const account = await anAccountWithPassword(db, { email: 'old@plinth.test' })
   const token = await aSession(db, account)
   const tries = [undefined, ...Array.from({ length: 4 }, () => OTHER_PASSWORD)]
   for (const Password of tries) {

@@ -16,8 +16,8 @@ export function createResetTokensRepository(db: Db) {
       await db.insert(passwordResetTokens).values(row)
     },
 
-    /** The account of a token that still works; a blocked account has none. */
-    async findAccountOfUsable(tokenHash: string, now: Date) {
+    /** The account of a valid token; null for a blocked account. */
+    async findAccountByToken(tokenHash: string, now: Date) {
       const [found] = await db
         .select({ account: accounts })
         .from(passwordResetTokens)
@@ -26,7 +26,7 @@ export function createResetTokensRepository(db: Db) {
       return found?.account ?? null
     },
 
-    /** False when the token was used or expired before; of two uses at the same moment one is true. */
+    /** Returns false when the token was used or has expired; of two parallel uses only one returns true. */
     async use(tokenHash: string, now: Date) {
       const used = await db
         .update(passwordResetTokens)
@@ -40,8 +40,8 @@ export function createResetTokensRepository(db: Db) {
       await db.delete(passwordResetTokens).where(eq(passwordResetTokens.accountId, accountId))
     },
 
-    /** Those that were used or have expired. */
-    async deleteSpent(now: Date) {
+    /** Deletes used and expired tokens. */
+    async deleteExpired(now: Date) {
       await db
         .delete(passwordResetTokens)
         .where(or(isNotNull(passwordResetTokens.usedAt), lte(passwordResetTokens.expiresAt, now)))

@@ -25,10 +25,10 @@ import { createSecondFactorsRepository, type SecondFactorsRepository } from './s
 import { createSessionsRepository } from './sessions.repository.ts'
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts'
 
-/** The four empty units around the code that scanners need. */
+/** The quiet zone of four modules that scanners need. */
 const MARGIN = 4
 
-/** A QR code as the path of an SVG in a square of `size` units: one rectangle for each run of dark units in a row. */
+/** A QR code as an SVG path in a square of `size` units: one rectangle per horizontal run of dark modules. */
 function qrPath(text: string) {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const runs: string[] = []
@@ -54,7 +54,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** What staff do with the second factor of their own account. */
+/** Operations of staff on the second factor of their own account. */
 export function createSecondFactorService(deps: Deps) {
   const { write, accounts, secondFactors, checkPassword, codeTries, site, now = () => new Date() } = deps
 
@@ -97,7 +97,7 @@ export function createSecondFactorService(deps: Deps) {
       return { secret, qrPath: path, qrSize: size }
     },
 
-    /** Sessions that were opened with the password alone end, but for the one that asks. */
+    /** Ends all other sessions, because they were opened with the password only. */
     async confirm({ code }: SecondFactorCode, caller: Caller): Promise<RecoveryCodes> {
       const { accountId } = caller
       const account = await accounts.findById(accountId)

@@ -7,19 +7,19 @@ import type { Db } from '#server/db/connection.ts'
 import { rateLimits } from '#server/rate-limits/rate-limits.tables.ts'
 import type { TestApi } from '#test/api.ts'
 import { test } from '#test/outbox.ts'
-import { PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { anAccountWithPassword, PASSWORD, refusal, signedIn, signInWith, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { recoveryCodes, secondFactors, signInChallenges } from './second-factors.tables.ts'
 import { totpCode, totpStep } from './totp.ts'
 
 const EMAIL = 'meera@plinth.test'
 
-test('set up with the password and a code, it answers ten recovery codes and ends other sessions', async ({
+test('set-up with the password and a code returns ten recovery codes and ends other sessions', async ({
   api,
   db,
   outbox,
 }) => {
-  const { id } = await somebody(db, { email: EMAIL })
+  const { id } = await anAccountWithPassword(db, { email: EMAIL })
   const [token, elsewhere] = [await signedIn(api, EMAIL), await signedIn(api, EMAIL)]
   const state = async () => (await api.get('/User/GetSecondFactor', { token })).json().data
   expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
@@ -36,7 +36,7 @@ test('set up with the password and a code, it answers ten recovery codes and end
     qrPath: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/),
     qrSize: expect.any(Number),
   })
-  // Until it is confirmed, the password alone signs in.
+  // Before it is confirmed, the password is sufficient.
   expect((await signInWith(api, EMAIL)).json().data.bearerToken).toEqual(expect.any(String))
 
   const wrong = await api.post('/User/ConfirmSecondFactor', { code: wrongCode(setup.secret) }, { token })
@@ -56,7 +56,7 @@ test('set up with the password and a code, it answers ten recovery codes and end
   for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
 })
 
-test('sign-in answers a challenge in place of a token, and the code completes it once', async ({ api, db }) => {
+test('sign-in returns a challenge instead of a token, and the code completes it once', async ({ api, db }) => {
   const { account, secret } = await withSecondFactor(db)
 
   const first = await signInWith(api, EMAIL)
@@ -83,7 +83,7 @@ test('sign-in answers a challenge in place of a token, and the code completes it
   ])
 })
 
-test('of parallel sign-ins with one code a single one succeeds', async ({ api, db }) => {
+test('of parallel sign-ins with one code only one succeeds', async ({ api, db }) => {
   const { secret } = await withSecondFactor(db)
   const challenges = [(await signInWith(api, EMAIL)).json().data, (await signInWith(api, EMAIL)).json().data]
   const code = codeOf(secret)
@@ -93,7 +93,7 @@ test('of parallel sign-ins with one code a single one succeeds', async ({ api, d
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
 })
 
-test('a wrong password is refused before any code, and an old challenge has ended', async ({ api, db }) => {
+test('a wrong password is refused before any code, and an old challenge has expired', async ({ api, db }) => {
   const { secret } = await withSecondFactor(db)
   expect((await signInWith(api, EMAIL, 'Wrong-One-1')).json()).toEqual(refusal(identityMessages.wrongCredentials))
   const { challenge } = (await signInWith(api, EMAIL)).json().data
@@ -103,7 +103,7 @@ test('a wrong password is refused before any code, and an old challenge has ende
   expect((await complete(api, 'no-such-challenge', codeOf(secret))).statusCode).toBe(401)
 })
 
-test('a challenge ends when the password is replaced or the account is blocked', async ({ api, db }) => {
+test('a challenge ends when the password is changed or the account is blocked', async ({ api, db }) => {
   const { secret } = await withSecondFactor(db)
   const { challenge } = (await signInWith(api, EMAIL)).json().data
   await db.update(accounts).set({ isBlocked: true })
@@ -113,7 +113,7 @@ test('a challenge ends when the password is replaced or the account is blocked',
   expect((await complete(api, challenge, codeOf(secret))).json()).toEqual(refusal(secondFactorMessages.challengeEnded))
 })
 
-test('a recovery code signs in once, however it is typed, and a mail tells of it', async ({ api, db, outbox }) => {
+test('a recovery code signs in once, in any spelling, and sends a mail', async ({ api, db, outbox }) => {
   const { codes } = await setUp(api, db)
   const [code = ''] = codes
   const tryCode = async (given: string) => {
@@ -130,7 +130,7 @@ test('a recovery code signs in once, however it is typed, and a mail tells of it
   expect(texts.filter((text) => text.includes(secondFactorMessages.mail.recoveryCode))).toHaveLength(1)
 })
 
-test('five wrong codes lock the account, though each sign-in had the right password', async ({ api, db }) => {
+test('five wrong codes lock the account, even with the correct password', async ({ api, db }) => {
   const { secret } = await withSecondFactor(db)
   for (let count = 0; count < 5; count += 1) {
     const { challenge } = (await signInWith(api, EMAIL)).json().data
@@ -143,7 +143,7 @@ test('five wrong codes lock the account, though each sign-in had the right passw
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(500)
 })
 
-test('after twenty wrong codes in a day no further one is compared, lockouts aside', async ({ api, db }) => {
+test('after twenty wrong codes in a day no further one is compared, independent of lockouts', async ({ api, db }) => {
   const { account, secret } = await withSecondFactor(db)
   const now = new Date()
   await db.insert(rateLimits).values({
@@ -160,7 +160,7 @@ test('after twenty wrong codes in a day no further one is compared, lockouts asi
   expect(Number(capped.headers['retry-after'])).toBeGreaterThan(22 * 60 * 60)
 })
 
-test('it is turned off, and its recovery codes are replaced, with password and code alone', async ({ api, db }) => {
+test('turning it off and replacing recovery codes require the password and a code', async ({ api, db }) => {
   const { secret, token, codes } = await setUp(api, db)
   const off = (payload: object) => api.post('/User/TurnOffSecondFactor', payload, { token })
   expect((await api.post('/User/StartSecondFactor', { password: PASSWORD }, { token })).json()).toEqual(
@@ -190,8 +190,8 @@ test('it is turned off, and its recovery codes are replaced, with password and c
   expect(await linesOf(db, 'turn-off-second-factor')).toHaveLength(1)
 })
 
-test('accounts without a second factor are answered as the specification says', async ({ api, db }) => {
-  await somebody(db, { email: EMAIL })
+test('accounts without a second factor get the specified response', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: EMAIL })
 
   expect(Object.keys((await signInWith(api, EMAIL)).json().data).toSorted()).toEqual([
     'bearerToken',
@@ -203,17 +203,17 @@ test('accounts without a second factor are answered as the specification says', 
   ])
 })
 
-/** An admin whose second factor is on, stored at once. */
+/** Inserts an admin with a confirmed second factor. */
 async function withSecondFactor(db: Db) {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  const account = await somebody(db, { email: EMAIL })
+  const account = await anAccountWithPassword(db, { email: EMAIL })
   await db.insert(secondFactors).values({ accountId: account.id, secret, confirmedAt: new Date() })
   return { account, secret }
 }
 
-/** The same by the calls that staff make. */
+/** Sets up a second factor with the calls of the API. */
 async function setUp(api: TestApi, db: Db) {
-  await somebody(db, { email: EMAIL })
+  await anAccountWithPassword(db, { email: EMAIL })
   const token = await signedIn(api, EMAIL)
   const { secret } = (await api.post('/User/StartSecondFactor', { password: PASSWORD }, { token })).json().data
   const done = await api.post('/User/ConfirmSecondFactor', { code: codeOf(secret) }, { token })

@@ -12,13 +12,13 @@ export function createSecondFactorsRepository(db: Db) {
       return found.length > 0
     },
 
-    /** As part of a write: two uses of one code wait for each other. */
+    /** Locks the row in a write, so that parallel uses of one code are sequential. */
     async lock(accountId: number) {
       const [found] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId)).for('update')
       return found ?? null
     },
 
-    /** Replaces a setup that was begun and not finished. Null when the second factor is on. */
+    /** Replaces an unfinished set-up. Returns null when the second factor is on. */
     async start(accountId: number, secret: string) {
       const [started] = await db
         .insert(secondFactors)
@@ -36,7 +36,7 @@ export function createSecondFactorsRepository(db: Db) {
       await db.update(secondFactors).set(values).where(eq(secondFactors.accountId, accountId))
     },
 
-    /** With its recovery codes. */
+    /** Also deletes its recovery codes. */
     async delete(accountId: number) {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
       const gone = await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId)).returning()
@@ -95,7 +95,7 @@ export function createSignInChallengesRepository(db: Db) {
       return found ?? null
     },
 
-    /** False when it was used meanwhile. */
+    /** Returns false when it was used in the meantime. */
     async use(id: number, now: Date) {
       const used = await db
         .update(signInChallenges)
@@ -105,7 +105,7 @@ export function createSignInChallengesRepository(db: Db) {
       return used.length > 0
     },
 
-    async deleteSpent(now: Date) {
+    async deleteExpired(now: Date) {
       await db
         .delete(signInChallenges)
         .where(or(isNotNull(signInChallenges.usedAt), lte(signInChallenges.expiresAt, now)))

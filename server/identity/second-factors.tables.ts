@@ -4,13 +4,13 @@ import { accounts } from './accounts.tables.ts'
 
 const accountId = () => integer().references(() => accounts.id, { onDelete: 'cascade' })
 
-/** The key of an authenticator app. Stored as it is: the server must compute codes from it. */
+/** The key of an authenticator app. Stored unencrypted, because the server must compute codes from it. */
 export const secondFactors = pgTable('second_factors', {
   accountId: accountId().primaryKey(),
   secret: text().notNull(),
-  /** Null while it is being set up: sign-in asks for no code before the first one was entered. */
+  /** Null during set-up: sign-in requires a code only after the first one was confirmed. */
   confirmedAt: moment(),
-  /** The time step of the last accepted code; neither it nor an earlier one is accepted again. */
+  /** The time step of the last accepted code; codes of this step or earlier ones are refused. */
   lastStep: integer().notNull().default(0),
   createdAt: createdAt(),
 })
@@ -21,7 +21,7 @@ export const recoveryCodes = pgTable(
   (code) => [index('recovery_codes_account').on(code.accountId)],
 )
 
-/** A sign-in whose password was right and whose code is still to come. */
+/** A sign-in with a correct password that still needs its code. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

@@ -5,7 +5,7 @@ import { sessions } from './sessions.tables.ts'
 
 export function createSessionsRepository(db: Db) {
   return {
-    /** A session that is neither ended nor expired, with its account, which must not be blocked. */
+    /** A session that is neither ended nor expired, with its account, unless blocked. */
     async findLiveWithAccount(tokenHash: string, now: Date) {
       const [found] = await db
         .select({
@@ -56,18 +56,18 @@ export function createSessionsRepository(db: Db) {
     },
 
     async deleteDeadOfAccount(accountId: number, now: Date) {
-      await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isDead(now)))
+      await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isExpired(now)))
     },
 
     async deleteDead(now: Date) {
-      await db.delete(sessions).where(isDead(now))
+      await db.delete(sessions).where(isExpired(now))
     },
   }
 }
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>
 
-/** Can never be used again: ended, or left unused for too long. */
-function isDead(now: Date) {
+/** Ended, or unused for longer than its idle timeout. */
+function isExpired(now: Date) {
   return or(isNotNull(sessions.revokedAt), lte(sessions.idleExpiresAt, now), lte(sessions.expiresAt, now))
 }

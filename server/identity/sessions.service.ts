@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 
 const STAFF = { idleMs: 30 * MINUTE, longestMs: 12 * HOUR }
 
-/** How long a session lives unused, and at most. Staff can do harm, so theirs end soon after they walk away. */
+/** Idle timeout and maximum lifetime of a session. Sessions of staff have more rights, so they end sooner. */
 export const SESSION_LIFE: Record<Role, { idleMs: number; longestMs: number }> = {
   SuperAdmin: STAFF,
   Admin: STAFF,
@@ -23,8 +23,8 @@ interface Deps {
   now?: () => Date
 }
 
-/** A busy screen makes many calls; noting each would turn every read into a write. */
-const NOTE_USE_EVERY_MS = 60_000
+/** Recording every use would turn each read into a write. */
+const RECORD_USE_EVERY_MS = 60_000
 
 export function createSessionsService({ sessions, now = () => new Date() }: Deps) {
   return {
@@ -34,7 +34,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
       if (!session) return null
 
       const { lastUsedAt, expiresAt, ...caller } = session
-      if (moment.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
+      if (moment.getTime() - lastUsedAt.getTime() >= RECORD_USE_EVERY_MS) {
         const idleEnd = moment.getTime() + SESSION_LIFE[caller.role].idleMs
         const idleExpiresAt = new Date(Math.min(idleEnd, expiresAt.getTime()))
         await sessions.updateUse(caller.sessionId, { lastUsedAt: moment, idleExpiresAt })
@@ -42,7 +42,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
       return caller
     },
 
-    /** Begins the session's whole life anew, so that an owner who comes back is never signed out. */
+    /** Restarts the lifetime of the session, so that an active owner is never signed out. */
     async renew({ sessionId, role }: Caller) {
       const moment = now()
       await sessions.updateUse(sessionId, { lastUsedAt: moment, ...lifeFrom(moment, role) })
@@ -52,7 +52,7 @@ export function createSessionsService({ sessions, now = () => new Date() }: Deps
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-/** Signs an account in, as part of a write, and returns the token, of which only the hash is kept. */
+/** Creates a session in a write and returns its token, of which only the hash is stored. */
 export async function openSession(db: Db, account: { id: number; role: Role }, moment: Date) {
   const sessions = createSessionsRepository(db)
   const token = newToken()

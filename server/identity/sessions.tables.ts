@@ -9,8 +9,8 @@ const accountId = () =>
     .references(() => accounts.id, { onDelete: 'cascade' })
 
 /**
- * Only hashes of tokens are kept, so that a stolen copy of these tables opens nothing. A link or a code on its way to a
- * mailbox lies in the job queue until its mail is sent.
+ * Only hashes of tokens are stored, so that a stolen copy of these tables gives no access. The link or code of a mail
+ * is in the job queue until the mail is sent.
  */
 export const sessions = pgTable(
   'sessions',
@@ -40,7 +40,7 @@ export const passwordResetTokens = pgTable(
   (token) => [index('password_reset_tokens_account').on(token.accountId, token.createdAt)],
 )
 
-/** Codes sent by mail. The address is kept with the code, which dies when the account's address changes. */
+/** Codes sent by mail. Stored with the address, because a code is invalid after the account's address changes. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -56,7 +56,9 @@ export const oneTimeCodes = pgTable(
   (code) => [index('one_time_codes_account').on(code.accountId, code.createdAt)],
 )
 
-/** Links that take back a changed address or password. `email` is where the link was mailed, and what it puts back. */
+/**
+ * Links that undo a change of address or password. `email` is the recipient of the link, and the address it restores.
+ */
 export const undoTokens = pgTable(
   'undo_tokens',
   {

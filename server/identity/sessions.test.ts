@@ -10,7 +10,7 @@ import { sessions } from './sessions.tables.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-test('a live session tells who calls, and nothing else of the account', async ({ db }) => {
+test('a valid session identifies the caller and reveals nothing else of the account', async ({ db }) => {
   const account = await anAccount(db, { role: 'Customer', isTempPassword: true })
   const token = await aSession(db, account)
 
@@ -24,7 +24,7 @@ test('a live session tells who calls, and nothing else of the account', async ({
   })
 })
 
-test('the database holds no token, only its hash', async ({ db }) => {
+test('the database stores only the hash of a token', async ({ db }) => {
   const token = await aSession(db, await anAccount(db))
 
   const [row] = await db.select().from(sessions)
@@ -33,7 +33,7 @@ test('the database holds no token, only its hash', async ({ db }) => {
   expect(await sessionsAt(db).authenticate(hashOfToken(token))).toBeNull()
 })
 
-test('an unknown, ended or expired session is nobody, and so is that of a blocked account', async ({ db }) => {
+test('an unknown, ended or expired session and that of a blocked account are anonymous', async ({ db }) => {
   const account = await anAccount(db)
   const past = new Date(Date.now() - 1)
   const tokens = [
@@ -47,7 +47,7 @@ test('an unknown, ended or expired session is nobody, and so is that of a blocke
   for (const token of tokens) expect(await sessionsAt(db).authenticate(token)).toBeNull()
 })
 
-test('use is noted at most once a minute and puts the idle end off', async ({ db }) => {
+test('use is recorded at most once a minute and extends the idle timeout', async ({ db }) => {
   const start = Date.now()
   const token = await aSession(db, await anAccount(db, { role: 'Admin' }), { lastUsedAt: new Date(start) })
   const before = await row(db)
@@ -64,7 +64,7 @@ test('use is noted at most once a minute and puts the idle end off', async ({ db
   })
 })
 
-test('an admin who walks away is signed out after half an hour, one who works after twelve hours', async ({ db }) => {
+test('an idle admin is signed out after half an hour, an active one after twelve hours', async ({ db }) => {
   const start = Date.now()
   const account = await anAccount(db, { role: 'Admin' })
   const life = { idleExpiresAt: new Date(start + 30 * MINUTE), expiresAt: new Date(start + 12 * HOUR) }
@@ -78,7 +78,7 @@ test('an admin who walks away is signed out after half an hour, one who works af
   expect(await sessionsAt(db, start + 30 * MINUTE).authenticate(idle)).toBeNull()
 })
 
-test('a renewed session lives as long as a new one', async ({ db }) => {
+test('a renewed session has the lifetime of a new one', async ({ db }) => {
   const start = Date.now()
   const token = await aSession(db, await anAccount(db, { role: 'BusinessOwner' }), { lastUsedAt: new Date(start) })
   const almost = start + SESSION_LIFE.BusinessOwner.longestMs - MINUTE
@@ -91,7 +91,7 @@ test('a renewed session lives as long as a new one', async ({ db }) => {
   expect(await sessionsAt(db, almost + SESSION_LIFE.BusinessOwner.longestMs).authenticate(token)).toBeNull()
 })
 
-test('tokens are long, differ and fit a header', () => {
+test('tokens are long, unique and valid in a header', () => {
   const tokens = new Set(Array.from({ length: 100 }, newToken))
 
   expect(tokens.size).toBe(100)

@@ -13,7 +13,6 @@ import { networkOf } from '#server/rate-limits/rate-limits.service.ts'
 import { acceptCode } from './accept-code.ts'
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import type { CodeTries } from './code-tries.ts'
-import { enterAccount } from './enter-account.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import {
   createSignInChallengesRepository,
@@ -21,6 +20,7 @@ import {
   type SignInChallengesRepository,
 } from './second-factors.repository.ts'
 import { hashOfToken, newToken } from './secrets.ts'
+import { signInAccount } from './sign-in-account.ts'
 
 interface Deps {
   write: Write
@@ -29,14 +29,14 @@ interface Deps {
   accounts: Pick<AccountsRepository, 'findById'>
   tries: Pick<PasswordTriesService, 'fail'>
   codeTries: CodeTries
-  rateLimits: Pick<RateLimitsService, 'spend' | 'giveBack'>
+  rateLimits: Pick<RateLimitsService, 'spend' | 'uncount'>
   site: MailSite
   now?: () => Date
 }
 
 const VISITOR = { most: 30, windowMs: 10 * 60_000 }
 
-/** The second half of a sign-in, for accounts with a second factor. */
+/** The second step of a sign-in, for accounts with a second factor. */
 export function createSignInCodeService(deps: Deps) {
   const {
     write,
@@ -53,7 +53,7 @@ export function createSignInCodeService(deps: Deps) {
   return {
     isRequiredFor: ({ id }: AccountRow) => secondFactors.isOn(id),
 
-    /** The password was right. No session is opened before the code is right as well. */
+    /** Called after a correct password. The session is created only after the code. */
     async challenge({ id }: AccountRow): Promise<CodeRequired> {
       const challenge = newToken()
       const moment = now()
@@ -85,7 +85,7 @@ export function createSignInCodeService(deps: Deps) {
         const secondFactor = await acceptCode(change.db, { accountId, code, now: moment })
         if (secondFactor === null) return null
         if (!(await createSignInChallengesRepository(change.db).use(found.id, moment))) throw ended()
-        const entered = await enterAccount(change, account, { moment, secondFactor })
+        const entered = await signInAccount(change, account, { moment, secondFactor })
         if (!entered) throw ended()
         if (secondFactor === 'recovery code') queueMail(change, secondFactorMail(account, 'recoveryCode', site))
         return entered
@@ -95,7 +95,7 @@ export function createSignInCodeService(deps: Deps) {
         throw new AppError('unauthenticated', secondFactorMessages.codeRefused)
       }
       await codeTries.succeed(accountId)
-      await rateLimits.giveBack(visitorKey)
+      await rateLimits.uncount(visitorKey)
       return signedIn
     },
   }
@@ -103,7 +103,7 @@ export function createSignInCodeService(deps: Deps) {
 
 export type SignInCodeService = ReturnType<typeof createSignInCodeService>
 
-/** The password that was entered before the code is no longer the account's. */
+/** Whether the password has changed since it was entered for this sign-in. */
 function hasNewPassword({ passwordChangedAt }: AccountRow, enteredAt: Date) {
   return passwordChangedAt !== null && passwordChangedAt > enteredAt
 }

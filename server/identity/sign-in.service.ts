@@ -6,11 +6,11 @@ import type { Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { actorOf, type Caller } from '#server/plugins/access.ts'
 import type { AccountRow, AccountsRepository } from './accounts.repository.ts'
-import { enterAccount } from './enter-account.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
-import { fitsHash } from './secrets.ts'
+import { matchesHash } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
+import { signInAccount } from './sign-in-account.ts'
 import type { SignInCodeService } from './sign-in-code.service.ts'
 
 interface Deps {
@@ -23,11 +23,11 @@ interface Deps {
 
 export function createSignInService({ write, accounts, tries, codes, now = () => new Date() }: Deps) {
   return {
-    /** An unknown address and a wrong password are told apart neither by the words nor by the time they take. */
+    /** An unknown address and a wrong password get the same response after the same time. */
     async signIn({ email, password }: SignIn, visitorAddress: string): Promise<SignedIn | CodeRequired> {
       const attempt = await tries.begin(email, visitorAddress)
       const account = await accounts.findByPlainAddress(plainAddress(email))
-      const isRight = await fitsHash(password, account?.passwordHash ?? null)
+      const isRight = await matchesHash(password, account?.passwordHash ?? null)
       if (!account || !isRight) {
         await tries.fail(account, attempt)
         throw wrongCredentials()
@@ -35,14 +35,14 @@ export function createSignInService({ write, accounts, tries, codes, now = () =>
 
       await tries.succeed(email, visitorAddress)
       const moment = now()
-      const hasEnded = hasEndedPassword(account, moment)
+      const hasEnded = isPasswordExpired(account, moment)
       if (account.isBlocked || hasEnded) await tries.fail(account)
       if (account.isBlocked) throw new AppError('forbidden', identityMessages.notAuthorized)
-      // Said only to whoever typed it, so nobody learns of an account by it.
+      // Returned only after the correct password, so it does not reveal that an account exists.
       if (hasEnded) throw new AppError('forbidden', identityMessages.temporaryPasswordEnded)
       if (await codes.isRequiredFor(account)) return codes.challenge(account)
       return write(async (change) => {
-        const signedIn = await enterAccount(change, account, { moment })
+        const signedIn = await signInAccount(change, account, { moment })
         if (!signedIn) throw wrongCredentials()
         return signedIn
       })
@@ -59,8 +59,8 @@ export function createSignInService({ write, accounts, tries, codes, now = () =>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** One that was given, and never replaced by one of the account's own choice. */
-function hasEndedPassword({ isTempPassword, passwordChangedAt, createdAt }: AccountRow, moment: Date) {
+/** Whether a temporary password is older than its lifetime. */
+function isPasswordExpired({ isTempPassword, passwordChangedAt, createdAt }: AccountRow, moment: Date) {
   const givenAt = passwordChangedAt ?? createdAt
   return isTempPassword && moment.getTime() - givenAt.getTime() > TEMPORARY_PASSWORD_LIFE_DAYS * DAY_MS
 }

@@ -5,9 +5,17 @@ import type { Role } from '#contract/wire/endpoint.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi, test } from '#test/api.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import {
+  anAccountWithPassword,
+  OTHER_PASSWORD,
+  PASSWORD,
+  refusal,
+  signedIn,
+  signInWith,
+  statusWith,
+} from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
-import { fitsHash } from './secrets.ts'
+import { matchesHash } from './secrets.ts'
 import { sessions } from './sessions.tables.ts'
 
 const MINUTE = 60_000
@@ -23,8 +31,8 @@ test.for<[Role, number | string]>([
   ['BusinessOwner', 2],
   ['Customer', 4],
   ['Admin', 'Admin'],
-])('a %s who signs in is told the role %j', async ([role, code], { api, db }) => {
-  const account = await somebody(db, { role, email: 'meera@plinth.test' })
+])('the sign-in of a %s returns the role %j', async ([role, code], { api, db }) => {
+  const account = await anAccountWithPassword(db, { role, email: 'meera@plinth.test' })
 
   const answer = await signInWith(api, 'meera@plinth.test')
 
@@ -45,16 +53,16 @@ test.for<[Role, number | string]>([
 })
 
 test.for([' Meera@Plinth.TEST ', 'MEERA@PLINTH.TEST', 'meera@plinth.test\t'])(
-  'an address is the same when spelled %j',
+  'the spelling %j of an address signs in to the same account',
   async (spelling, { api, db }) => {
-    await somebody(db, { email: 'Meera@plinth.test' })
+    await anAccountWithPassword(db, { email: 'Meera@plinth.test' })
 
     expect((await signInWith(api, spelling)).statusCode).toBe(200)
   },
 )
 
-test('property names are read in any letter case and unknown ones ignored', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: 'meera@plinth.test', role: 'Customer' })
+test('property names match in any letter case, and unknown ones are ignored', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: 'meera@plinth.test', role: 'Customer' })
 
   const answer = await api.post('/user/LOGIN/', {
     emailaddress: 'meera@plinth.test',
@@ -67,8 +75,8 @@ test('property names are read in any letter case and unknown ones ignored', asyn
   expect(answer.json().data).toMatchObject({ id, role: 4, isTempPassword: false })
 })
 
-test('a wrong password and an unknown address are answered alike', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('a wrong password and an unknown address get the same response', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
 
   const wrong = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
   const unknown = await signInWith(api, 'nobody@plinth.test', OTHER_PASSWORD)
@@ -80,13 +88,13 @@ test('a wrong password and an unknown address are answered alike', async ({ api,
   expect(await db.select().from(sessions)).toEqual([])
 })
 
-test('without an account a password is compared all the same, and never fits', async () => {
-  expect(await fitsHash('', null)).toBe(false)
-  expect(await fitsHash(PASSWORD, null)).toBe(false)
+test('without an account a password is still compared, and never matches', async () => {
+  expect(await matchesHash('', null)).toBe(false)
+  expect(await matchesHash(PASSWORD, null)).toBe(false)
 })
 
-test('a password counts to its last letter, blanks included', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('a password is compared to its last character, including blanks', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
 
   for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toLowerCase()]) {
     expect((await signInWith(api, 'meera@plinth.test', password)).statusCode).toBe(401)
@@ -108,8 +116,8 @@ test.for([
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
-test('a blocked account is refused only to whoever knows its password', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test', isBlocked: true })
+test('the response reveals that an account is blocked only with the correct password', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test', isBlocked: true })
 
   const right = await signInWith(api, 'meera@plinth.test')
   const wrong = await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
@@ -119,11 +127,11 @@ test('a blocked account is refused only to whoever knows its password', async ({
   expect(await db.select().from(sessions)).toEqual([])
 })
 
-test('after five wrong passwords, however the address is spelled, even the right one must wait', async ({
+test('after five wrong passwords, in any spelling of the address, the correct one is refused for a time', async ({
   api,
   db,
 }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const spellings = [
     'meera@plinth.test',
     'MEERA@plinth.test',
@@ -150,9 +158,9 @@ test('an address without an account is locked like any other', async ({ api }) =
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('a lock ends after ten minutes and outlives a restart', async ({ api, config, data, db }) => {
+test('a lockout ends after ten minutes and survives a restart', async ({ api, config, data, db }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  await somebody(db, { email: 'meera@plinth.test' })
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   for (let count = 0; count < 5; count += 1) await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
 
   const restarted = await openTestApi(config, data)
@@ -164,16 +172,16 @@ test('a lock ends after ten minutes and outlives a restart', async ({ api, confi
   expect([locked.statusCode, free.statusCode]).toEqual([429, 200])
 })
 
-test('a right password forgets the wrong ones before it', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('a correct password resets the count of wrong ones', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   for (let round = 0; round < 3; round += 1) {
     for (let count = 0; count < 4; count += 1) await signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)
     expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
   }
 })
 
-test('of twelve wrong passwords at once five are judged', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('of twelve parallel wrong passwords five are compared', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
 
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => signInWith(api, 'meera@plinth.test', OTHER_PASSWORD)),
@@ -183,8 +191,8 @@ test('of twelve wrong passwords at once five are judged', async ({ api, db }) =>
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7)
 })
 
-test('a visitor who tries many addresses is stopped; a right sign-in does not count', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('a visitor who tries many addresses is stopped, and a successful sign-in is not counted', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   for (let count = 0; count < 29; count += 1) await signInWith(api, `guess-${count}@plinth.test`)
   expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
   expect((await signInWith(api, 'meera@plinth.test')).statusCode).toBe(200)
@@ -198,8 +206,8 @@ test('a visitor who tries many addresses is stopped; a right sign-in does not co
   expect(neighbour.statusCode).toBe(200)
 })
 
-test('signing out ends this session alone, at once and on the server', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: 'meera@plinth.test' })
+test('signing out ends only this session, at once and on the server', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const here = await signedIn(api, 'meera@plinth.test')
   const elsewhere = await signedIn(api, 'meera@plinth.test')
 
@@ -219,10 +227,10 @@ test.for<[Role, { idle: number; longest: number }]>([
   ['SuperAdmin', { idle: 30 * MINUTE, longest: 12 * HOUR }],
   ['Customer', { idle: 12 * HOUR, longest: 12 * HOUR }],
   ['BusinessOwner', { idle: 30 * DAY, longest: 30 * DAY }],
-])('a session of a %s ends unused, and at most, after %j', async ([role, life], { api, db }) => {
+])('the idle timeout and maximum lifetime of a session of a %s are %j', async ([role, life], { api, db }) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const start = Date.now()
-  const { id } = await somebody(db, { role, email: 'meera@plinth.test' })
+  const { id } = await anAccountWithPassword(db, { role, email: 'meera@plinth.test' })
   const idle = await signedIn(api, 'meera@plinth.test')
   const used = await signedIn(api, 'meera@plinth.test')
 
@@ -236,8 +244,12 @@ test.for<[Role, { idle: number; longest: number }]>([
   expect(await statusWith(api, idle, id)).toBe(401)
 })
 
-test('a token of a temporary password may change it or sign out, and nothing else', async ({ api, db }) => {
-  const { id } = await somebody(db, { role: 'Customer', email: 'tenant@plinth.test', isTempPassword: true })
+test('a session with a temporary password can only change it or sign out', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, {
+    role: 'Customer',
+    email: 'tenant@plinth.test',
+    isTempPassword: true,
+  })
   const answer = await signInWith(api, 'tenant@plinth.test')
   const token = answer.json().data.bearerToken
 
@@ -255,8 +267,8 @@ test('a token of a temporary password may change it or sign out, and nothing els
   expect((await api.call('POST', '/User/Logout', { token })).statusCode).toBe(200)
 })
 
-test('signing in and out leave audit lines, and the moment is noted', async ({ api, db }) => {
-  const { id } = await somebody(db, { email: 'meera@plinth.test' })
+test('signing in and out add audit log entries, and the time of sign-in is stored', async ({ api, db }) => {
+  const { id } = await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   const token = await signedIn(api, 'meera@plinth.test')
   await api.call('POST', '/User/Logout', { token })
 
@@ -275,8 +287,8 @@ test('signing in and out leave audit lines, and the moment is noted', async ({ a
   expect(Date.now() - (account?.lastSignedInAt?.getTime() ?? 0)).toBeLessThan(MINUTE)
 })
 
-test('dead sessions are cleared away at the next sign-in', async ({ api, db }) => {
-  await somebody(db, { email: 'meera@plinth.test' })
+test('expired sessions are deleted at the next sign-in', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'meera@plinth.test' })
   for (let count = 0; count < 3; count += 1) {
     await api.call('POST', '/User/Logout', { token: await signedIn(api, 'meera@plinth.test') })
   }

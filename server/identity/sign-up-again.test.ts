@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signInWith, somebody, statusWith } from '#test/people.ts'
+import { anAccountWithPassword, OTHER_PASSWORD, PASSWORD, refusal, signInWith, statusWith } from '#test/people.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { accounts } from './accounts.tables.ts'
 import { sessions } from './sessions.tables.ts'
@@ -18,7 +18,7 @@ const given = {
   IsAgreeTermsAndConditions: true,
 }
 
-test('a sign-up whose answer was lost is answered again, and the lost token ends', async ({ api, db }) => {
+test('repeating a sign-up whose response was lost returns a new token and ends the lost one', async ({ api, db }) => {
   const first = await signUp(api)
   const [before] = await db.select().from(accounts)
 
@@ -40,7 +40,7 @@ test('a sign-up whose answer was lost is answered again, and the lost token ends
   expect(lines.map(({ action }) => action)).toEqual(['sign-up', 'sign-in'])
 })
 
-test('nothing of the key but a hash is kept', async ({ api, db }) => {
+test('only a hash of the key is stored', async ({ api, db }) => {
   await signUp(api)
 
   const [account] = await db.select().from(accounts)
@@ -48,7 +48,7 @@ test('nothing of the key but a hash is kept', async ({ api, db }) => {
   expect(JSON.stringify([account, await db.select().from(auditLog)])).not.toContain(KEY)
 })
 
-test('the header is read in whatever letter case', async ({ api }) => {
+test('the header name matches in any letter case', async ({ api }) => {
   await signUp(api, {}, { 'IDEMPOTENCY-KEY': KEY })
 
   expect((await signUp(api, {}, { 'idempotency-key': KEY })).statusCode).toBe(200)
@@ -58,7 +58,7 @@ test.for<[string, object, Record<string, string>]>([
   ['without a key', {}, {}],
   ['with another key', {}, { 'Idempotency-Key': `${KEY}x` }],
   ['with a wrong password', { Password: OTHER_PASSWORD }, { 'Idempotency-Key': KEY }],
-])('%s an address that is taken stays taken', async ([, change, headers], { api, db }) => {
+])('%s a taken address is refused', async ([, change, headers], { api, db }) => {
   const token = (await signUp(api)).json().data.bearerToken
 
   const again = await signUp(api, change, headers)
@@ -68,15 +68,15 @@ test.for<[string, object, Record<string, string>]>([
   expect(await db.select().from(sessions)).toHaveLength(1)
 })
 
-test('an account that was made without a key is never opened by one', async ({ api, db }) => {
-  await somebody(db, { email: 'farah@plinth.test', role: 'BusinessOwner' })
+test('an account created without a key cannot be opened with one', async ({ api, db }) => {
+  await anAccountWithPassword(db, { email: 'farah@plinth.test', role: 'BusinessOwner' })
 
   const again = await signUp(api)
 
   expect([again.statusCode, again.json()]).toEqual(TAKEN)
 })
 
-test('the key is good for one address only', async ({ api, db }) => {
+test('the key works for one address only', async ({ api, db }) => {
   await signUp(api)
   await db.update(accounts).set({ email: 'other@plinth.test' })
 
@@ -85,7 +85,7 @@ test('the key is good for one address only', async ({ api, db }) => {
   expect([again.statusCode, again.json()]).toEqual(TAKEN)
 })
 
-test('it is over once the address is verified, after a day, and for a blocked account', async ({ api, db }) => {
+test('the key stops working after verification, after a day, and for a blocked account', async ({ api, db }) => {
   const yesterday = new Date(Date.now() - 24 * 3_600_000 - 1_000)
   await signUp(api)
   for (const change of [{ emailVerifiedAt: new Date() }, { createdAt: yesterday }, { isBlocked: true }]) {
@@ -102,7 +102,7 @@ test('it is over once the address is verified, after a day, and for a blocked ac
   expect((await signUp(api)).statusCode).toBe(200)
 })
 
-test('a verified address forgets the key', async ({ api, db }) => {
+test('verifying the address deletes the key', async ({ api, db }) => {
   await signUp(api)
   await createAccountsRepository(db).markVerified(1, { email: given.EmailAddress, now: new Date() })
 
@@ -115,17 +115,14 @@ test.for<[string, string]>([
   ['with a blank', `${KEY} ${KEY}`],
   ['of no letters', ''],
   ['of letters that cannot be seen', `${KEY}\u00a0`],
-])('a key %s is refused, and nobody is signed up', async ([, key], { api, db }) => {
+])('a key %s is refused, and no account is created', async ([, key], { api, db }) => {
   const answer = await signUp(api, {}, { 'Idempotency-Key': key })
 
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(identityMessages.signUpKeyInvalid)])
   expect(await db.select().from(accounts)).toEqual([])
 })
 
-test('of five equal sign-ups at the same moment all are answered, and one account and one session are left', async ({
-  api,
-  db,
-}) => {
+test('five equal parallel sign-ups all succeed and leave one account and one session', async ({ api, db }) => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(api)))
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
@@ -136,7 +133,7 @@ test('of five equal sign-ups at the same moment all are answered, and one accoun
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('whoever has the key cannot guess the password either', async ({ api }) => {
+test('the key does not allow guessing the password', async ({ api }) => {
   await signUp(api)
   for (let count = 0; count < 5; count += 1) await signUp(api, { Password: OTHER_PASSWORD })
 
@@ -146,7 +143,7 @@ test('whoever has the key cannot guess the password either', async ({ api }) => 
   expect((await signInWith(api, given.EmailAddress)).statusCode).toBe(429)
 })
 
-test('sending a sign-up again counts like any other', async ({ api }) => {
+test('a repeated sign-up counts towards the rate limit', async ({ api }) => {
   for (let count = 0; count < 10; count += 1) expect((await signUp(api)).statusCode).toBe(200)
 
   expect((await signUp(api)).statusCode).toBe(429)

@@ -8,7 +8,7 @@ import { hashOfToken } from './secrets.ts'
 
 const LIFE_MS = SIGN_UP_KEY.lifeHours * 3_600_000
 
-/** The key a sign-up was sent with, or null. */
+/** Idempotency key of a sign-up request, or null. */
 export function signUpKeyOf(headers: IncomingHttpHeaders) {
   const given = headers[SIGN_UP_KEY.header.toLowerCase()]
   if (given === undefined) return null
@@ -17,13 +17,13 @@ export function signUpKeyOf(headers: IncomingHttpHeaders) {
   return given
 }
 
-/** What an account keeps of its key. The address is part of it, so that the key opens no other. */
+/** Includes the address, so that the key works for no other. */
 export function hashOfSignUpKey(key: string, email: string) {
   return hashOfToken(`${plainAddress(email)} ${key}`)
 }
 
-/** Whether this account is the one that the same sign-up made before, and nobody has gone on from there. */
-export function isOfSignUp(account: AccountRow, { keyHash, now }: { keyHash: string | null; now: Date }) {
+/** Whether this account was created by the same sign-up and is still unchanged. */
+export function isSameSignUp(account: AccountRow, { keyHash, now }: { keyHash: string | null; now: Date }) {
   const { signUpKeyHash, emailVerifiedAt, createdAt } = account
   if (keyHash === null || signUpKeyHash !== keyHash || emailVerifiedAt !== null) return false
   return now.getTime() - createdAt.getTime() < LIFE_MS

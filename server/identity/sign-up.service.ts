@@ -9,10 +9,10 @@ import type { RateLimitsService } from '#server/rate-limits/rate-limits.service.
 import { type AccountRow, type AccountsRepository, createAccountsRepository } from './accounts.repository.ts'
 import type { PasswordTriesService } from './password-tries.service.ts'
 import { plainAddress } from './plain-address.ts'
-import { fitsHash, hashSecret } from './secrets.ts'
+import { hashSecret, matchesHash } from './secrets.ts'
 import { createSessionsRepository } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
-import { hashOfSignUpKey, isOfSignUp } from './sign-up-key.ts'
+import { hashOfSignUpKey, isSameSignUp } from './sign-up-key.ts'
 
 interface Deps {
   write: Write
@@ -24,12 +24,12 @@ interface Deps {
 
 interface Visitor {
   address: string
-  /** Names this sign-up, so that it can be sent again when its answer was lost. */
+  /** Idempotency key, with which the sign-up can be repeated when its response was lost. */
   key: string | null
 }
 
 export function createSignUpService({ write, accounts, rateLimits, tries, now = () => new Date() }: Deps) {
-  /** Null when the address is taken. */
+  /** Returns null when the address is taken. */
   async function create(request: NewAccount, signUpKeyHash: string | null): Promise<SignedUp | null> {
     const { firstName, lastName, companyName, email, role } = request
     const passwordHash = await hashSecret(request.password)
@@ -55,13 +55,13 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
     })
   }
 
-  /** Nobody has the token of the lost answer, so it ends. */
-  async function answerAgain(account: AccountRow, keyHash: string | null): Promise<SignedUp> {
+  /** The token of the lost response was never received, so its session is ended. */
+  async function repeatSignUp(account: AccountRow, keyHash: string | null): Promise<SignedUp> {
     return write(async ({ db, audit }) => {
       const moment = now()
-      const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
+      const signedIn = await createAccountsRepository(db).recordSignIn(account, moment)
       // The address may have been verified while the password was compared.
-      if (!signedIn || !isOfSignUp(signedIn, { keyHash, now: moment })) throw emailTaken()
+      if (!signedIn || !isSameSignUp(signedIn, { keyHash, now: moment })) throw emailTaken()
       await createSessionsRepository(db).revokeOfAccount(signedIn.id, { now: moment })
       const bearerToken = await openSession(db, signedIn, moment)
       audit({ actor: actorOf(signedIn), action: 'sign-in', entity: 'account', entityId: signedIn.id })
@@ -81,16 +81,16 @@ export function createSignUpService({ write, accounts, rateLimits, tries, now = 
       const created = known ? null : await create(request, keyHash)
       if (created) return created
 
-      // The same sign-up may have won by a moment.
+      // A parallel request of the same sign-up may have created it.
       const account = known ?? (await find())
-      if (!account || !isOfSignUp(account, { keyHash, now: now() })) throw emailTaken()
+      if (!account || !isSameSignUp(account, { keyHash, now: now() })) throw emailTaken()
       const attempt = await tries.begin(email, address)
-      if (!(await fitsHash(password, account.passwordHash))) {
+      if (!(await matchesHash(password, account.passwordHash))) {
         await tries.fail(account, attempt)
         throw emailTaken()
       }
       await tries.succeed(email, address)
-      return answerAgain(account, keyHash)
+      return repeatSignUp(account, keyHash)
     },
   }
 }

@@ -3,7 +3,7 @@ import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { type TestApi, test } from '#test/api.ts'
-import { PASSWORD, refusal, signInWith, somebody, statusWith } from '#test/people.ts'
+import { anAccountWithPassword, PASSWORD, refusal, signInWith, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { sessions } from './sessions.tables.ts'
 
@@ -43,14 +43,14 @@ test('a business owner signs up and is signed in', async ({ api, db }) => {
   expect((await signInWith(api, 'farah@plinth.test')).json().data.role).toBe(2)
 })
 
-test('the last name may be left out', async ({ api, db }) => {
+test('the last name is optional', async ({ api, db }) => {
   const { LastName: _left, ...rest } = given
 
   expect((await signUp(api, rest)).statusCode).toBe(200)
   expect(await db.select().from(accounts)).toMatchObject([{ lastName: null }])
 })
 
-test('nothing but the declared fields reaches the account', async ({ api, db }) => {
+test('only the declared fields are stored', async ({ api, db }) => {
   await signUp(api, {
     ...given,
     id: 77,
@@ -91,8 +91,8 @@ test.for([
   expect(await db.select().from(accounts)).toEqual([])
 })
 
-test('a taken address is refused in whatever letter case, and its account stays as it was', async ({ api, db }) => {
-  const before = await somebody(db, { email: 'farah@plinth.test', role: 'Admin' })
+test('a taken address is refused in any letter case, and its account stays unchanged', async ({ api, db }) => {
+  const before = await anAccountWithPassword(db, { email: 'farah@plinth.test', role: 'Admin' })
 
   for (const EmailAddress of ['farah@plinth.test', 'FARAH@PLINTH.TEST', ' Farah@plinth.test ']) {
     const answer = await signUp(api, { ...given, EmailAddress, Password: 'Another-55' })
@@ -101,7 +101,7 @@ test('a taken address is refused in whatever letter case, and its account stays 
   expect(await db.select().from(accounts)).toEqual([before])
 })
 
-test('of five sign-ups with one address at the same moment one wins', async ({ api, db }) => {
+test('of five parallel sign-ups with one address only one succeeds', async ({ api, db }) => {
   const answers = await Promise.all(
     ['farah@plinth.test', 'FARAH@plinth.test', 'Farah@plinth.test', 'fARAH@plinth.test', 'faRah@plinth.test'].map(
       (EmailAddress) => signUp(api, { ...given, EmailAddress }),
@@ -113,7 +113,7 @@ test('of five sign-ups with one address at the same moment one wins', async ({ a
   expect(await db.select().from(sessions)).toHaveLength(1)
 })
 
-test('a visitor may sign up ten times in ten minutes; a refused form does not count', async ({ api }) => {
+test('a visitor can sign up ten times in ten minutes, and an invalid form is not counted', async ({ api }) => {
   for (let count = 0; count < 12; count += 1) await signUp(api, { ...given, Password: 'weak' })
   for (let count = 0; count < 10; count += 1) {
     expect((await signUp(api, { ...given, EmailAddress: `crew-${count}@plinth.test` })).statusCode).toBe(200)
@@ -124,7 +124,7 @@ test('a visitor may sign up ten times in ten minutes; a refused form does not co
   expect([refused.statusCode, refused.json()]).toEqual([429, refusal(wireRefusals.tooManyRequests)])
 })
 
-test('the audit line holds neither password nor token', async ({ api, db }) => {
+test('the audit log entry holds neither password nor token', async ({ api, db }) => {
   const { bearerToken } = (await signUp(api, given)).json().data
 
   const lines = await db.select().from(auditLog).orderBy(auditLog.id)

@@ -19,7 +19,7 @@ import {
 } from '#contract/identity/staff.endpoints.ts'
 import { staffMessages } from '#contract/identity/staff.messages.ts'
 import { actorIn, callerOf } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { IdentityServices } from './identity.services.ts'
 
 export function staffRoutes(serve: Serve, { staff }: IdentityServices) {
@@ -29,33 +29,33 @@ export function staffRoutes(serve: Serve, { staff }: IdentityServices) {
 
   serve(inviteStaff, async ({ body, request }) => {
     await staff.invite(body, actorIn(request))
-    return said(identityMessages.invitationSent, null)
+    return reply(identityMessages.invitationSent, null)
   })
 
   serve(resendStaffInvitation, async ({ body, request }) => {
     await staff.resendInvitation(body, actorIn(request))
-    return said(identityMessages.invitationSent, null)
+    return reply(identityMessages.invitationSent, null)
   })
 
   serve(blockStaff, async ({ body, request }) => {
     await staff.block(body, actorIn(request))
-    return said(body.isBlocked ? staffMessages.staffBlocked : staffMessages.staffUnblocked, null)
+    return reply(body.isBlocked ? staffMessages.staffBlocked : staffMessages.staffUnblocked, null)
   })
 
   serve(removeStaff, async ({ body, request }) => {
     await staff.remove(body, actorIn(request))
-    return said(staffMessages.staffRemoved, null)
+    return reply(staffMessages.staffRemoved, null)
   })
 
   serve(removeSecondFactor, async ({ body, request }) => {
     await staff.removeSecondFactor(body, actorIn(request))
-    return said(secondFactorMessages.removed, null)
+    return reply(secondFactorMessages.removed, null)
   })
 }
 
 export function secondFactorRoutes(serve: Serve, { signInCode, secondFactor }: IdentityServices) {
   serve(completeSignIn, async ({ body, request }) =>
-    said(identityMessages.signedIn, await signInCode.complete(body, request.ip)),
+    reply(identityMessages.signedIn, await signInCode.complete(body, request.ip)),
   )
 
   serve(getSecondFactor, ({ request }) => secondFactor.find(callerOf(request)))
@@ -63,11 +63,11 @@ export function secondFactorRoutes(serve: Serve, { signInCode, secondFactor }: I
   serve(startSecondFactor, ({ body, request }) => secondFactor.start(body, callerOf(request), request.ip))
 
   serve(confirmSecondFactor, async ({ body, request }) =>
-    said(secondFactorMessages.turnedOn, await secondFactor.confirm(body, callerOf(request))),
+    reply(secondFactorMessages.turnedOn, await secondFactor.confirm(body, callerOf(request))),
   )
 
   serve(replaceRecoveryCodes, async ({ body, request }) =>
-    said(
+    reply(
       secondFactorMessages.newRecoveryCodes,
       await secondFactor.replaceRecoveryCodes(body, callerOf(request), request.ip),
     ),
@@ -75,6 +75,6 @@ export function secondFactorRoutes(serve: Serve, { signInCode, secondFactor }: I
 
   serve(turnOffSecondFactor, async ({ body, request }) => {
     await secondFactor.turnOff(body, callerOf(request), request.ip)
-    return said(secondFactorMessages.turnedOff, null)
+    return reply(secondFactorMessages.turnedOff, null)
   })
 }

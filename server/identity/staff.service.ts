@@ -35,7 +35,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** The life of staff accounts. An actor of null is the operator at the server (`npm run admin`). */
+/** Manages staff accounts. A null actor is the operator (`npm run admin`). */
 export function createStaffService({ write, accounts, invitations, site, now = () => new Date() }: Deps) {
   function change(work: (change: Change, staff: StaffRows) => Promise<void>) {
     return write(async (begun) => work(begun, await createAccountsRepository(begun.db).lockStaff()))
@@ -84,7 +84,7 @@ export function createStaffService({ write, accounts, invitations, site, now = (
         audit({ actor, action: isBlocked ? 'block' : 'unblock', entity: 'account', entityId: id, ...facts })
       }),
 
-    /** Deletes the account with its sessions. The audit log copies who did what, so its lines stay readable. */
+    /** Deletes the account and its sessions. Audit log entries stay readable, because they hold a copy of the actor. */
     remove: ({ id }: StaffChoice, actor: Actor | null) =>
       change(async ({ db, audit }, rows) => {
         const target = requireTarget(rows, actor, id)
@@ -106,17 +106,17 @@ export function createStaffService({ write, accounts, invitations, site, now = (
 
 export type StaffService = ReturnType<typeof createStaffService>
 
-/** All staff accounts, locked by the write that is about to change one. */
+/** All staff accounts, locked by the current write. */
 type StaffRows = readonly AccountRow[]
 
-/** Can sign in and work: neither blocked nor still waiting for a first password of its own. */
+/** Neither blocked nor still with a temporary password. */
 function isActive({ isBlocked, isTempPassword }: AccountRow) {
   return !isBlocked && !isTempPassword
 }
 
 /**
- * Super admins manage all staff. Where no super admin is active, admins manage admins, so that a company without one is
- * never stuck; a super admin's account is then changed at the server alone. See docs/decisions/014.
+ * Super admins manage all staff. When no super admin is active, admins manage admins, so that staff can always be
+ * managed; the account of a super admin can then only be changed by the operator. See docs/decisions/014.
  */
 function managedRoles(actor: Pick<AccountRow, 'role'>, staff: StaffRows): readonly StaffRole[] {
   if (actor.role === 'SuperAdmin') return ['Admin', 'SuperAdmin']
@@ -133,7 +133,7 @@ function requireManager(staff: StaffRows, actor: Actor, role: AccountRow['role']
   }
 }
 
-/** Without an actor it is the operator at the server, who may change every staff account. */
+/** Without an actor it is the operator, who may change every staff account. */
 function requireTarget(staff: StaffRows, actor: Actor | null, id: number) {
   const target = staff.find((member) => member.id === id)
   if (!target) throw new AppError('notFound', staffMessages.staffUnknown)

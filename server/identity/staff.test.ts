@@ -8,7 +8,7 @@ import type { Db } from '#server/db/connection.ts'
 import { aSession } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
-import { refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import { anAccountWithPassword, refusal, signedIn, signInWith, statusWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { secondFactors } from './second-factors.tables.ts'
 
@@ -21,7 +21,11 @@ const RIGHTS = '/User/GetStaffRights'
 
 const ravi = { firstName: 'Ravi', lastName: 'Mehta', emailAddress: 'ravi@plinth.test', role: 'Admin' }
 
-test('an invited admin gets a password by mail, is invited again, and replaces it', async ({ api, db, outbox }) => {
+test('an invited admin gets a password by mail, can be invited again, and replaces the password', async ({
+  api,
+  db,
+  outbox,
+}) => {
   const token = await api.tokenOf('SuperAdmin', { email: 'chief@plinth.test' })
 
   expect((await api.post(INVITE, ravi, { token })).json()).toMatchObject({
@@ -47,7 +51,7 @@ test('an invited admin gets a password by mail, is invited again, and replaces i
   expect(await linesOf(db, 'invite')).toMatchObject([{ actorEmail: 'chief@plinth.test', after: { role: 'Admin' } }])
 })
 
-test('a super admin is invited to their own sign-in page', async ({ api, outbox }) => {
+test('the invitation of a super admin links to the super admin sign-in page', async ({ api, outbox }) => {
   const token = await api.tokenOf('SuperAdmin')
   expect((await api.post(INVITE, { ...ravi, role: 1 }, { token })).statusCode).toBe(200)
 
@@ -62,7 +66,7 @@ test.for(['Customer', 2, 'Owner', null])('the role %j cannot be invited as staff
   expect(await db.$count(accounts)).toBe(1)
 })
 
-test('where no super admin is active, admins manage admins and no super admin', async ({ api, db }) => {
+test('without an active super admin, admins manage admins but no super admin', async ({ api, db }) => {
   await anAccount(db, { role: 'SuperAdmin', isBlocked: true })
   const invited = await anAccount(db, { role: 'SuperAdmin', isTempPassword: true })
   const other = await anAccount(db)
@@ -79,7 +83,7 @@ test('where no super admin is active, admins manage admins and no super admin', 
   expect(promoted.statusCode).toBe(403)
 })
 
-test('with an active super admin, admins see the staff and change none of them', async ({ api, db }) => {
+test('with an active super admin, admins can list staff but not change them', async ({ api, db }) => {
   await anAccount(db, { role: 'SuperAdmin' })
   const other = await anAccount(db)
   const token = await api.tokenOf('Admin')
@@ -94,10 +98,10 @@ test('with an active super admin, admins see the staff and change none of them',
   expect(await db.$count(accounts)).toBe(3)
 })
 
-test('blocked staff lose every session at once and get them back by signing in', async ({ api, db }) => {
+test('blocked staff lose every session at once and can sign in after being unblocked', async ({ api, db }) => {
   const token = await api.tokenOf('SuperAdmin')
   await anAccount(db)
-  const target = await somebody(db, { email: 'ravi@plinth.test' })
+  const target = await anAccountWithPassword(db, { email: 'ravi@plinth.test' })
   const sessions = [await signedIn(api, 'ravi@plinth.test'), await signedIn(api, 'ravi@plinth.test')]
 
   const answer = await api.post(BLOCK, { id: target.id, isBlocked: true }, { token })
@@ -110,13 +114,13 @@ test('blocked staff lose every session at once and get them back by signing in',
   expect((await signInWith(api, 'ravi@plinth.test')).statusCode).toBe(200)
 })
 
-test('removed staff are signed out, their address is free, and their audit lines stay readable', async ({
+test('removed staff are signed out, their address is free, and their audit log entries stay readable', async ({
   api,
   db,
 }) => {
   const token = await api.tokenOf('SuperAdmin')
   await anAccount(db)
-  const target = await somebody(db, { email: 'ravi@plinth.test' })
+  const target = await anAccountWithPassword(db, { email: 'ravi@plinth.test' })
   const session = await signedIn(api, 'ravi@plinth.test')
 
   expect((await api.post(REMOVE, { id: target.id }, { token })).statusCode).toBe(200)
@@ -130,7 +134,7 @@ test('removed staff are signed out, their address is free, and their audit lines
   expect((await api.post(REMOVE, { id: target.id }, { token })).json()).toEqual(refusal(staffMessages.staffUnknown))
 })
 
-test('a staff call reaches neither customers nor owners', async ({ api, db }) => {
+test('a staff call cannot change customers or owners', async ({ api, db }) => {
   const token = await api.tokenOf('SuperAdmin')
   const customer = await anAccount(db, { role: 'Customer' })
   const owner = await anAccount(db, { role: 'BusinessOwner' })
@@ -158,20 +162,23 @@ test('refuses to block or remove the own account or the last active admin', asyn
   expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(3)
 })
 
-test.for([BLOCK, REMOVE])('of two admins who call %s on each other at once, one stays', async (path, { api, db }) => {
-  const [one, other] = [await anAccount(db), await anAccount(db)]
-  const [oneToken, otherToken] = [await aSession(db, one), await aSession(db, other)]
+test.for([BLOCK, REMOVE])(
+  'when two admins call %s on each other at once, one stays active',
+  async (path, { api, db }) => {
+    const [one, other] = [await anAccount(db), await anAccount(db)]
+    const [oneToken, otherToken] = [await aSession(db, one), await aSession(db, other)]
 
-  const answers = await Promise.all([
-    api.post(path, { id: other.id, isBlocked: true }, { token: oneToken }),
-    api.post(path, { id: one.id, isBlocked: true }, { token: otherToken }),
-  ])
+    const answers = await Promise.all([
+      api.post(path, { id: other.id, isBlocked: true }, { token: oneToken }),
+      api.post(path, { id: one.id, isBlocked: true }, { token: otherToken }),
+    ])
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
-  expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(1)
-})
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+    expect(await db.$count(accounts, eq(accounts.isBlocked, false))).toBe(1)
+  },
+)
 
-test('two super admins who remove the last two admins at once leave one', async ({ api, db }) => {
+test('when two super admins remove the last two admins at once, one stays', async ({ api, db }) => {
   const tokens = [await api.tokenOf('SuperAdmin'), await api.tokenOf('SuperAdmin')]
   const admins = [await anAccount(db), await anAccount(db)]
 
@@ -181,7 +188,7 @@ test('two super admins who remove the last two admins at once leave one', async 
   expect(await db.$count(accounts, eq(accounts.role, 'Admin'))).toBe(1)
 })
 
-test('a second factor is taken from another staff account, with a mail and an audit line', async ({
+test('removing the second factor of another staff account sends a mail and adds an audit log entry', async ({
   api,
   db,
   outbox,
@@ -204,7 +211,7 @@ test('a second factor is taken from another staff account, with a mail and an au
 test('admins list and block business owners, whose sessions end at once', async ({ api, db }) => {
   await anAccount(db, { role: 'SuperAdmin' })
   const token = await api.tokenOf('Admin')
-  const owner = await somebody(db, { role: 'BusinessOwner', email: 'farah@crew.in' })
+  const owner = await anAccountWithPassword(db, { role: 'BusinessOwner', email: 'farah@crew.in' })
   const customer = await anAccount(db, { role: 'Customer' })
   const session = await signedIn(api, 'farah@crew.in')
 

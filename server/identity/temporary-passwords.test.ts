@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { TEMPORARY_PASSWORD_LIFE_DAYS } from '#contract/identity/identity.constants.ts'
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { test } from '#test/outbox.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody } from '#test/people.ts'
+import { anAccountWithPassword, OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { sessions } from './sessions.tables.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an invitation works for a week and not a moment longer', async ({ api, db, outbox }) => {
+test('an invitation expires after exactly one week', async ({ api, db, outbox }) => {
   const token = await api.tokenOf('Admin')
   vi.useFakeTimers({ toFake: ['Date'] })
   await api.post('/User/InviteCustomer', asha, { token })
@@ -31,14 +31,14 @@ test('an invitation works for a week and not a moment longer', async ({ api, db,
   expect(late.statusCode).toBe(403)
   expect(late.json()).toEqual(refusal(identityMessages.temporaryPasswordEnded))
   expect(await db.select().from(sessions)).toEqual([])
-  // Who does not know the password hears what everybody hears.
+  // With a wrong password the response is the general one.
   expect((await signInWith(api, asha.emailAddress, OTHER_PASSWORD)).json()).toEqual(
     refusal(identityMessages.wrongCredentials),
   )
 })
 
-test('after its end the way in is that of a lost password', async ({ api, db, outbox }) => {
-  const { id } = await somebody(db, {
+test('an expired temporary password can be replaced with a reset link', async ({ api, db, outbox }) => {
+  const { id } = await anAccountWithPassword(db, {
     role: 'Customer',
     email: asha.emailAddress,
     isTempPassword: true,
@@ -62,8 +62,8 @@ test('after its end the way in is that of a lost password', async ({ api, db, ou
   expect(account?.isTempPassword).toBe(false)
 })
 
-test('a new invitation begins a new week', async ({ api, db, outbox }) => {
-  const customer = await somebody(db, {
+test('a new invitation starts a new week', async ({ api, db, outbox }) => {
+  const customer = await anAccountWithPassword(db, {
     role: 'Customer',
     email: asha.emailAddress,
     isTempPassword: true,
@@ -77,18 +77,18 @@ test('a new invitation begins a new week', async ({ api, db, outbox }) => {
   expect((await signInWith(api, asha.emailAddress, password)).statusCode).toBe(200)
 })
 
-test('one given before that was noted ends with the week after the account was made', async ({ api, db }) => {
+test('a temporary password without a stored date expires a week after the account was created', async ({ api, db }) => {
   const given = { role: 'Customer', email: asha.emailAddress, isTempPassword: true } as const
-  const { id } = await somebody(db, { ...given, createdAt: new Date(Date.now() - LIFE_MS - 1) })
+  const { id } = await anAccountWithPassword(db, { ...given, createdAt: new Date(Date.now() - LIFE_MS - 1) })
   expect((await signInWith(api, asha.emailAddress)).json()).toEqual(refusal(identityMessages.temporaryPasswordEnded))
 
   await db.update(accounts).set({ createdAt: new Date() }).where(eq(accounts.id, id))
   expect((await signInWith(api, asha.emailAddress)).statusCode).toBe(200)
 })
 
-test('a password of one’s own choice does not end', async ({ api, db }) => {
+test('a chosen password does not expire', async ({ api, db }) => {
   const chosenAt = new Date(Date.now() - 100 * LIFE_MS)
-  await somebody(db, { email: asha.emailAddress, passwordChangedAt: chosenAt, createdAt: chosenAt })
+  await anAccountWithPassword(db, { email: asha.emailAddress, passwordChangedAt: chosenAt, createdAt: chosenAt })
 
   expect((await signInWith(api, asha.emailAddress, PASSWORD)).statusCode).toBe(200)
 })

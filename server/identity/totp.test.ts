@@ -15,7 +15,7 @@ test.for([
   expect(totpCode(SECRET, totpStep(new Date(second * 1000)), 8)).toBe(code)
 })
 
-test('accepts the code of one step before and after, and none further away', () => {
+test('accepts the codes of one step before and after, and no others', () => {
   const moment = new Date('2026-03-01T10:00:00Z')
   const step = totpStep(moment)
   const found = [-2, -1, 0, 1, 2].map((drift) => findTotpStep(SECRET, totpCode(SECRET, step + drift), moment))
@@ -24,7 +24,7 @@ test('accepts the code of one step before and after, and none further away', () 
   expect(findTotpStep(SECRET, '', moment)).toBeNull()
 })
 
-test('a new key has 160 bits in base32, and the address names the issuer and the account', () => {
+test('a new key has 160 bits in base32, and its address names the issuer and the account', () => {
   const secret = newTotpSecret()
 
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)

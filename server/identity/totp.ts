@@ -3,12 +3,12 @@ import { TOTP } from '#contract/identity/second-factor.constants.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new key in base32, the spelling that authenticator apps read. */
+/** A new key in base32, as read by authenticator apps. */
 export function newTotpSecret() {
   return toBase32(randomBytes(TOTP.secretBytes))
 }
 
-/** RFC 6238 with SHA-1, which is the one algorithm that every app supports. */
+/** RFC 6238 with SHA-1, the only algorithm that every app supports. */
 export function totpCode(secret: string, step: number, digits: number = TOTP.digits) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -22,7 +22,7 @@ export function totpStep(moment: Date) {
   return Math.floor(moment.getTime() / 1000 / TOTP.stepSeconds)
 }
 
-/** The time step a code belongs to, within the tolerated drift of the phone's clock; null for a wrong code. */
+/** The time step of a code, within the tolerated clock drift; null for a wrong code. */
 export function findTotpStep(secret: string, code: string, moment: Date) {
   const current = totpStep(moment)
   const { toleratedSteps: most } = TOTP
@@ -30,7 +30,7 @@ export function findTotpStep(secret: string, code: string, moment: Date) {
   return steps.find((step) => isSame(totpCode(secret, step), code)) ?? null
 }
 
-/** What a QR code for authenticator apps contains. */
+/** The content of a QR code for authenticator apps. */
 export function totpAddress({ secret, issuer, email }: { secret: string; issuer: string; email: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`

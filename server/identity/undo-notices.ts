@@ -14,22 +14,22 @@ interface Sending {
 }
 
 /**
- * Mails the old address, as part of the write that changed it. An address that was never verified may be a stranger's
- * by a typing mistake, and the link would hand over the account: it gets none.
+ * Mails the old address in the write that changed it. An address that was never verified gets no mail: it may belong to
+ * a stranger because of a typo, and the link would give them the account.
  */
-export async function noticeOfNewAddress(change: Change, before: AccountRow, after: AccountRow, sending: Sending) {
+export async function mailNewAddressNotice(change: Change, before: AccountRow, after: AccountRow, sending: Sending) {
   if (before.emailVerifiedAt === null || isSameAddress(before.email, after.email)) return
   const token = await createUndoToken(change, before, 'email', sending.now)
   const { email: to, firstName, role } = before
   const mail = addressChangedMail({ to, firstName, role, newEmail: after.email, token }, sending.site)
-  queueSecretMail(change, mail, endOf(sending.now))
+  queueSecretMail(change, mail, expiryOf(sending.now))
 }
 
-/** Mails the account's address, as part of the write that set the password. */
-export async function noticeOfNewPassword(change: Change, account: AccountRow, sending: Sending) {
+/** Mails the account's address in the write that changed the password. */
+export async function mailNewPasswordNotice(change: Change, account: AccountRow, sending: Sending) {
   const token = await createUndoToken(change, account, 'password', sending.now)
   const { email: to, firstName, role } = account
-  queueSecretMail(change, passwordChangedMail({ to, firstName, role, token }, sending.site), endOf(sending.now))
+  queueSecretMail(change, passwordChangedMail({ to, firstName, role, token }, sending.site), expiryOf(sending.now))
 }
 
 async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTokenRow['kind'], now: Date) {
@@ -40,12 +40,12 @@ async function createUndoToken({ db }: Change, account: AccountRow, kind: UndoTo
     email: account.email,
     tokenHash: hashOfToken(token),
     createdAt: now,
-    expiresAt: endOf(now),
+    expiresAt: expiryOf(now),
   })
   return token
 }
 
-/** When a link that is made now stops working. */
-function endOf(now: Date) {
+/** Expiry time of a link created now. */
+function expiryOf(now: Date) {
   return new Date(now.getTime() + UNDO_LIFE_HOURS * 3_600_000)
 }

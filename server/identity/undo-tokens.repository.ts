@@ -19,8 +19,8 @@ export function createUndoTokensRepository(db: Db) {
     },
 
     /**
-     * Deletes the token and all later ones of its account, which were mailed to addresses that the undo takes away.
-     * False when the token was used before; of two uses at the same moment one is true.
+     * Deletes the token and all later ones of its account, which were mailed to addresses that the undo removes.
+     * Returns false when the token was already used; of two parallel uses only one returns true.
      */
     async use({ id, accountId }: UndoTokenRow) {
       const deleted = await db

@@ -18,11 +18,11 @@ interface Deps {
   write: Write
   undoTokens: UndoTokensRepository
   guesses: LinkGuessesService
-  tries: Pick<PasswordTriesService, 'forget'>
+  tries: Pick<PasswordTriesService, 'reset'>
   now?: () => Date
 }
 
-/** Takes back a changed address or password, by the link in the notice about it. */
+/** Undoes a change of address or password, by the link in the notification mail. */
 export function createUndoService({ write, undoTokens, guesses, tries, now = () => new Date() }: Deps) {
   async function findLink(token: string) {
     const link = await undoTokens.findUsable(hashOfToken(token), now())
@@ -40,14 +40,14 @@ export function createUndoService({ write, undoTokens, guesses, tries, now = () 
     undo: ({ token }: UndoToken, visitorAddress: string): Promise<Undone> =>
       guesses.limit(visitorAddress, async () => {
         const link = await findLink(token)
-        // Whoever made the change may know the present password, so it ends before a new one is chosen.
+        // The person who made the change may know the current password, so it is replaced by a random one.
         const passwordHash = await hashSecret(generatePassword())
         const undone = await write(async ({ db, audit }) => {
           const moment = now()
           const accounts = createAccountsRepository(db)
           const before = await accounts.lockById(link.accountId)
           if (!before || !(await createUndoTokensRepository(db).use(link))) throw invalidLink()
-          await putAddressBack(db, before, { link, now: moment })
+          await restoreAddress(db, before, { link, now: moment })
           await accounts.updateById(before.id, { passwordHash })
           await createSessionsRepository(db).revokeOfAccount(before.id, { now: moment })
           const resetTokens = createResetTokensRepository(db)
@@ -70,17 +70,17 @@ export function createUndoService({ write, undoTokens, guesses, tries, now = () 
           })
           return { resetToken }
         })
-        await tries.forget(link.email)
+        await tries.reset(link.email)
         return undone
       }),
   }
 }
 
-/** The link was mailed to the address, so using it verifies the address, too. */
-async function putAddressBack(db: Db, account: AccountRow, { link, now }: { link: UndoTokenRow; now: Date }) {
+/** The link was mailed to this address, so using it also verifies the address. */
+async function restoreAddress(db: Db, account: AccountRow, { link, now }: { link: UndoTokenRow; now: Date }) {
   const { email } = link
   if (link.kind === 'password') {
-    // A new password is no help while the account answers to another address: the other notice takes both back.
+    // Changing the password does not help while the account has another address: the other link undoes both.
     if (!isSameAddress(account.email, email)) throw new AppError('conflict', identityMessages.undoAddressChanged)
     return
   }

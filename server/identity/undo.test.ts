@@ -6,7 +6,15 @@ import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
-import { OTHER_PASSWORD, PASSWORD, refusal, signedIn, signInWith, somebody, statusWith } from '#test/people.ts'
+import {
+  anAccountWithPassword,
+  OTHER_PASSWORD,
+  PASSWORD,
+  refusal,
+  signedIn,
+  signInWith,
+  statusWith,
+} from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
 import { sessions, undoTokens } from './sessions.tables.ts'
 
@@ -14,7 +22,7 @@ const OLD = 'meera@plinth.test'
 const NEW = 'thief@plinth.test'
 const NEXT_PASSWORD = 'Balcony-42z'
 
-test('a changed address is told to the old one, whose link puts it back and leads to a new password', async ({
+test('a change of address is mailed to the old one, whose link restores it and leads to a new password', async ({
   api,
   db,
   outbox,
@@ -39,7 +47,7 @@ test('a changed address is told to the old one, whose link puts it back and lead
   expect((await undo(api, token)).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
 })
 
-test('a changed password is told to its account, whose link ends all sessions and leads to a new password', async ({
+test('a change of password is mailed to the account, whose link ends all sessions and leads to a new password', async ({
   api,
   db,
   outbox,
@@ -60,11 +68,7 @@ test('a changed password is told to its account, whose link ends all sessions an
   expect((await signInWith(api, OLD, NEXT_PASSWORD)).statusCode).toBe(200)
 })
 
-test('a password that was reset by link and a replaced temporary password are told, too', async ({
-  api,
-  db,
-  outbox,
-}) => {
+test('a password reset and the replacement of a temporary password are mailed too', async ({ api, db, outbox }) => {
   await verified(db, { isTempPassword: true })
   await changePassword(api, await signedIn(api, OLD))
   const first = await outbox.mails(1)
@@ -76,7 +80,11 @@ test('a password that was reset by link and a replaced temporary password are to
   )
 })
 
-test('the first link wins after a second change, and the links mailed after it end', async ({ api, db, outbox }) => {
+test('the first link wins after a second change and invalidates the links mailed after it', async ({
+  api,
+  db,
+  outbox,
+}) => {
   const account = await verified(db)
   const second = await changeEmail(api, await signedIn(api, OLD), 'second@plinth.test')
   await db.update(accounts).set({ emailVerifiedAt: new Date() })
@@ -90,7 +98,7 @@ test('the first link wins after a second change, and the links mailed after it e
   expect((await undo(api, tokenIn(toSecond))).json()).toEqual(refusal(identityMessages.undoLinkInvalid))
 })
 
-test('a password link points to the other notice when the address was changed as well', async ({ api, db, outbox }) => {
+test('a password link refers to the other link when the address was changed too', async ({ api, db, outbox }) => {
   await verified(db)
   const token = await signedIn(api, OLD)
   await changePassword(api, token)
@@ -104,10 +112,10 @@ test('a password link points to the other notice when the address was changed as
   expect((await undo(api, addressLink)).statusCode).toBe(200)
 })
 
-test('the old address is kept free while its change can be undone', async ({ api, db, outbox }) => {
+test('the old address stays reserved while its change can be undone', async ({ api, db, outbox }) => {
   const account = await verified(db)
   await changeEmail(api, await signedIn(api, OLD), NEW)
-  const other = await somebody(db, { role: 'Customer', email: 'other@plinth.test' })
+  const other = await anAccountWithPassword(db, { role: 'Customer', email: 'other@plinth.test' })
 
   const signUp = {
     FirstName: 'X',
@@ -126,13 +134,17 @@ test('the old address is kept free while its change can be undone', async ({ api
     refusal(identityMessages.emailTaken),
     refusal(identityMessages.emailTaken),
   ])
-  // Its own account may go back to it at any time.
+  // The account itself may change back to it at any time.
   await changeEmail(api, await signedIn(api, NEW), OLD)
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD })
   await outbox.mails(1)
 })
 
-test('the link says so and stays usable when another account has the old address', async ({ api, db, outbox }) => {
+test('the link reports a conflict and stays valid when another account has the old address', async ({
+  api,
+  db,
+  outbox,
+}) => {
   const account = await verified(db)
   await changeEmail(api, await signedIn(api, OLD), NEW)
   const token = tokenIn((await outbox.mails(1))[0])
@@ -146,7 +158,7 @@ test('the link says so and stays usable when another account has the old address
   expect((await undo(api, token)).statusCode).toBe(200)
 })
 
-test('a blocked account gets its address back, and no way to a new password', async ({ api, db, outbox }) => {
+test('a blocked account gets its address back, but no link to a new password', async ({ api, db, outbox }) => {
   const account = await verified(db)
   await changeEmail(api, await signedIn(api, OLD), NEW)
   const token = tokenIn((await outbox.mails(1))[0])
@@ -161,7 +173,7 @@ test('a blocked account gets its address back, and no way to a new password', as
   expect(await accountOf(db, account.id)).toMatchObject({ email: OLD, isBlocked: true })
 })
 
-test('a link ends after 24 hours, and of two presses at the same moment one works', async ({ api, db, outbox }) => {
+test('a link expires after 24 hours, and of two parallel uses one succeeds', async ({ api, db, outbox }) => {
   await verified(db)
   await changeEmail(api, await signedIn(api, OLD), NEW)
   const token = tokenIn((await outbox.mails(1))[0])
@@ -179,7 +191,7 @@ test('a link ends after 24 hours, and of two presses at the same moment one work
 })
 
 test('an address that was never verified gets no link', async ({ api, db, outbox }) => {
-  await somebody(db, { role: 'Customer', email: OLD })
+  await anAccountWithPassword(db, { role: 'Customer', email: OLD })
   await changeEmail(api, await signedIn(api, OLD), NEW)
   await api.post('/User/ForgotPassword', { EmailAddress: NEW })
 
@@ -202,7 +214,7 @@ test('an undo is in the audit log without its token', async ({ api, db, outbox }
   expect(await db.select().from(sessions)).toMatchObject([{ revokedAt: expect.any(Date) }])
 })
 
-test('wrong links are limited by network', async ({ api }) => {
+test('invalid links are limited by network', async ({ api }) => {
   const from = (remoteAddress: string) => api.post('/User/UndoChange', { Token: 'no-such-link' }, { remoteAddress })
   for (let count = 0; count < 20; count += 1) expect((await from('192.0.2.7')).statusCode).toBe(400)
 
@@ -215,10 +227,10 @@ test('wrong links are limited by network', async ({ api }) => {
 })
 
 function verified(db: Db, given: Partial<typeof accounts.$inferInsert> = {}) {
-  return somebody(db, { email: OLD, emailVerifiedAt: new Date(), ...given })
+  return anAccountWithPassword(db, { email: OLD, emailVerifiedAt: new Date(), ...given })
 }
 
-/** The token that replaces the one given. */
+/** Returns the token that replaces the given one. */
 async function changeEmail(api: TestApi, token: string, email: string, password = PASSWORD): Promise<string> {
   const payload = { EmailOrPhone: email, Password: password }
   const answer = await api.call('PATCH', '/User', { token, payload })

@@ -5,7 +5,7 @@ import { createAccountsRepository, type NewAccountRow } from './accounts.reposit
 import { generatePassword, hashSecret } from './secrets.ts'
 
 interface Deps {
-  database: Pick<Database, 'alone'>
+  database: Pick<Database, 'runExclusively'>
   write: Write
   accounts: Settings
   isDemo: boolean
@@ -18,8 +18,8 @@ interface Settings {
   demoPassword: string | null
 }
 
-/** One sign-in to tell the operator about; the password only if it was made here and so is known to nobody yet. */
-export interface FirstSignIn {
+/** An account to print for the operator; the password is only set if it was generated here. */
+export interface InitialAccount {
   who: string
   email: string
   password: string | null
@@ -27,13 +27,13 @@ export interface FirstSignIn {
 
 type Person = Omit<NewAccountRow, 'passwordHash' | 'email'> & { email: string; who: string }
 
-/** Makes the first accounts of a site that has no admin, and says which; null when there was nothing to make. */
-export async function makeFirstAccounts(deps: Deps): Promise<FirstSignIn[] | null> {
+/** Creates the initial accounts of a site without an admin and returns them; null when there is nothing to create. */
+export async function createInitialAccounts(deps: Deps): Promise<InitialAccount[] | null> {
   const { database, write, accounts, isDemo, now = () => new Date() } = deps
   const admin: Person = { who: 'Admin', role: 'Admin', email: accounts.adminEmail, firstName: 'Admin' }
   const people = isDemo ? demoPeople(now()) : []
 
-  return database.alone(() =>
+  return database.runExclusively(() =>
     write(async ({ db, audit }) => {
       const repository = createAccountsRepository(db)
       if (await repository.hasOneOfRole('Admin')) return null
@@ -43,7 +43,7 @@ export async function makeFirstAccounts(deps: Deps): Promise<FirstSignIn[] | nul
       const adminHash = await hashSecret(adminPassword)
       const demoHash = await hashSecret(demoPassword)
 
-      const made: FirstSignIn[] = []
+      const made: InitialAccount[] = []
       const make = async ({ who, ...row }: Person, passwordHash: string) => {
         const created = await repository.create({ emailVerifiedAt: now(), ...row, passwordHash })
         if (created) audit({ actor: null, action: 'create', entity: 'account', entityId: created.id, after: row })

@@ -5,15 +5,15 @@ import { type AccountRow, createAccountsRepository } from './accounts.repository
 import { openSession } from './sessions.service.ts'
 
 /**
- * Opens a session for an account that has proved who it is, as part of a write. Null when its password was replaced or
- * the account was blocked since it was read.
+ * Opens a session for an authenticated account in a write. Returns null when its password has changed or the account
+ * was blocked since it was read.
  */
-export async function enterAccount(
+export async function signInAccount(
   { db, audit }: Change,
   account: AccountRow,
   { moment, secondFactor }: { moment: Date; secondFactor?: string },
 ): Promise<SignedIn | null> {
-  const signedIn = await createAccountsRepository(db).noteSignIn(account, moment)
+  const signedIn = await createAccountsRepository(db).recordSignIn(account, moment)
   if (!signedIn) return null
   const bearerToken = await openSession(db, signedIn, moment)
   audit({

@@ -10,13 +10,13 @@ import { test } from '#test/api.ts'
 import { anAccount } from '#test/builders.ts'
 import { PASSWORD, signInWith } from '#test/people.ts'
 import { accounts } from './accounts.tables.ts'
-import { makeFirstAccounts } from './first-accounts.ts'
+import { createInitialAccounts } from './initial-accounts.ts'
 import { generatePassword } from './secrets.ts'
 
 const settings = { adminEmail: 'admin@plinth.test', adminPassword: null, demoPassword: null }
 
-test('a site without an admin gets one whose password is told once', async ({ api, data, db }) => {
-  const made = await makeFirstAccounts({ ...data, accounts: settings, isDemo: false })
+test('a site without an admin gets one whose password is printed once', async ({ api, data, db }) => {
+  const made = await createInitialAccounts({ ...data, accounts: settings, isDemo: false })
 
   expect(made).toEqual([{ who: 'Admin', email: 'admin@plinth.test', password: expect.any(String) }])
   const password = made?.[0]?.password ?? ''
@@ -25,15 +25,15 @@ test('a site without an admin gets one whose password is told once', async ({ ap
     role: 'Admin',
     isTempPassword: false,
   })
-  expect(await makeFirstAccounts({ ...data, accounts: settings, isDemo: false })).toBeNull()
+  expect(await createInitialAccounts({ ...data, accounts: settings, isDemo: false })).toBeNull()
   expect(await db.select().from(accounts)).toHaveLength(1)
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(password)
 })
 
-test('a configured password works and is not repeated', async ({ api, data }) => {
+test('a configured password works and is not printed', async ({ api, data }) => {
   const configured = { adminEmail: 'boss@company.com', adminPassword: PASSWORD, demoPassword: 'Demo-Word-1' }
 
-  const made = await makeFirstAccounts({ ...data, accounts: configured, isDemo: true })
+  const made = await createInitialAccounts({ ...data, accounts: configured, isDemo: true })
 
   expect(made?.map(({ password }) => password)).toEqual([null, null, null, null, null])
   expect((await signInWith(api, 'boss@company.com', PASSWORD)).statusCode).toBe(200)
@@ -41,7 +41,7 @@ test('a configured password works and is not repeated', async ({ api, data }) =>
 })
 
 test('the demo has one account of every role, and one with a temporary password', async ({ api, data }) => {
-  const made = (await makeFirstAccounts({ ...data, accounts: settings, isDemo: true })) ?? []
+  const made = (await createInitialAccounts({ ...data, accounts: settings, isDemo: true })) ?? []
 
   const seen = []
   for (const { email, password } of made) {
@@ -60,33 +60,36 @@ test('the demo has one account of every role, and one with a temporary password'
   expect(new Set(made.map(({ password }) => password)).size).toBe(2)
 })
 
-test('accounts that are there stay as they are', async ({ data, db }) => {
+test('existing accounts stay unchanged', async ({ data, db }) => {
   const admin = await anAccount(db, { role: 'Admin', email: 'old@company.com' })
 
-  expect(await makeFirstAccounts({ ...data, accounts: settings, isDemo: true })).toBeNull()
+  expect(await createInitialAccounts({ ...data, accounts: settings, isDemo: true })).toBeNull()
   expect(await db.select().from(accounts)).toEqual([admin])
 })
 
-test('a demo address that is taken is left alone', async ({ data, db }) => {
+test('a demo address that is taken is skipped', async ({ data, db }) => {
   const customer = await anAccount(db, { role: 'Customer', email: 'Customer@plinth.test' })
 
-  const made = await makeFirstAccounts({ ...data, accounts: settings, isDemo: true })
+  const made = await createInitialAccounts({ ...data, accounts: settings, isDemo: true })
 
   expect(made?.map(({ email }) => email)).not.toContain('customer@plinth.test')
   expect((await stored(db))[0]).toEqual(customer)
 })
 
-test('an admin’s address that belongs to somebody else stops the start, and nothing is made', async ({ data, db }) => {
+test('an admin address that belongs to an account of another role stops the start, and no account is created', async ({
+  data,
+  db,
+}) => {
   await anAccount(db, { role: 'Customer', email: 'Admin@plinth.test' })
 
-  const start = makeFirstAccounts({ ...data, accounts: settings, isDemo: true })
+  const start = createInitialAccounts({ ...data, accounts: settings, isDemo: true })
 
   await expect(start).rejects.toThrow(StartError)
   await expect(start).rejects.toThrow('ADMIN_EMAIL')
   expect(await stored(db)).toHaveLength(1)
 })
 
-test('two processes that start at once make the accounts once', async ({ data, db }) => {
+test('two processes starting at once create the accounts once', async ({ data, db }) => {
   const both = await Promise.all([begin(data), begin(data)])
 
   expect(both.filter((made) => made !== null)).toHaveLength(1)
@@ -104,7 +107,7 @@ test('generated passwords are strong and differ', () => {
 })
 
 function begin(data: Data) {
-  return makeFirstAccounts({ ...data, accounts: settings, isDemo: true })
+  return createInitialAccounts({ ...data, accounts: settings, isDemo: true })
 }
 
 function stored(db: Db) {
