@@ -43,7 +43,7 @@ const POSTS = [
   ['/Product/ManageLocationPerks/', { productId: 1, perksName: 'Metro' }],
 ] as const
 
-test('nobody but an Admin or a super admin changes the catalogue', async ({ api, db }) => {
+test('only an Admin or a super admin can change the catalogue', async ({ api, db }) => {
   await everything(db)
   const others = [
     [undefined, 401, identityMessages.signInFirst],
@@ -102,7 +102,7 @@ test('a link, an image, a prefetch, another site and a HEAD change nothing', asy
   expect(await db.select().from(auditLog)).toEqual([])
 })
 
-test.for(['Admin', 'SuperAdmin'] as const)('every change is open to the role %s', async (role, { api, db }) => {
+test.for(['Admin', 'SuperAdmin'] as const)('every change is allowed for the role %s', async (role, { api, db }) => {
   await everything(db)
   const token = await api.tokenOf(role)
 
@@ -118,7 +118,7 @@ test.for(['Admin', 'SuperAdmin'] as const)('every change is open to the role %s'
   }
 })
 
-/** One of each, all with the id 1. */
+/** One record of each kind, all with id 1. */
 async function everything(db: Parameters<typeof aProject>[0]) {
   const { id: projectId } = await aProject(db)
   await aFeature(db)

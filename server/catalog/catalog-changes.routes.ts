@@ -21,95 +21,95 @@ import {
 import { orderProjects, removeProject, saveProject, toggleProject } from '#contract/catalog/projects.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { actorIn } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { CatalogServices } from './catalog.services.ts'
 
 export function catalogChangesRoutes(serve: Serve, { changes }: CatalogServices) {
   const { projects, parts, order, projectOrder, gallery, features } = changes
 
   serve(saveProject, async ({ body, request }) =>
-    said(catalogChangesMessages.projectSaved, await projects.save(body, actorIn(request))),
+    reply(catalogChangesMessages.projectSaved, await projects.save(body, actorIn(request))),
   )
   serve(removeProject, async ({ params, request }) => {
     await projects.remove(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
   serve(toggleProject, async ({ params, request }) => {
     const project = await projects.toggle(params.id, actorIn(request))
-    return said(project.isActive ? catalogChangesMessages.projectShown : catalogChangesMessages.projectHidden, project)
+    return reply(project.isActive ? catalogChangesMessages.projectShown : catalogChangesMessages.projectHidden, project)
   })
 
   serve(orderProjects, async ({ body, request }) => {
     await projectOrder.order(body, actorIn(request))
-    return said(recordsMessages.saved, null)
+    return reply(recordsMessages.saved, null)
   })
 
   serve(addGalleryImage, async ({ params, request }) =>
-    said(recordsMessages.saved, await gallery.add(params, actorIn(request))),
+    reply(recordsMessages.saved, await gallery.add(params, actorIn(request))),
   )
   serve(deleteGalleryImage, async ({ params, request }) => {
     await gallery.delete(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
   serve(orderGallery, async ({ params, body, request }) =>
-    said(recordsMessages.saved, await order.orderGallery({ ...params, ids: body }, actorIn(request))),
+    reply(recordsMessages.saved, await order.orderGallery({ ...params, ids: body }, actorIn(request))),
   )
 
   serve(saveFeature, async ({ body, request }) =>
-    said(recordsMessages.saved, await features.save(body, actorIn(request))),
+    reply(recordsMessages.saved, await features.save(body, actorIn(request))),
   )
   serve(deleteFeature, async ({ params, request }) => {
     await features.delete(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
   serve(chooseProjectFeatures, async ({ params, body, request }) =>
-    said(recordsMessages.saved, await features.choose(params.projectId, body, actorIn(request))),
+    reply(recordsMessages.saved, await features.choose(params.projectId, body, actorIn(request))),
   )
 
   serve(saveSpecification, async ({ body, request }) =>
-    said(recordsMessages.saved, await parts.saveSpecification(body, actorIn(request))),
+    reply(recordsMessages.saved, await parts.saveSpecification(body, actorIn(request))),
   )
   serve(deleteSpecification, async ({ params, request }) => {
     await parts.deleteSpecification(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
   serve(orderSpecifications, async ({ params, body, request }) =>
-    said(recordsMessages.saved, await order.orderSpecifications({ ...params, ids: body }, actorIn(request))),
+    reply(recordsMessages.saved, await order.orderSpecifications({ ...params, ids: body }, actorIn(request))),
   )
 
   serve(savePlan, async ({ body, request }) =>
-    said(recordsMessages.saved, await parts.savePlan(body, actorIn(request))),
+    reply(recordsMessages.saved, await parts.savePlan(body, actorIn(request))),
   )
   serve(deletePlan, async ({ params, request }) => {
     await parts.deletePlan(params.id, actorIn(request))
-    // The specification has one sentence for deleted plans and deleted news; it is kept with the news.
-    return said(mediaMessages.deleted, null)
+    // The specification uses one message for deleted plans and deleted news; it is defined with the news.
+    return reply(mediaMessages.deleted, null)
   })
   serve(orderPlans, async ({ params, body, request }) =>
-    said(recordsMessages.saved, await order.orderPlans({ ...params, ids: body }, actorIn(request))),
+    reply(recordsMessages.saved, await order.orderPlans({ ...params, ids: body }, actorIn(request))),
   )
 
   serve(saveDocument, async ({ body, request }) =>
-    said(recordsMessages.saved, await parts.saveDocument(body, actorIn(request))),
+    reply(recordsMessages.saved, await parts.saveDocument(body, actorIn(request))),
   )
   serve(deleteDocument, async ({ params, request }) => {
     await parts.deleteDocument(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
 
   serve(saveLocation, async ({ body, request }) =>
-    said(recordsMessages.saved, await parts.saveLocation(body, actorIn(request))),
+    reply(recordsMessages.saved, await parts.saveLocation(body, actorIn(request))),
   )
   serve(deleteLocation, async ({ params, request }) => {
     await parts.deleteLocation(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
 
   serve(savePerk, async ({ body, request }) =>
-    said(recordsMessages.saved, await parts.savePerk(body, actorIn(request))),
+    reply(recordsMessages.saved, await parts.savePerk(body, actorIn(request))),
   )
   serve(deletePerk, async ({ params, request }) => {
     await parts.deletePerk(params.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
 }

@@ -29,7 +29,7 @@ const project: TrashKind = {
   name: projects.name,
   deletedAt: projects.deletedAt,
   deletedBy: projects.deletedBy,
-  /** With the parts that went with it; those deleted one by one before stay in the trash. */
+  /** Restores the parts deleted together with the project; parts deleted earlier stay in the trash. */
   async restoreById(db, id) {
     const [trashed] = await db
       .select()
@@ -62,7 +62,7 @@ const feature: TrashKind = {
   name: features.name,
   deletedAt: features.deletedAt,
   deletedBy: features.deletedBy,
-  /** Also for the projects that had chosen it, as far as they are still there. */
+  /** Also restores it in the existing projects that had chosen it. */
   async restoreById(db, id) {
     const all = createFeaturesRepository(db)
     await all.lockAll()
@@ -78,7 +78,7 @@ const feature: TrashKind = {
       .set({ ...OUT_OF_TRASH, version: sql`${features.version} + 1` })
       .where(eq(features.id, id))
       .returning()
-    const choices = (await findFormerChoosers(db, id)).map((projectId) => ({ projectId, featureId: id }))
+    const choices = (await findPreviousChoosers(db, id)).map((projectId) => ({ projectId, featureId: id }))
     if (choices.length > 0) await db.insert(projectFeatures).values(choices).onConflictDoNothing()
     return restored ?? null
   },
@@ -95,7 +95,7 @@ export const catalogInTrash = {
   perk: partKind(perks, perks.name),
 } satisfies Partial<TrashKinds>
 
-/** A part is named with its project. One that went with its project comes back with it, not by itself. */
+/** A part is listed with its project. A part deleted together with its project is only restored with it. */
 function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
   const ofProject = (what: SQL) => sql`(select ${what} from ${projects} where ${projects.id} = ${table.projectId})`
   const hasProject = ofProject(sql`${projects.deletedAt} is null`)
@@ -125,15 +125,15 @@ function partKind(table: PartTable, own: TrashKind['name']): TrashKind {
   }
 }
 
-/** Two restorations at once are told apart by the project's row, which both wait for. */
+/** Parallel restores are sequential, because both lock the row of the project. */
 async function requireNoLocation(db: Db, projectId: number) {
   await createProjectsRepository(db).findLocked(projectId)
   const others = await db.$count(locations, and(eq(locations.projectId, projectId), isNull(locations.deletedAt)))
   if (others > 0) throw placeTaken()
 }
 
-/** Its choices were deleted with the feature; the audit log says which they were. */
-async function findFormerChoosers(db: Db, featureId: number) {
+/** The choices were deleted with the feature, so they are read from the audit log. */
+async function findPreviousChoosers(db: Db, featureId: number) {
   const [line] = await db
     .select({ before: auditLog.before })
     .from(auditLog)

@@ -26,7 +26,7 @@ const PARTS = [
   { entity: 'perk', build: aPerk, remove: 'DeleteLocationPerks', name: 'Metro' },
 ] as const
 
-test.for(PARTS)('a deleted $entity is listed with its project and comes back as it was', async (kind, { api, db }) => {
+test.for(PARTS)('a deleted $entity is listed with its project and restored unchanged', async (kind, { api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const { id } = await kind.build(db, { projectId })
   const token = await api.tokenOf('Admin')
@@ -47,7 +47,7 @@ test.for(PARTS)('a deleted $entity is listed with its project and comes back as 
   ])
 })
 
-test('a removed project lies in the trash as one, and comes back with the parts that went with it', async ({
+test('a removed project is one entry in the trash and is restored with the parts deleted with it', async ({
   api,
   db,
 }) => {
@@ -72,7 +72,7 @@ test('a removed project lies in the trash as one, and comes back with the parts 
   expect(await trashed(api, token)).toMatchObject([{ entity: 'perk', id: earlier.id }])
 })
 
-test('a project does not come back to an address that another has taken', async ({ api, db }) => {
+test('a project is not restored when another has taken its address', async ({ api, db }) => {
   const gone = await aProject(db, { name: 'Suncourt', deletedAt: new Date() })
   await aProject(db, { name: 'Suncourt' })
 
@@ -82,7 +82,7 @@ test('a project does not come back to an address that another has taken', async 
   expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
-test('a location does not come back beside a newer one', async ({ api, db }) => {
+test('a location is not restored when the project has a newer one', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const gone = await aLocation(db, { projectId, deletedAt: new Date() })
   await aLocation(db, { projectId, title: 'New' })
@@ -93,7 +93,7 @@ test('a location does not come back beside a newer one', async ({ api, db }) => 
   expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
-test('a feature comes back to the catalogue, unless its name is taken', async ({ api, db }) => {
+test('a feature is restored unless its name is taken', async ({ api, db }) => {
   const feature = await aFeature(db, { name: 'Lap pool' })
   const token = await api.tokenOf('Admin')
   await api.get(`/Product/RemoveFeature/${feature.id}`, { token })
@@ -108,7 +108,7 @@ test('a feature comes back to the catalogue, unless its name is taken', async ({
   expect(answer.json()).toEqual(refusal(backOfficeRefusals.placeTaken))
 })
 
-test('a part in the trash can be restored once, also by two at once', async ({ api, db }) => {
+test('a part in the trash can be restored once, also in parallel', async ({ api, db }) => {
   const perk = await deletedPerk(db)
   const token = await api.tokenOf('Admin')
 

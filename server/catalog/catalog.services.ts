@@ -19,10 +19,10 @@ import { createProjectsService } from './projects.service.ts'
 interface Deps {
   db: Db
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
 }
 
-/** The catalogue's repositories and services: what the public reads, and what staff change. */
+/** Creates the repositories and services of the catalogue, for public reads and staff changes. */
 export function createCatalogServices({ db, write, uploads }: Deps) {
   const parts = createProjectPartsRepository(db)
   const projects = createProjectsService({

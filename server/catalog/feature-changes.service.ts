@@ -3,7 +3,7 @@ import type { FeatureChoice, FeatureDraft } from '#contract/catalog/features.sch
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
+import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
@@ -12,7 +12,7 @@ import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
   now?: () => Date
 }
 
@@ -24,10 +24,10 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         await features.lockAll()
         const before = id === NEW_RECORD_ID ? null : await features.find(id)
         if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', catalogChangesMessages.unknownFeature)
-        demandUnchanged(version, before)
+        requireUnchanged(version, before)
         if (await features.isNameTaken(name, id)) throw new AppError('invalid', catalogChangesMessages.featureExists)
         if (image !== null && image !== before?.image) {
-          await uploads.demandFiles(change.db, [
+          await uploads.requireFiles(change.db, [
             { folder: UPLOAD_FOLDER.images, name: image, kinds: ['image'], sentence: uploadsMessages.noFile },
           ])
         }
@@ -39,7 +39,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         return after
       }),
 
-    /** Every project that had chosen it no longer shows it. */
+    /** Also removes the feature from all projects. */
     delete: (id: number, actor: Actor) =>
       write(async (change) => {
         const features = createFeaturesRepository(change.db)
@@ -51,7 +51,7 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
         recordChange(change, { actor, entity: 'feature', entityId: id, before: { ...feature, chosenBy }, after: null })
       }),
 
-    /** An entry that is not ticked may have left the catalogue meanwhile. */
+    /** A deselected entry may have been deleted from the catalogue in the meantime. */
     choose: (projectId: number, choices: readonly FeatureChoice[], actor: Actor) =>
       write(async (change) => {
         const features = createFeaturesRepository(change.db)
@@ -77,10 +77,13 @@ export function createFeatureChangesService({ write, uploads, now = () => new Da
   }
 }
 
-/** The list is the whole choice, unless its entries say what they were: then the rest stays as it is stored. */
+/**
+ * The list replaces the whole choice, unless its entries carry their previous state: then unchanged entries keep the
+ * stored state.
+ */
 function chosenIn(choices: readonly FeatureChoice[], stored: readonly number[]) {
-  const saysWhatWas = choices.some(({ wasSelected = null }) => wasSelected !== null)
-  const chosen = new Set(saysWhatWas ? stored : [])
+  const hasPreviousState = choices.some(({ wasSelected = null }) => wasSelected !== null)
+  const chosen = new Set(hasPreviousState ? stored : [])
   for (const { id, isSelected, wasSelected } of choices) {
     if (isSelected === wasSelected) continue
     if (isSelected) chosen.add(id)

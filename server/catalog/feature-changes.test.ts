@@ -10,7 +10,7 @@ import { features, projectFeatures } from './project-parts.tables.ts'
 
 const SAVE = '/Product/Managefeatures/'
 
-test('a feature is added to the catalogue, changed and removed, and everybody sees it', async ({ api, db }) => {
+test('a feature can be added, changed and removed, and every list shows it', async ({ api, db }) => {
   await anUpload(db, { storedName: '1_pool.jpg' })
   const token = await api.tokenOf('Admin')
   expect(await catalogue(api)).toEqual([])
@@ -35,7 +35,7 @@ test('a feature is added to the catalogue, changed and removed, and everybody se
   ])
 })
 
-test('a feature taken from the catalogue leaves every project that had chosen it', async ({ api, db }) => {
+test('deleting a feature removes it from every project that had chosen it', async ({ api, db }) => {
   const [pool, gym] = [await aFeature(db, { name: 'Pool' }), await aFeature(db, { name: 'Gym' })]
   const [one, two] = [await aProject(db), await aProject(db)]
   await db.insert(projectFeatures).values([
@@ -52,7 +52,7 @@ test('a feature taken from the catalogue leaves every project that had chosen it
   expect(line?.before).toMatchObject({ chosenBy: [one.id, two.id] })
 })
 
-test('a name is in the catalogue once, in whatever letter case and however many come at once', async ({ api, db }) => {
+test('a feature name is unique in any letter case, also with parallel saves', async ({ api, db }) => {
   const other = await aFeature(db, { name: 'Gym' })
   await aFeature(db, { name: 'Library', deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
@@ -81,7 +81,7 @@ test('a feature that is badly named, unknown or out of date is refused', async (
   expect(await db.select().from(features)).toEqual([feature])
 })
 
-test('the list sent is a project’s whole choice, as ids or as ticked entries', async ({ api, db }) => {
+test('the list replaces the choice of a project, as ids or as selected entries', async ({ api, db }) => {
   const [pool, gym, hall] = [
     await aFeature(db, { name: 'Pool' }),
     await aFeature(db, { name: 'Gym' }),
@@ -118,10 +118,7 @@ test('the list sent is a project’s whole choice, as ids or as ticked entries',
   ])
 })
 
-test('where entries say what they were, only what differs is changed, and nobody undoes another’s choice', async ({
-  api,
-  db,
-}) => {
+test('with previous states only differences are saved, and a parallel choice is not undone', async ({ api, db }) => {
   const [pool, gym, hall, park] = [await aFeature(db), await aFeature(db), await aFeature(db), await aFeature(db)]
   const { id } = await aProject(db)
   await db.insert(projectFeatures).values([
@@ -141,7 +138,7 @@ test('where entries say what they were, only what differs is changed, and nobody
       { token },
     )
 
-  // Both opened the same list; the other one knows of an entry that was added since.
+  // Both callers opened the same list; the second also has an entry that was added later.
   const answers = await Promise.all([save({ [pool.id]: false }), save({ [hall.id]: true, [park.id]: true })])
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -149,7 +146,7 @@ test('where entries say what they were, only what differs is changed, and nobody
   expect(stored.map(({ featureId }) => featureId)).toEqual([gym.id, hall.id, park.id])
 })
 
-test('a choice that is unreadable or of something unknown changes nothing', async ({ api, db }) => {
+test('an invalid choice or one with an unknown feature changes nothing', async ({ api, db }) => {
   const pool = await aFeature(db)
   const gone = await aFeature(db, { deletedAt: new Date() })
   const { id } = await aProject(db)

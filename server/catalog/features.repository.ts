@@ -11,12 +11,12 @@ interface FeatureValues {
 
 const columns = { id: features.id, name: features.name, image: features.image, version: features.version }
 
-/** The features to choose from, and which project has chosen which. Those in the trash are not found. */
+/** Features and the projects that have chosen them. Features in the trash are not found. */
 export function createFeaturesRepository(db: Db) {
   return {
     findAll: () => db.select(columns).from(features).where(isNull(features.deletedAt)).orderBy(asc(features.id)),
 
-    /** How many projects have chosen each feature; those in the trash do not count. */
+    /** Number of projects that have chosen each feature, without those in the trash. */
     async countProjects() {
       const found = await db
         .select({ featureId: projectFeatures.featureId, count: sql<number>`count(*)::int` })
@@ -26,7 +26,7 @@ export function createFeaturesRepository(db: Db) {
       return new Map(found.map(({ featureId, count }) => [featureId, count]))
     },
 
-    /** The whole catalogue, each entry saying whether the project has chosen it. */
+    /** All features, each with whether the project has chosen it. */
     findAllWithChoice: (projectId: number) =>
       db
         .select({
@@ -42,7 +42,7 @@ export function createFeaturesRepository(db: Db) {
         .where(isNull(features.deletedAt))
         .orderBy(asc(features.id)),
 
-    /** The catalogue has tens of entries and is changed once in a while: one change at a time keeps its names unique. */
+    /** Locks the table, so that names stay unique; it has tens of rows and rarely changes. */
     async lockAll() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('features'))`)
     },

@@ -10,7 +10,7 @@ import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
   now?: () => Date
 }
 
@@ -28,7 +28,7 @@ export function createGalleryChangesService({ write, uploads, now = () => new Da
         await requireProject(change, projectId)
         if (!(await rows.hasCategory(imageCategoryId)))
           throw new AppError('notFound', catalogChangesMessages.unknownImageCategory)
-        await uploads.demandFiles(change.db, [
+        await uploads.requireFiles(change.db, [
           {
             folder: UPLOAD_FOLDER.images,
             name: fileName,

@@ -12,7 +12,7 @@ import { type TestApi, test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 
-test('returns each list from where the page left off, in the order of the page', async ({ api, db }) => {
+test('returns the rest of each list, in the order of the page', async ({ api, db }) => {
   await someOfEachKind(db)
 
   expect(await namesOf(api, 'projects/any/0')).toEqual(['Open', 'Launched', 'Announced', 'Built', 'Built launch'])
@@ -25,7 +25,7 @@ test('returns each list from where the page left off, in the order of the page',
   expect(await namesOf(api, 'menu/Residential/1')).toEqual(['Launched'])
 })
 
-test('brings one step of a long list at a time, and the whole length with it', async ({ api, db }) => {
+test('returns one step of a long list at a time, with its total length', async ({ api, db }) => {
   for (let nth = 0; nth < MORE_PROJECTS + 3; nth += 1) await aProject(db, { name: `Tower ${nth}`, sortOrder: nth })
 
   const first = await more(api, 'category/Residential/2')
@@ -42,14 +42,14 @@ test.for([
   ['projects/any/many', 400, catalogChangesMessages.skipInvalid],
   ['category/villas/0', 404, catalogChangesMessages.unknownCategory],
   ['menu/any/0', 404, catalogChangesMessages.unknownCategory],
-] as const)('refuses %s in words', async ([address, status, sentence], { api }) => {
+] as const)('refuses %s with a message', async ([address, status, sentence], { api }) => {
   const answer = await api.get(`/Home/GetMoreProjects/${address}`)
 
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
-test('pages of a long catalogue carry the length of each list', async ({ api, db, write }) => {
+test('pages of a long catalogue have the length of each list', async ({ api, db, write }) => {
   await someOfEachKind(db)
   const { id } = await aProject(db, { name: 'Tower', isExclusive: true, isNewLaunch: true })
   await db.execute(sql`

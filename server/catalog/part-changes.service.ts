@@ -12,7 +12,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
+import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
@@ -21,7 +21,7 @@ import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
   now?: () => Date
 }
 
@@ -29,12 +29,15 @@ interface Save<K extends PartKind> {
   id: number
   version: number | null | undefined
   values: PartValues<K>
-  /** The files it names, unless the stored part names them already. */
+  /** Files to check, except those that the stored part already has. */
   files?: (before: PartRow<K> | null) => NamedFile[]
   actor: Actor
 }
 
-/** What the project form's tabs save and delete: specifications, plans, documents, perks and the location. */
+/**
+ * Saves and deletes the parts on the tabs of the project form: specifications, plans, documents, perks and the
+ * location.
+ */
 export function createPartChangesService({ write, uploads, now = () => new Date() }: Deps) {
   return {
     saveSpecification: ({ id, version, ...values }: SpecificationDraft, actor: Actor) =>
@@ -54,10 +57,10 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
         version,
         values: { ...draft, type: typeOf(draft) },
         actor,
-        files: (before) => paper(draft.file, before?.file),
+        files: (before) => documentFile(draft.file, before?.file),
       }),
 
-    /** A project has one: saving another replaces it. */
+    /** A project has one location: saving another replaces it. */
     saveLocation: ({ id, version, ...values }: ProjectLocationDraft, actor: Actor) =>
       write(async (change) => {
         await requireProject(change, values.projectId)
@@ -86,8 +89,8 @@ export function createPartChangesService({ write, uploads, now = () => new Date(
   async function store<K extends PartKind>(change: Change, kind: K, part: Save<K>, before: PartRow<K> | null) {
     const { version, values, files, actor } = part
     const rows = createPartRows(change.db, kind)
-    demandUnchanged(version, before)
-    await uploads.demandFiles(change.db, files?.(before) ?? [])
+    requireUnchanged(version, before)
+    await uploads.requireFiles(change.db, files?.(before) ?? [])
 
     const after = before ? await rows.update(before.id, values) : await rows.create(values)
     recordChange(change, { actor, entity: kind, entityId: after.id, before, after })
@@ -110,7 +113,7 @@ function picture(name: string | null, stored: string | null | undefined): NamedF
   return [{ folder: UPLOAD_FOLDER.images, name, kinds: ['image'], sentence: uploadsMessages.noFile }]
 }
 
-function paper(name: string, stored: string | undefined): NamedFile[] {
+function documentFile(name: string, stored: string | undefined): NamedFile[] {
   if (name === stored) return []
   return [
     {
@@ -123,6 +126,6 @@ function paper(name: string, stored: string | undefined): NamedFile[] {
 }
 
 function typeOf({ type, file }: { type: string | null; file: string }) {
-  const said = type ?? (extensionOf(file) === BROCHURE_TYPE ? BROCHURE_TYPE : PRICE_IMAGE_TYPE)
-  return said.toLowerCase() === BROCHURE_TYPE ? BROCHURE_TYPE : said
+  const given = type ?? (extensionOf(file) === BROCHURE_TYPE ? BROCHURE_TYPE : PRICE_IMAGE_TYPE)
+  return given.toLowerCase() === BROCHURE_TYPE ? BROCHURE_TYPE : given
 }

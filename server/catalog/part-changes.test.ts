@@ -105,10 +105,10 @@ const PARTS = [
 ] as const
 
 test.for(PARTS)(
-  'a $part is created, changed and deleted, and the public sees each at the next request',
+  'a $part can be created, changed and deleted, and the next public request shows it',
   async (kind, { api, db }) => {
     const { id: productId } = await aProject(db)
-    await theFiles(db)
+    await storePayloadFiles(db)
     const token = await api.tokenOf('Admin')
     expect(await publicParts(api, kind, productId)).toEqual([])
 
@@ -145,38 +145,41 @@ test.for(PARTS)(
   },
 )
 
-test.for(PARTS)('a wrong $part is refused in the words of its field and changes nothing', async (kind, { api, db }) => {
-  const { id: productId } = await aProject(db)
-  await theFiles(db)
-  const stored = await kind.build(db, { projectId: productId })
-  const before = await publicParts(api, kind, productId)
-  const token = await api.tokenOf('Admin')
+test.for(PARTS)(
+  'an invalid $part is refused with the message of its field and changes nothing',
+  async (kind, { api, db }) => {
+    const { id: productId } = await aProject(db)
+    await storePayloadFiles(db)
+    const stored = await kind.build(db, { projectId: productId })
+    const before = await publicParts(api, kind, productId)
+    const token = await api.tokenOf('Admin')
 
-  for (const id of [0, stored.id]) {
-    for (const [field, value, sentence] of kind.bad) {
-      expectRefusal(
-        await api.post(kind.save, { id, productId, ...kind.draft, [field]: value }, { token }),
-        400,
-        sentence,
-      )
+    for (const id of [0, stored.id]) {
+      for (const [field, value, sentence] of kind.bad) {
+        expectRefusal(
+          await api.post(kind.save, { id, productId, ...kind.draft, [field]: value }, { token }),
+          400,
+          sentence,
+        )
+      }
+      for (const wrong of ['', null, 'x', -1]) {
+        const answer = await api.post(kind.save, { id, ...kind.draft, productId: wrong }, { token })
+        expectRefusal(answer, 400, catalogChangesMessages.projectRequired)
+      }
     }
-    for (const wrong of ['', null, 'x', -1]) {
-      const answer = await api.post(kind.save, { id, ...kind.draft, productId: wrong }, { token })
-      expectRefusal(answer, 400, catalogChangesMessages.projectRequired)
+    for (const body of ['[]', '"text"', '7', 'null', '{"id":']) {
+      const headers = { 'content-type': 'application/json' }
+      expect((await api.post(kind.save, body, { token, headers })).statusCode).toBe(400)
     }
-  }
-  for (const body of ['[]', '"text"', '7', 'null', '{"id":']) {
-    const headers = { 'content-type': 'application/json' }
-    expect((await api.post(kind.save, body, { token, headers })).statusCode).toBe(400)
-  }
-  expect(await publicParts(api, kind, productId)).toEqual(before)
-  expect(await db.select().from(auditLog)).toEqual([])
-})
+    expect(await publicParts(api, kind, productId)).toEqual(before)
+    expect(await db.select().from(auditLog)).toEqual([])
+  },
+)
 
 test.for(PARTS)(
   'a $part of an unknown project, an unknown one and one of another project are not found',
   async (kind, { api, db }) => {
-    await theFiles(db)
+    await storePayloadFiles(db)
     const project = await aProject(db)
     const other = await aProject(db)
     const deletedProject = await aProject(db, { deletedAt: new Date() })
@@ -195,8 +198,8 @@ test.for(PARTS)(
   },
 )
 
-test.for(PARTS)('a form with a $part opened before somebody else saved it is refused', async (kind, { api, db }) => {
-  await theFiles(db)
+test.for(PARTS)('saving a $part that was changed since it was opened is refused', async (kind, { api, db }) => {
+  await storePayloadFiles(db)
   const { id: productId } = await aProject(db)
   const { id } = await kind.build(db, { projectId: productId })
   const token = await api.tokenOf('Admin')
@@ -209,7 +212,7 @@ test.for(PARTS)('a form with a $part opened before somebody else saved it is ref
   for (const answer of refused) expectRefusal(answer, 409, wireRefusals.changedMeanwhile)
 })
 
-test('a project has one location: saving another replaces it, also at once', async ({ api, db }) => {
+test('a project has one location: saving another replaces it, also in parallel', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')
   const save = (title: string) =>
@@ -222,7 +225,7 @@ test('a project has one location: saving another replaces it, also at once', asy
   expect(await db.select().from(locations)).toMatchObject([{ title: 'Last', version: 4 }])
 })
 
-test('of a map snippet only the address is kept', async ({ api, db }) => {
+test('only the address of a map snippet is stored', async ({ api, db }) => {
   const { id: productId } = await aProject(db)
   const iframe = `<iframe src="${MAP.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
 
@@ -231,8 +234,8 @@ test('of a map snippet only the address is kept', async ({ api, db }) => {
   expect(answer.json().data).toMatchObject({ iframe: MAP, locationTitle: null })
 })
 
-test('without a type the document’s own ending decides', async ({ api, db }) => {
-  await theFiles(db)
+test('without a type the file extension of a document decides', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')
   const typeOf = async (body: object) =>
@@ -244,8 +247,8 @@ test('without a type the document’s own ending decides', async ({ api, db }) =
   expect(await typeOf({ documentName: '1_part.jpg', documentType: 'Price list' })).toBe('Price list')
 })
 
-test('a price image keeps its text until another one is saved, and everyone can read it', async ({ api, db }) => {
-  await theFiles(db)
+test('a price image keeps its text until another one is saved, and the public can read it', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { id: productId } = await aProject(db)
   const token = await api.tokenOf('Admin')
   const save = async (body: object) =>
@@ -261,7 +264,7 @@ test('a price image keeps its text until another one is saved, and everyone can 
   expect(await read()).toBeNull()
 })
 
-test('an uploaded picture joins the gallery behind the others of its category', async ({ api, db }) => {
+test('an uploaded image is added at the end of its gallery category', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   await aGalleryImage(db, { projectId, imageCategoryId: 3, image: '1_pool.jpg', sortOrder: 5 })
   await anUpload(db, { storedName: '2_सूर्य (1).jpg', width: 800, height: 600, dominantColour: '#123456' })
@@ -296,9 +299,9 @@ test('an uploaded picture joins the gallery behind the others of its category', 
   ])
 })
 
-test('a picture that is unknown, or for an unknown project or category, joins no gallery', async ({ api, db }) => {
+test('an unknown image, project or category is refused', async ({ api, db }) => {
   const { id } = await aProject(db)
-  await theFiles(db)
+  await storePayloadFiles(db)
   await anUpload(db, { storedName: '1_banner.jpg', folder: 'ProjectBannerImages' })
   const token = await api.tokenOf('Admin')
   const add = (...place: Parameters<typeof galleryPath>) => api.call('POST', galleryPath(...place), { token })
@@ -338,7 +341,7 @@ function galleryPath(projectId: number, categoryId: number, fileName: string) {
   return `/Product/UploadGalleryImage/${projectId}/${categoryId}/${encodeURIComponent(fileName)}`
 }
 
-async function theFiles(db: Parameters<typeof anUpload>[0]) {
+async function storePayloadFiles(db: Parameters<typeof anUpload>[0]) {
   await anUpload(db, { storedName: '1_part.jpg' })
   await anUpload(db, { storedName: '1_paper.pdf', mime: 'application/pdf', width: null, height: null })
 }

@@ -1,7 +1,7 @@
 import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import {
-  createPartPlaces,
+  createPartPositions,
   createProjectPartsRepository,
   type OrderedPart,
   type ProjectPartsRepository,
@@ -13,14 +13,14 @@ interface Wanted {
   ids: readonly number[]
 }
 
-/** What the audit log calls them together. */
-const TOGETHER: Record<OrderedPart, string> = {
+/** Names in the audit log. */
+const AUDIT_NAMES: Record<OrderedPart, string> = {
   'gallery-image': 'gallery',
   plan: 'plans',
   specification: 'specifications',
 }
 
-/** The order in which a project's page shows its pictures, its plans of each kind and its specifications. */
+/** The order of images, plans of each kind and specifications on the page of a project. */
 export function createPartOrderService({ write }: { write: Write }) {
   return {
     orderGallery: (wanted: Wanted, actor: Actor) =>
@@ -31,7 +31,7 @@ export function createPartOrderService({ write }: { write: Write }) {
       order('specification', wanted, { actor, read: (parts) => parts.findSpecifications(wanted.projectId) }),
   }
 
-  /** Those named come first, in this order. Those that joined since the order was made stay behind them. */
+  /** The listed ids come first, in this order. Rows added since the list was read follow them. */
   function order<Row>(
     part: OrderedPart,
     { projectId, ids }: Wanted,
@@ -39,14 +39,14 @@ export function createPartOrderService({ write }: { write: Write }) {
   ) {
     return write(async (change) => {
       await requireProject(change, projectId)
-      const places = createPartPlaces(change.db, part)
+      const places = createPartPositions(change.db, part)
       const all = await places.findAll(projectId)
       const before = all.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)
       const after = inOrder(before, ids)
-      // What comes back from the trash into another order than it left has no place in it: it comes last.
+      // A row restored from the trash after a reorder has no position in the new order, so it comes last.
       const inTrash = all.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
       await places.store([...after, ...inTrash])
-      const name = TOGETHER[part]
+      const name = AUDIT_NAMES[part]
       recordChange(change, {
         actor,
         entity: 'project',
@@ -60,7 +60,7 @@ export function createPartOrderService({ write }: { write: Write }) {
   }
 }
 
-/** One that was deleted meanwhile, or belongs to another project, has no place here. */
+/** Ids of deleted rows and of other projects are ignored. */
 function inOrder(present: readonly number[], wanted: readonly number[]) {
   const isPresent = new Set(present)
   const named = new Set(wanted.filter((id) => isPresent.has(id)))

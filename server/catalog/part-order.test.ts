@@ -40,7 +40,7 @@ const KINDS = [
 ]
 type Kind = (typeof KINDS)[number]
 
-test.for(KINDS)('staff put the $together in order, and the public sees it at once', async (kind, { api, db }) => {
+test.for(KINDS)('staff can order the $together, and the public sees it at once', async (kind, { api, db }) => {
   const { id } = await aProject(db)
   const [one, two, three] = await threeParts(db, kind, id)
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
@@ -63,7 +63,7 @@ test.for(KINDS)('staff put the $together in order, and the public sees it at onc
   ])
 })
 
-test.for(KINDS)('a new one comes last among the $together, ordered or not', async (kind, { api, db }) => {
+test.for(KINDS)('a new one is added at the end of the $together, ordered or not', async (kind, { api, db }) => {
   const { id } = await aProject(db)
   const [one, two, three] = await threeParts(db, kind, id)
   await anUpload(db, { storedName: '1_new.jpg' })
@@ -79,7 +79,7 @@ test.for(KINDS)('a new one comes last among the $together, ordered or not', asyn
 })
 
 test.for(KINDS)(
-  'one of the $together comes back to its place, or last when they were ordered meanwhile',
+  'one of the $together is restored to its position, or at the end when they were ordered in the meantime',
   async (kind, { api, db }) => {
     const { id } = await aProject(db)
     const [one, two, three] = await threeParts(db, kind, id)
@@ -99,7 +99,7 @@ test.for(KINDS)(
 )
 
 test.for(KINDS)(
-  'of another project, deleted or unknown, nothing has a place among the $together',
+  'ids of another project, deleted and unknown ones are ignored among the $together',
   async (kind, { api, db }) => {
     const { id } = await aProject(db)
     const [one, two, three] = await threeParts(db, kind, id)
@@ -116,7 +116,7 @@ test.for(KINDS)(
 )
 
 test.for(KINDS)(
-  'an order of the $together that cannot be read, or for no project, is refused',
+  'an invalid order of the $together, or for an unknown project, is refused',
   async (kind, { api, db }) => {
     const { id } = await aProject(db)
     const token = await api.tokenOf('Admin')
@@ -137,7 +137,7 @@ test.for(KINDS)(
   },
 )
 
-test('pictures and plans are ordered inside their category and kind', async ({ api, db }) => {
+test('images and plans are ordered within their category and kind', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const unit = await aPlan(db, { projectId, kindId: 6 })
   const [lower, upper] = [await aPlan(db, { projectId }), await aPlan(db, { projectId })]
@@ -152,7 +152,7 @@ test('pictures and plans are ordered inside their category and kind', async ({ a
   expect(idsIn(pictures)).toEqual([night.id, day.id, pool.id])
 })
 
-test('an order leaves open forms alone, and says when the page was changed', async ({ api, db }) => {
+test('an order does not change versions, and updates the modification time of the page', async ({ api, db }) => {
   const long = new Date('2026-01-01')
   const { id: projectId } = await aProject(db, { updatedAt: long })
   const plan = await aPlan(db, { projectId, createdAt: long, updatedAt: long })

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { catalogChangesMessages } from '#contract/catalog/catalog-changes.messages.ts'
 import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
-import { expectRefusal, payload, save, theFiles } from './project-payload.fixture.ts'
+import { expectRefusal, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
 
 const byName = '/Product/GetProductDetailsByName'
 
-test('a changed address answers under the old one as well, with the new one in the answer', async ({ api, db }) => {
-  await theFiles(db)
+test('an old address still finds the project and returns the new address', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { data } = (await save(api, { ...payload, ProductName: 'Elm House' })).json()
   expect(data.routingname).toBe('elm house')
 
@@ -19,15 +19,15 @@ test('a changed address answers under the old one as well, with the new one in t
   }
 })
 
-test('a save that names no address leaves it as it is, a renamed project too', async ({ api, db }) => {
-  await theFiles(db)
+test('a save without an address keeps the address, even when the project is renamed', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { data } = (await save(api, { ...payload, ProductName: 'Elm House' })).json()
   const renamed = await save(api, { ...payload, ProductID: data.id, ProductName: 'Oak House' })
   expect(renamed.json().data.routingname).toBe('elm house')
 })
 
 test('a new project takes over the former address of another one', async ({ api, db }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   const first = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
   await save(api, { ...payload, ProductID: first.id, PageAddress: 'elm court' })
   const second = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
@@ -37,8 +37,8 @@ test('a new project takes over the former address of another one', async ({ api,
   expect((await api.get(`${byName}/elm court`)).json().data.id).toBe(first.id)
 })
 
-test('an address that is changed back leads to itself, and the one between to it', async ({ api, db }) => {
-  await theFiles(db)
+test('changing an address back makes it current, and the one in between redirects to it', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
   await save(api, { ...payload, ProductID: id, PageAddress: 'elm court' })
   await save(api, { ...payload, ProductID: id, PageAddress: 'elm house' })
@@ -47,8 +47,8 @@ test('an address that is changed back leads to itself, and the one between to it
   }
 })
 
-test('the address of another project is refused, for a new project and for a stored one', async ({ api, db }) => {
-  await theFiles(db)
+test('the address of another project is refused, for new and existing projects', async ({ api, db }) => {
+  await storePayloadFiles(db)
   await aProject(db, { routingName: 'elm house' })
   const other = (await save(api, { ...payload, ProductName: 'Oak House' })).json().data
 
@@ -61,7 +61,7 @@ test('the address of another project is refused, for a new project and for a sto
 })
 
 test('a former address of a hidden project is not found by visitors', async ({ api, db }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   const token = await api.tokenOf('Admin')
   const { id } = (await save(api, { ...payload, ProductName: 'Elm House' })).json().data
   await save(api, { ...payload, ProductID: id, PageAddress: 'elm court' })

@@ -5,11 +5,11 @@ import { freeRoutingName, routingNameOf } from '#contract/catalog/routing-name.t
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
+import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { NamedFile, UploadsService } from '#server/uploads/uploads.service.ts'
-import { standingOf } from './project-flags.ts'
+import { resolveFlags } from './project-flags.ts'
 import {
   createProjectsRepository,
   type ProjectRow,
@@ -20,7 +20,7 @@ import { requireProject } from './require-project.ts'
 
 interface Deps {
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
   now?: () => Date
 }
 
@@ -30,9 +30,9 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
       write(async (change) => {
         const projects = createProjectsRepository(change.db)
         const before = draft.id === NEW_RECORD_ID ? null : await requireProject(change, draft.id)
-        demandUnchanged(draft.version, before)
+        requireUnchanged(draft.version, before)
         requireCategory(draft.categoryId)
-        await uploads.demandFiles(change.db, newFilesOf(draft, before))
+        await uploads.requireFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
         const wanted = draft.routingName === null ? null : routingNameOf(draft.routingName)
@@ -43,7 +43,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
         return requireManaged(projects, after.id)
       }),
 
-    /** Hides a shown project and shows a hidden one. */
+    /** Toggles whether a project is hidden. */
     toggle: (id: number, actor: Actor) =>
       write(async (change) => {
         const projects = createProjectsRepository(change.db)
@@ -64,7 +64,7 @@ export function createProjectChangesService({ write, uploads, now = () => new Da
   }
 }
 
-/** Made of the name unless another one is wanted. A former address of another project is taken over. */
+/** The address is derived from the name unless one is given. A former address of another project is taken over. */
 async function create(projects: ProjectsRepository, values: ProjectValues, wanted: string | null) {
   await projects.lockAddresses()
   if (wanted !== null) await requireFreeAddress(projects, wanted)
@@ -76,8 +76,8 @@ async function create(projects: ProjectsRepository, values: ProjectValues, wante
 }
 
 /**
- * The project's routing name after the save. It stays when the project is renamed, so that links go on working; where
- * staff change it, the old address leads to the new one.
+ * Returns the routing name after the save. It stays when the project is renamed, so that links keep working; when staff
+ * change it, the old address redirects to the new one.
  */
 async function move(projects: ProjectsRepository, before: ProjectRow, wanted: string | null) {
   if (wanted === null || wanted === before.routingName) return before.routingName
@@ -107,13 +107,13 @@ async function requireManaged(projects: ProjectsRepository, id: number) {
 function valuesOf({ id, version, routingName, ...draft }: ProjectDraft, before: ProjectRow | null): ProjectValues {
   return {
     ...draft,
-    ...standingOf(draft, before),
+    ...resolveFlags(draft, before),
     featureImage: draft.featureImage ?? before?.featureImage ?? null,
     featureTitle: draft.featureTitle ?? before?.featureTitle ?? null,
   }
 }
 
-/** A file that the project already has is not asked for again. */
+/** Files that the project already has are not checked again. */
 function newFilesOf(draft: ProjectDraft, before: ProjectRow | null): NamedFile[] {
   const fields = [
     {

@@ -17,11 +17,11 @@ import {
   aSpecification,
 } from '#test/builders.ts'
 import { galleryImages, perks, projectFeatures } from './project-parts.tables.ts'
-import { expectRefusal, namesAtHome, payload, save, theFiles } from './project-payload.fixture.ts'
+import { expectRefusal, namesAtHome, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
 import { projects } from './projects.tables.ts'
 
 test('an unknown or deleted project is not found by any change', async ({ api, db }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   const { id } = await aProject(db, { deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
 
@@ -43,7 +43,7 @@ test('an unknown or deleted project is not found by any change', async ({ api, d
   }
 })
 
-test('a project is hidden from every public call and shown again', async ({ api, db }) => {
+test('a project can be hidden from every public call and shown again', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Suncourt' })
   const token = await api.tokenOf('Admin')
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
@@ -60,7 +60,7 @@ test('a project is hidden from every public call and shown again', async ({ api,
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
 })
 
-test('a removed project goes to the trash with all its parts, at one moment', async ({ api, db }) => {
+test('a removed project is moved to the trash with all its parts, with one time stamp', async ({ api, db }) => {
   const { id: projectId } = await aProject(db, { name: 'Suncourt' })
   const other = await aProject(db, { name: 'Other' })
   const feature = await aFeature(db)
@@ -69,7 +69,7 @@ test('a removed project goes to the trash with all its parts, at one moment', as
     await build(db, { projectId })
   const gone = new Date('2026-01-01')
   const earlier = await aPerk(db, { projectId, deletedAt: gone })
-  const kept = await aGalleryImage(db, { projectId: other.id })
+  const unrelated = await aGalleryImage(db, { projectId: other.id })
   const token = await api.tokenOf('Admin')
 
   const answer = await api.get(`/Product/RemoveItem/${projectId}`, { token })
@@ -85,7 +85,7 @@ test('a removed project goes to the trash with all its parts, at one moment', as
   const [perk, earlierPerk] = await db.select().from(perks).orderBy(perks.id)
   expect(perk).toMatchObject({ deletedAt: stored?.deletedAt, deletedBy: stored?.deletedBy })
   expect(earlierPerk).toMatchObject({ id: earlier.id, deletedAt: gone })
-  expect(await db.select().from(galleryImages).where(eq(galleryImages.id, kept.id))).toEqual([kept])
+  expect(await db.select().from(galleryImages).where(eq(galleryImages.id, unrelated.id))).toEqual([unrelated])
   expectRefusal(
     await api.get(`/Product/RemoveItem/${projectId}`, { token }),
     404,
@@ -93,8 +93,8 @@ test('a removed project goes to the trash with all its parts, at one moment', as
   )
 })
 
-test('each change says in the audit log who made it, what was before and what came after', async ({ api, db }) => {
-  await theFiles(db)
+test('each change is in the audit log with its actor and the values before and after', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
   await api.post('/Product/Add', payload, { token })
   await api.post('/Product/Add', { ...payload, ProductID: 1, ProductCity: 'Lucknow' }, { token })
@@ -111,8 +111,8 @@ test('each change says in the audit log who made it, what was before and what ca
   ])
 })
 
-test('two Admins who save at once both are heard, one after the other', async ({ api, db }) => {
-  await theFiles(db)
+test('parallel saves by two admins are both stored, one after the other', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { id } = await aProject(db)
   const tokens = [await api.tokenOf('Admin'), await api.tokenOf('Admin')]
 
@@ -128,8 +128,8 @@ test('two Admins who save at once both are heard, one after the other', async ({
   expect(stored?.city).toBe(last?.json().data.productCity)
 })
 
-test('a form opened before somebody else saved is refused, and of two at once one', async ({ api, db }) => {
-  await theFiles(db)
+test('saving a project that was changed since it was opened is refused, also in parallel', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { id } = await aProject(db)
   const token = await api.tokenOf('Admin')
   const { version } = (await api.get(`/Product/GetProductDetails/${id}`, { token })).json().data

@@ -9,18 +9,18 @@ export interface Visibility {
 /** The order of every list on the site. */
 export const SITE_ORDER = [asc(projects.sortOrder), asc(projects.id)] as const
 
-/** Deleted projects are visible to no one. */
+/** Deleted projects are never visible. */
 export function isVisible({ withHidden }: Visibility) {
   return withHidden ? isNull(projects.deletedAt) : and(isNull(projects.deletedAt), projects.isActive)
 }
 
-/** The shown projects that a list of the site has. */
+/** Condition for the shown projects of a list of the site. */
 export function isListed(rule: ListRule) {
-  return and(isVisible({ withHidden: false }), meets(rule))
+  return and(isVisible({ withHidden: false }), matchesRule(rule))
 }
 
-/** The contract's rule as SQL. */
-export function meets(rule: ListRule) {
+/** The list rule of the contract as SQL. */
+export function matchesRule(rule: ListRule) {
   return and(...rule.map(asSql))
 }
 

@@ -14,12 +14,12 @@ import {
 } from './project-parts.tables.ts'
 import { projects } from './projects.tables.ts'
 
-/** How much of each part of a project's page there is, and when it or one of them was last changed. */
+/** Number of rows of each part of a project's page, and the time of the last change to the project or a part. */
 export type ContentsRow = Record<PagePart, number> & { id: number; changedMs: number }
 
 /**
- * A row of contents for each project, or for each of those named: id, what it has of every part, `complete` (how many
- * parts are) and `changedMs`. Counting is the database's work, because the parts are many times as many as the projects.
+ * One row per project: id, the count of every part, `complete` (number of complete parts) and `changedMs`. Counted in
+ * SQL, because there are many times more parts than projects.
  */
 export function projectContents(ids?: readonly number[]) {
   const isWanted = (column: SQL | typeof projects.id) =>
@@ -45,7 +45,7 @@ export function fillsOf(contents: ContentsRow): PartFill[] {
   return PAGE_PARTS.map((part) => ({ part, have: contents[part], need: PAGE_PART_NEEDS[part] }))
 }
 
-/** What hangs on a project, by what is counted of it. */
+/** The counted parts. */
 const PARTS = ['features', 'plans', 'specifications', 'documents', 'map', 'perks', 'gallery'] as const
 type CountedPart = (typeof PARTS)[number]
 
@@ -74,7 +74,7 @@ function pivoted(part: CountedPart) {
 type PartTable = typeof plans | typeof specifications | typeof locations | typeof perks | typeof documents
 type Wanted = (column: SQL | typeof projects.id) => SQL | undefined
 
-/** A deletion is a change too, so the deleted ones tell their time and nothing else. */
+/** Deleted rows are included only for their modification time, because a deletion is a change too. */
 const COUNTED: readonly ((isWanted: Wanted) => SQL)[] = [
   counted('plans', plans),
   counted('specifications', specifications),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './project-flags.ts'
+import { resolveFlags } from './project-flags.ts'
 
 const nothing = { status: null, isExclusive: null, isNewLaunch: null, isCompleted: null }
 const plain = {
@@ -10,8 +10,8 @@ const plain = {
   isCompleted: false,
 }
 
-test('a new project of which nothing is said is ongoing and has no flag', () => {
-  expect(standingOf({ categoryId: 1, ...nothing }, null)).toEqual(plain)
+test('a new project without a status is ongoing and has no flag', () => {
+  expect(resolveFlags({ categoryId: 1, ...nothing }, null)).toEqual(plain)
 })
 
 test.each([
@@ -27,32 +27,32 @@ test.each([
     { isExclusive: true, isNewLaunch: true },
     { isExclusive: true, isNewLaunch: true },
   ],
-])('%j sets %j', (said, set) => {
-  expect(standingOf({ categoryId: 1, ...nothing, ...said }, null)).toMatchObject(set)
+])('%j sets %j', (submitted, set) => {
+  expect(resolveFlags({ categoryId: 1, ...nothing, ...submitted }, null)).toMatchObject(set)
 })
 
-test('what is not said stays as it was', () => {
+test('an omitted flag stays unchanged', () => {
   const before = { ...plain, status: 'Completed' as const, isExclusive: true, isNewLaunch: true, isCompleted: true }
 
-  expect(standingOf({ categoryId: 1, ...nothing }, before)).toEqual(before)
-  expect(standingOf({ categoryId: 2, ...nothing, isExclusive: false }, before)).toEqual({
+  expect(resolveFlags({ categoryId: 1, ...nothing }, before)).toEqual(before)
+  expect(resolveFlags({ categoryId: 2, ...nothing, isExclusive: false }, before)).toEqual({
     ...before,
     categoryId: 2,
     isExclusive: false,
   })
 })
 
-test('a flag goes with the status or category that had set it, unless it is said again', () => {
+test('a flag set by a status or category is removed with it, unless it is sent explicitly', () => {
   const launch = { ...plain, status: 'New Launch' as const, isNewLaunch: true }
 
-  expect(standingOf({ categoryId: 1, ...nothing, status: 'Completed' }, launch)).toMatchObject({
+  expect(resolveFlags({ categoryId: 1, ...nothing, status: 'Completed' }, launch)).toMatchObject({
     isNewLaunch: false,
     isCompleted: true,
   })
-  expect(standingOf({ categoryId: 1, ...nothing, status: 'Completed', isNewLaunch: true }, launch)).toMatchObject({
+  expect(resolveFlags({ categoryId: 1, ...nothing, status: 'Completed', isNewLaunch: true }, launch)).toMatchObject({
     isNewLaunch: true,
   })
   expect(
-    standingOf({ categoryId: 2, ...nothing }, { ...plain, categoryId: 4, isCompleted: true, isNewLaunch: true }),
+    resolveFlags({ categoryId: 2, ...nothing }, { ...plain, categoryId: 4, isCompleted: true, isNewLaunch: true }),
   ).toMatchObject({ isCompleted: false, isNewLaunch: true })
 })

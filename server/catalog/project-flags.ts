@@ -9,27 +9,30 @@ interface Flags {
   isCompleted: boolean
 }
 
-interface Placed {
+interface Placement {
   categoryId: number
   status: Status
 }
 
-/** What a save says of a project's standing; null where it says nothing. */
-type Said = { categoryId: number; status: Status | null } & { [K in keyof Flags]: boolean | null }
+/** The submitted fields; null when omitted. */
+type Submitted = { categoryId: number; status: Status | null } & { [K in keyof Flags]: boolean | null }
 
 /**
- * Category and status set the flags they stand for, whatever else is said. A flag that nothing is said of stays as it
- * was, but for one that the former category or status had set: it goes with them.
+ * Category and status always set their flags. An omitted flag keeps its value, except one set by the previous category
+ * or status, which is removed.
  */
-export function standingOf(said: Said, before: (Placed & Flags) | null): Placed & Flags {
-  const placed = { categoryId: said.categoryId, status: said.status ?? before?.status ?? DEFAULT_PROJECT_STATUS }
+export function resolveFlags(submitted: Submitted, before: (Placement & Flags) | null): Placement & Flags {
+  const placement = {
+    categoryId: submitted.categoryId,
+    status: submitted.status ?? before?.status ?? DEFAULT_PROJECT_STATUS,
+  }
   const flag = (name: 'isNewLaunch' | 'isCompleted') => {
-    if (setsFlag(placed, name)) return true
-    return said[name] ?? (before?.[name] === true && !setsFlag(before, name))
+    if (setsFlag(placement, name)) return true
+    return submitted[name] ?? (before?.[name] === true && !setsFlag(before, name))
   }
   return {
-    ...placed,
-    isExclusive: said.isExclusive ?? before?.isExclusive ?? false,
+    ...placement,
+    isExclusive: submitted.isExclusive ?? before?.isExclusive ?? false,
     isNewLaunch: flag('isNewLaunch'),
     isCompleted: flag('isCompleted'),
   }

@@ -11,7 +11,7 @@ import type {
 } from '#contract/catalog/project-list.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { isStoredAs, uploads } from '#server/uploads/uploads.tables.ts'
 import { categories } from './categories.tables.ts'
@@ -53,13 +53,17 @@ const SORTED_BY = {
 const WORDS = sql`lower(concat_ws(chr(10), ${projects.name}, ${projects.city}, ${projects.address}, ${projects.type},
   ${projects.reraNumber}, ${categories.name}, ${projects.status}))`
 
-/** The staff's list: hidden projects are in it, those in the trash are not. */
+/** The project list for staff: includes hidden projects, but not those in the trash. */
 export function createProjectListRepository(db: Db) {
   return {
     findPage(request: ProjectSearch) {
       const { sort } = request
-      const where = and(isNull(projects.deletedAt), holdsWords(WORDS, request.search), isKept(request.filters))
-      // Unsorted, a list of projects has the site's order and not the newest first.
+      const where = and(
+        isNull(projects.deletedAt),
+        containsWords(WORDS, request.search),
+        matchesFilters(request.filters),
+      )
+      // Without a sort key, projects are in the order of the site instead of newest first.
       const wanted = { ...request, sort: sort ?? 'position', descending: sort !== null && request.descending }
       return findPage<ListedRow>(wanted, {
         count: async () => {
@@ -100,8 +104,8 @@ export function createProjectListRepository(db: Db) {
       ids.length === 0 ? Promise.resolve([]) : rowsOf<ContentsRow>(db, projectContents(ids)),
 
     /**
-     * What is missing on the pages that visitors see, and which of them miss most. Hidden projects and those only
-     * announced have no gaps on the site.
+     * Missing content on public pages, and the projects with the most gaps. Hidden and announced projects are not
+     * counted.
      */
     async findGaps({ atMost }: { atMost: number }) {
       const [found] = await rowsOf<ContentFigures & { worst: number[] }>(
@@ -156,7 +160,7 @@ function distinct(column: AnyPgColumn) {
   return sql`coalesce(array_agg(distinct ${column} order by ${column}), '{}')`
 }
 
-function isKept({ categoryId, status, isShown, flag }: ProjectListFilters) {
+function matchesFilters({ categoryId, status, isShown, flag }: ProjectListFilters) {
   return and(
     categoryId === null ? undefined : eq(projects.categoryId, categoryId),
     status === null ? undefined : eq(projects.status, status),

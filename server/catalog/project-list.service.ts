@@ -8,7 +8,7 @@ export function createProjectListService({ list }: { list: ProjectListRepository
     async search(request: ProjectSearch): Promise<ProjectPage> {
       const [{ rows, total }, overall] = await Promise.all([list.findPage(request), list.countAll()])
       const contents = await contentsOf(rows.map(({ id }) => id))
-      // One that was removed between the two readings is left out.
+      // Skips a project removed between the two queries.
       const found = rows.flatMap((row) => {
         const content = contents.get(row.id)
         return content
@@ -23,7 +23,7 @@ export function createProjectListService({ list }: { list: ProjectListRepository
       return { projects, ...words }
     },
 
-    /** What is missing on the site, and the pages that miss most, those first. */
+    /** Missing content on the site, and the projects with the most gaps first. */
     async gaps({ atMost }: { atMost: number }): Promise<{ content: ContentFigures; projects: ProjectContent[] }> {
       const { worst, ...content } = await list.findGaps({ atMost })
       const [contents, names] = await Promise.all([contentsOf(worst), list.findNames(worst)])

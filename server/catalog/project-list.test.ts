@@ -20,7 +20,7 @@ import { projectFeatures } from './project-parts.tables.ts'
 
 const SEARCH = '/Product/SearchProductList'
 
-test('a row says what the list shows of a project, hidden ones too, in the siteâ€™s order', async ({ api, db }) => {
+test('a row has all fields of the list, including hidden projects, in the order of the site', async ({ api, db }) => {
   const later = await aProject(db, { name: 'Later', sortOrder: 2 })
   const hidden = await aProject(db, { name: 'Hidden', isActive: false, sortOrder: 1, isExclusive: true })
   await aProject(db, { name: 'Gone', deletedAt: new Date() })
@@ -49,7 +49,7 @@ test('a row says what the list shows of a project, hidden ones too, in the siteâ
   })
 })
 
-test('all projects and those on the site are counted whatever the list is narrowed to', async ({ api, db }) => {
+test('the counts of all and of shown projects do not depend on filters', async ({ api, db }) => {
   expect((await found(api, {})).overall).toEqual({ all: 0, shown: 0 })
   for (const isActive of [true, true, false]) await aProject(db, { isActive })
   await aProject(db, { name: 'Gone', deletedAt: new Date() })
@@ -59,7 +59,7 @@ test('all projects and those on the site are counted whatever the list is narrow
   }
 })
 
-test('a page part counts what a visitor would see of it', async ({ api, db }) => {
+test('a page part counts only what a visitor can see', async ({ api, db }) => {
   const long = new Date('2026-01-01T00:00:00.000Z')
   const full = await aProject(db, { name: 'Full', updatedAt: long })
   await aProject(db, { name: 'Bare', video: null, updatedAt: long, isActive: false, categoryId: 3 })
@@ -88,7 +88,7 @@ test('a page part counts what a visitor would see of it', async ({ api, db }) =>
   ])
 })
 
-test('a search finds the rows that hold every word of it, whatever its letter case', async ({ api, db }) => {
+test('a search finds rows that contain every word, in any letter case', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt', city: 'Noida', reraNumber: 'UP-7' })
   await aProject(db, { name: 'Suncourt Plaza', city: 'Gurugram', categoryId: 2 })
   await aProject(db, { name: '100% Homes', address: 'Ring_road' })
@@ -105,7 +105,7 @@ test('a search finds the rows that hold every word of it, whatever its letter ca
   }
 })
 
-test('filters leave what fits all of them', async ({ api, db }) => {
+test('filters are combined with AND', async ({ api, db }) => {
   await aProject(db, { name: 'A', isExclusive: true })
   await aProject(db, { name: 'B', categoryId: 2, status: 'New Launch', isNewLaunch: true, isActive: false })
 
@@ -122,7 +122,7 @@ test('filters leave what fits all of them', async ({ api, db }) => {
   }
 })
 
-test('each column sorts both ways, and the pages of a sorted list share no row', async ({ api, db }) => {
+test('each column sorts both ways, and the pages of a sorted list do not overlap', async ({ api, db }) => {
   for (let nth = 0; nth < 23; nth += 1) {
     const { id: projectId } = await aProject(db, {
       name: `Court ${String.fromCharCode(97 + ((nth * 7) % 23))}`,
@@ -152,14 +152,14 @@ test.for<[body: object, sentence: string]>([
   [{ filters: { status: 'Planned' } }, catalogChangesMessages.statusUnknown],
   [{ filters: { flag: 'isActive' } }, catalogChangesMessages.flagUnknown],
   [{ filters: { categoryId: 'villas' } }, catalogChangesMessages.categoryRequired],
-])('what the list cannot answer is refused in words', async ([body, sentence], { api }) => {
+])('an invalid list request is refused with a message', async ([body, sentence], { api }) => {
   const answer = await api.post(SEARCH, body, { token: await api.tokenOf('Admin') })
 
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
-test('a page costs the same four queries however many projects there are', async ({ api, db }) => {
+test('a page takes four queries for any number of projects', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const cost = async () =>
     (await queriesOf(db, () => api.post(SEARCH, {}, { token }))).filter((text) => !text.includes('"sessions"')).length
@@ -171,10 +171,7 @@ test('a page costs the same four queries however many projects there are', async
   expect(await cost()).toBe(few)
 })
 
-test('the editor is offered every project but those in the trash, and the words they use, each once', async ({
-  api,
-  db,
-}) => {
+test('the editor gets every project except those in the trash, and each used value once', async ({ api, db }) => {
   const second = await aProject(db, { name: 'beta', type: 'Villas', city: 'Noida', state: 'Uttar Pradesh' })
   const first = await aProject(db, { name: 'Alpha', type: 'Flats', city: 'Noida', state: 'Delhi', isActive: false })
   await aProject(db, { name: 'Gone', type: 'Shops', city: 'Agra', state: 'Goa', deletedAt: new Date() })
@@ -192,7 +189,7 @@ test('the editor is offered every project but those in the trash, and the words 
   })
 })
 
-test('without a project the editor is offered nothing', async ({ api }) => {
+test('without projects the editor gets empty lists', async ({ api }) => {
   const answer = await api.get('/Product/GetProductChoices', { token: await api.tokenOf('Admin') })
 
   expect(answer.json().data).toEqual({ productList: [], types: [], cities: [], states: [] })

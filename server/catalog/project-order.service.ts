@@ -2,19 +2,19 @@ import { recordChange } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { createProjectsRepository } from './projects.repository.ts'
 
-/** The order in which the site lists projects. One order for all lists: each shows its part of it. */
+/** The order of projects on the site. All lists use the same order. */
 export function createProjectOrderService({ write }: { write: Write }) {
   return {
     /**
-     * The projects named exchange the places that they have together; all others keep theirs. So the order of one
-     * category leaves the other categories alone, and a project added meanwhile stays where it is.
+     * The listed projects swap their positions among each other; all others keep theirs. So ordering one category does
+     * not affect others, and a project added in the meantime keeps its position.
      */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
         const projects = createProjectsRepository(change.db)
         await projects.lockOrder()
         const before = await projects.findOrder()
-        const after = exchanged(before, ids)
+        const after = swapPositions(before, ids)
         await projects.storeOrder(after)
         const isMoved = (id: number, at: number) => before[at] !== id
         recordChange(change, {
@@ -30,8 +30,8 @@ export function createProjectOrderService({ write }: { write: Write }) {
   }
 }
 
-/** Ids that are unknown, in the trash or named twice have no place to exchange. */
-export function exchanged(present: readonly number[], wanted: readonly number[]) {
+/** Ids that are unknown, in the trash or repeated are ignored. */
+export function swapPositions(present: readonly number[], wanted: readonly number[]) {
   const isPresent = new Set(present)
   const named = [...new Set(wanted.filter((id) => isPresent.has(id)))]
   const isNamed = new Set(named)

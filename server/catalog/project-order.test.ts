@@ -5,19 +5,19 @@ import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
-import { exchanged } from './project-order.service.ts'
+import { swapPositions } from './project-order.service.ts'
 import { expectRefusal } from './project-payload.fixture.ts'
 
 const ORDER = '/Product/OrderProjects'
 
-test('staff put the projects of a category in order, and every public list follows at once', async ({ api, db }) => {
+test('staff can order the projects of a category, and every public list shows it at once', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const [one, two, three, other] = await fourProjects(db)
   expect(await listed(api)).toEqual([one, two, other, three])
 
   expect((await api.post(ORDER, [three, one, two], { token })).statusCode).toBe(200)
 
-  // The project of another category keeps its place between them.
+  // The project of another category keeps its position between them.
   expect(await listed(api)).toEqual([three, one, other, two])
   const ofCategory = (await api.get('/Home/GetProductsByName/Commercial')).json().data
   expect(idsOf(ofCategory)).toEqual([three, one, two])
@@ -29,22 +29,22 @@ test('staff put the projects of a category in order, and every public list follo
   })
 })
 
-test('an order leaves the versions alone, so that an open form can still be saved', async ({ api, db }) => {
+test('an order keeps the versions, so that an open form can still be saved', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const [one, two] = await fourProjects(db)
   await api.post(ORDER, [two, one], { token })
   expect((await api.get(`/Product/GetProductDetails/${one}`, { token })).json().data.version).toBe(1)
 })
 
-test('an order that is no list of ids is refused', async ({ api }) => {
+test('an order that is not a list of ids is refused', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   expectRefusal(await api.post(ORDER, { first: 1 }, { token }), 400, catalogChangesMessages.orderUnreadable)
 })
 
-test('projects named exchange their own places; unknown and repeated ids are ignored', () => {
-  expect(exchanged([1, 2, 3, 4, 5], [5, 2])).toEqual([1, 5, 3, 4, 2])
-  expect(exchanged([1, 2, 3], [3, 3, 99, 1])).toEqual([3, 2, 1])
-  expect(exchanged([1, 2], [])).toEqual([1, 2])
+test('listed projects swap their positions, and unknown and repeated ids are ignored', () => {
+  expect(swapPositions([1, 2, 3, 4, 5], [5, 2])).toEqual([1, 5, 3, 4, 2])
+  expect(swapPositions([1, 2, 3], [3, 3, 99, 1])).toEqual([3, 2, 1])
+  expect(swapPositions([1, 2], [])).toEqual([1, 2])
 })
 
 async function fourProjects(db: Db) {

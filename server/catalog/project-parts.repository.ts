@@ -7,7 +7,7 @@ import { imageCategories } from './categories.tables.ts'
 import { documents, galleryImages, locations, perks, plans, specifications } from './project-parts.tables.ts'
 import type { Deletion } from './projects.repository.ts'
 
-/** The parts of one project as its page shows them. Parts in the trash are not found. */
+/** The parts on the page of a project. Parts in the trash are not found. */
 export function createProjectPartsRepository(db: Db) {
   return {
     findGallery: (projectId: number) =>
@@ -28,13 +28,13 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(galleryImages.projectId, projectId), isNull(galleryImages.deletedAt)))
         .orderBy(asc(galleryImages.imageCategoryId), asc(galleryImages.sortOrder), asc(galleryImages.id)),
 
-    /** In the order of the tabs, which is the order of the kinds' ids. */
+    /** In the order of the tabs, which is the order of the kind ids. */
     findPlans: (projectId: number) =>
       db
         .select({
           id: plans.id,
           projectId: plans.projectId,
-          // The table admits no other kind.
+          // A check constraint allows no other kind.
           kindId: sql<PlanKind>`${plans.kindId}`,
           name: plans.name,
           image: plans.image,
@@ -60,7 +60,7 @@ export function createProjectPartsRepository(db: Db) {
         .where(and(eq(specifications.projectId, projectId), isNull(specifications.deletedAt)))
         .orderBy(asc(specifications.sortOrder), asc(specifications.id)),
 
-    /** Newest first: of each type the newest is the one a page shows. */
+    /** Newest first: a page shows the newest of each type. */
     findDocuments: (projectId: number) =>
       db
         .select({
@@ -109,7 +109,7 @@ export type ProjectPartsRepository = ReturnType<typeof createProjectPartsReposit
 
 const EDITED = { specification: specifications, plan: plans, document: documents, location: locations, perk: perks }
 
-/** The parts of a project that a form edits. */
+/** The parts that have a form. */
 export type PartKind = keyof typeof EDITED
 export type PartRow<K extends PartKind> = (typeof EDITED)[K]['$inferSelect']
 export type PartValues<K extends PartKind> = Omit<
@@ -117,9 +117,9 @@ export type PartValues<K extends PartKind> = Omit<
   'id' | 'version' | 'sortOrder' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'deletedBy'
 >
 
-/** Parts of one kind as they are stored, for changing them. Those in the trash are not found. */
+/** Stored parts of one kind, for changes. Those in the trash are not found. */
 export function createPartRows<K extends PartKind>(db: Db, kind: K) {
-  // The five tables share the columns used here; one of them stands for all, and the types below for the one asked for.
+  // The five tables share the columns used here, so one is used as the type of all.
   const table = EDITED[kind] as unknown as typeof perks
 
   return {
@@ -140,9 +140,9 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
       return found as unknown as PartRow<K>[]
     },
 
-    /** Behind the others, where staff put them in order. */
+    /** Adds the row at the end of its order. */
     async create(values: PartValues<K>) {
-      const place = hasPlaces(kind) ? { sortOrder: await createPartPlaces(db, kind).findNext(values.projectId) } : {}
+      const place = hasPlaces(kind) ? { sortOrder: await createPartPositions(db, kind).findNext(values.projectId) } : {}
       const rows = await db
         .insert(table)
         .values({ ...values, ...place } as unknown as PgInsertValue<typeof perks>)
@@ -169,7 +169,7 @@ export function createPartRows<K extends PartKind>(db: Db, kind: K) {
   }
 }
 
-/** A picture of the gallery is added, moved and deleted, never edited. */
+/** A gallery image is added, moved and deleted, never edited. */
 export function createGalleryRows(db: Db) {
   return {
     async hasCategory(id: number) {
@@ -186,9 +186,9 @@ export function createGalleryRows(db: Db) {
       return found ?? null
     },
 
-    /** Behind the others. */
+    /** Adds the image at the end. */
     async append(image: { projectId: number; imageCategoryId: number; image: string }) {
-      const sortOrder = await createPartPlaces(db, 'gallery-image').findNext(image.projectId)
+      const sortOrder = await createPartPositions(db, 'gallery-image').findNext(image.projectId)
       const rows = await db
         .insert(galleryImages)
         .values({ ...image, sortOrder })
@@ -204,20 +204,20 @@ export function createGalleryRows(db: Db) {
 
 const ORDERED = { 'gallery-image': galleryImages, plan: plans, specification: specifications }
 
-/** The parts of a project that staff put in order. */
+/** The parts that staff can order. */
 export type OrderedPart = keyof typeof ORDERED
 
 function hasPlaces(part: string): part is OrderedPart {
   return Object.hasOwn(ORDERED, part)
 }
 
-/** Where the parts of one kind stand on their project's page. */
-export function createPartPlaces(db: Db, part: OrderedPart) {
-  // The tables share the columns used here; one of them stands for all.
+/** Positions of the parts of one kind on the page of their project. */
+export function createPartPositions(db: Db, part: OrderedPart) {
+  // The tables share the columns used here, so one is used as the type of all.
   const table = ORDERED[part] as unknown as typeof plans
 
   return {
-    /** In their order, those in the trash too. */
+    /** In order, including those in the trash. */
     findAll: (projectId: number) =>
       db
         .select({ id: table.id, isDeleted: sql<boolean>`${isNotNull(table.deletedAt)}` })
@@ -225,7 +225,7 @@ export function createPartPlaces(db: Db, part: OrderedPart) {
         .where(eq(table.projectId, projectId))
         .orderBy(asc(table.sortOrder), asc(table.id)),
 
-    /** Behind all others, and behind those in the trash, which may come back. */
+    /** The position after all others, including those in the trash, which can be restored. */
     async findNext(projectId: number) {
       const [last] = await db
         .select({ place: max(table.sortOrder) })

@@ -1,7 +1,7 @@
 import type { FeaturesRepository } from './features.repository.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectsService } from './projects.service.ts'
-import { asSeenBy } from './seen-by-staff.ts'
+import { withVersionForStaff } from './version-for-staff.ts'
 
 interface Deps {
   parts: ProjectPartsRepository
@@ -9,14 +9,14 @@ interface Deps {
   projects: Pick<ProjectsService, 'requireVisible'>
 }
 
-/** The parts of a project are visible where the project is. */
+/** The parts of a project are visible when the project is. */
 export function createProjectPartsService({ parts, features, projects }: Deps) {
   return {
     async listFeatures(isStaff: boolean) {
       const all = await features.findAll()
       const counts = isStaff ? await features.countProjects() : null
       return all.map((feature) => ({
-        ...asSeenBy(feature, isStaff),
+        ...withVersionForStaff(feature, isStaff),
         projects: counts ? (counts.get(feature.id) ?? 0) : undefined,
       }))
     },
@@ -29,8 +29,8 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
     locationOf: ofVisible(async (projectId, isStaff) => {
       const [location, perks] = await Promise.all([parts.findLocation(projectId), parts.findPerks(projectId)])
       return {
-        location: location && asSeenBy(location, isStaff),
-        perks: perks.map((perk) => asSeenBy(perk, isStaff)),
+        location: location && withVersionForStaff(location, isStaff),
+        perks: perks.map((perk) => withVersionForStaff(perk, isStaff)),
       }
     }),
   }
@@ -38,7 +38,7 @@ export function createProjectPartsService({ parts, features, projects }: Deps) {
   function listOfVisible<T extends { version: number }>(find: (projectId: number) => Promise<T[]>) {
     return ofVisible(async (projectId, isStaff) => {
       const found = await find(projectId)
-      return found.map((part) => asSeenBy(part, isStaff))
+      return found.map((part) => withVersionForStaff(part, isStaff))
     })
   }
 

@@ -9,7 +9,7 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Its place among the project's others. Those from before there was an order have 0 and stand as they came. */
+/** Position within the project. Rows from before ordering existed have 0 and are sorted by id. */
 const sortOrder = () => integer().notNull().default(0)
 
 export const galleryImages = pgTable(
@@ -28,7 +28,7 @@ export const galleryImages = pgTable(
   (image) => [index('gallery_images_project').on(image.projectId, image.imageCategoryId, image.sortOrder, image.id)],
 )
 
-/** The catalogue that all projects choose from. */
+/** The features that all projects choose from. */
 export const features = pgTable(
   'features',
   { id: id(), name: text().notNull(), image: text(), version: version(), ...timestamps(), ...trash() },
@@ -66,7 +66,7 @@ export const specifications = pgTable(
   (specification) => [index('specifications_project').on(specification.projectId)],
 )
 
-/** Drawings of a project: floor, cluster, site and unit plans. */
+/** Floor, cluster, site and unit plans of a project. */
 export const plans = pgTable(
   'plans',
   {

@@ -23,7 +23,7 @@ const PARTS = [
   'GetLocationAndPerks',
 ]
 
-test('the gallery comes by category, then in the order staff gave it', async ({ api, db }) => {
+test('gallery images are sorted by category, then in the order set by staff', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const inside = await aGalleryImage(db, { projectId, imageCategoryId: 2, image: '1_lobby.jpg' })
   const second = await aGalleryImage(db, { projectId, image: '1_second.jpg', sortOrder: 5 })
@@ -66,7 +66,7 @@ test('the gallery comes by category, then in the order staff gave it', async ({ 
   ])
 })
 
-test('features of a project are the whole catalogue with the chosen ones marked', async ({ api, db }) => {
+test('the features of a project are all features, with the chosen ones marked', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const pool = await aFeature(db, { name: 'Lap pool' })
   const gym = await aFeature(db, { name: 'Gym', image: null })
@@ -86,7 +86,7 @@ test('features of a project are the whole catalogue with the chosen ones marked'
   ])
 })
 
-test('the catalogue of features has each entry once', async ({ api, db }) => {
+test('the list of features has each entry once', async ({ api, db }) => {
   const pool = await aFeature(db, { name: 'Lap pool' })
   await aFeature(db, { name: 'Gone', deletedAt: new Date() })
 
@@ -95,7 +95,7 @@ test('the catalogue of features has each entry once', async ({ api, db }) => {
   expect(answer.json().data).toEqual([{ id: pool.id, featureName: 'Lap pool', imageUrl: pool.image }])
 })
 
-test('specifications carry both their texts', async ({ api, db }) => {
+test('specifications have both texts', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const flooring = await aSpecification(db, { projectId, image: '1_stone.jpg' })
   await aSpecification(db, { projectId, deletedAt: new Date() })
@@ -114,7 +114,7 @@ test('specifications carry both their texts', async ({ api, db }) => {
   ])
 })
 
-test('plans come in the order of the tabs', async ({ api, db }) => {
+test('plans are in the order of the tabs', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   for (const kindId of [6, 3, 2, 4, 2]) await aPlan(db, { projectId, kindId })
   await aPlan(db, { projectId, deletedAt: new Date() })
@@ -125,7 +125,7 @@ test('plans come in the order of the tabs', async ({ api, db }) => {
   expect(Object.keys(data[0])).toEqual(['id', 'productId', 'planId', 'planName', 'planImage', 'planDescription'])
 })
 
-test('documents come newest first', async ({ api, db }) => {
+test('documents are sorted newest first', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const old = await aDocument(db, { projectId, file: '1_old.pdf' })
   const price = await aDocument(db, { projectId, type: 'image', file: '2_price.png' })
@@ -139,7 +139,7 @@ test('documents come newest first', async ({ api, db }) => {
   ])
 })
 
-test('the location and its perks come bare', async ({ api, db }) => {
+test('the location and its perks are returned bare', async ({ api, db }) => {
   const { id: projectId } = await aProject(db)
   const location = await aLocation(db, { projectId, title: 'Dwarka' })
   const metro = await aPerk(db, { projectId, name: 'Metro', distance: '5 minutes' })
@@ -171,7 +171,7 @@ test('a project without parts has empty lists and no location', async ({ api, db
 })
 
 test.for(PARTS)(
-  '%s of a hidden project is for an Admin alone, of an unknown one for nobody',
+  '%s of a hidden project is returned to an Admin only, and of an unknown one to no caller',
   async (part, { api, db }) => {
     const hidden = await aProject(db, { isActive: false })
     const deleted = await aProject(db, { deletedAt: new Date() })

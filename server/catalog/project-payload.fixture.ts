@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import type { TestApi } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 
-/** A project as the editor saves it. */
+/** A project as saved by the editor. */
 export const payload = {
   ProductID: 0,
   ProductName: 'Elite One',
@@ -21,8 +21,8 @@ export const payload = {
   ProductDescription: 'One tower.',
 }
 
-/** The files that the payload names, and a paper among the pictures. */
-export async function theFiles(db: Db) {
+/** The files in the payload, and a document among the images. */
+export async function storePayloadFiles(db: Db) {
   await anUpload(db, { folder: 'ProjectBannerImages', storedName: '1_banner.jpg' })
   await anUpload(db, {
     folder: 'ProjectVideos',

@@ -6,11 +6,11 @@ import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
-import { expectRefusal, namesAtHome, payload, save, theFiles } from './project-payload.fixture.ts'
+import { expectRefusal, namesAtHome, payload, save, storePayloadFiles } from './project-payload.fixture.ts'
 import { projects } from './projects.tables.ts'
 
 test('ProductID 0 creates a project, which is public at the next request', async ({ api, db }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   expect((await api.get('/Product/GetProductDetailsByName/elite%20one')).statusCode).toBe(404)
 
   const answer = await save(api, payload)
@@ -57,8 +57,8 @@ test('ProductID 0 creates a project, which is public at the next request', async
   expect(await namesAtHome(api)).toEqual(['Elite One'])
 })
 
-test('any other ProductID updates that project; its address stays and every open page follows', async ({ api, db }) => {
-  await theFiles(db)
+test('any other ProductID updates that project, keeps its address and updates its pages', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const { id } = await aProject(db, { name: 'Suncourt', isExclusive: true, featureTitle: 'Rooftop' })
   expect(await namesAtHome(api)).toEqual(['Suncourt'])
 
@@ -81,7 +81,7 @@ test('stores the possession date, keeps it when a save leaves it out, and remove
   api,
   db,
 }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   const saved = async (change: object) => (await save(api, { ...payload, ProductID: 1, ...change })).json().data
 
   const created = await save(api, { ...payload, PossessionDate: '2027-12-31' })
@@ -92,16 +92,16 @@ test('stores the possession date, keeps it when a save leaves it out, and remove
   expectRefusal(await save(api, { ...payload, ProductID: 1, PossessionDate: '2027-02-30' }), 400, wireMessages.notADay)
 })
 
-test('property names are read in any letter case, ids also as text, and what is not declared changes nothing', async ({
+test('property names match in any letter case, ids may be text, and undeclared properties are ignored', async ({
   api,
   db,
 }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   const { id, sortOrder } = await aProject(db, { isActive: false })
-  const shouted = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.toUpperCase(), value]))
+  const upperCased = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.toUpperCase(), value]))
 
   const answer = await save(api, {
-    ...shouted,
+    ...upperCased,
     PRODUCTID: String(id),
     isActive: true,
     routingname: 'admin',
@@ -115,8 +115,8 @@ test('property names are read in any letter case, ids also as text, and what is 
   expect(stored?.routingName).not.toBe('admin')
 })
 
-test('projects of one name get addresses of their own, also when they come at once', async ({ api, db }) => {
-  await theFiles(db)
+test('projects with the same name get different addresses, also in parallel', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const token = await api.tokenOf('Admin')
 
   const answers = await Promise.all(
@@ -131,8 +131,8 @@ test('projects of one name get addresses of their own, also when they come at on
   ])
 })
 
-test('a project in the trash does not keep its address', async ({ api, db }) => {
-  await theFiles(db)
+test('the address of a project in the trash can be reused', async ({ api, db }) => {
+  await storePayloadFiles(db)
   await aProject(db, { name: 'Elite One', deletedAt: new Date() })
 
   expect((await save(api, payload)).json().data.routingname).toBe('elite one')
@@ -168,7 +168,7 @@ test.for([
   ['ProductID', 'x', wireMessages.notAnId],
   ['ProductID', -1, wireMessages.notAnId],
 ] as const)('%s %j is refused and changes nothing', async ([field, value, sentence], { api, db }) => {
-  await theFiles(db)
+  await storePayloadFiles(db)
   const project = await aProject(db)
 
   for (const ProductID of [0, project.id]) {
@@ -179,22 +179,22 @@ test.for([
   expect(await db.select().from(auditLog)).toEqual([])
 })
 
-test('a file that the project already has counts as filled', async ({ api, db }) => {
+test('a required file that the project already has can be omitted', async ({ api, db }) => {
   const { id, bannerImage, video, image } = await aProject(db)
-  const kept = { ProductBannerImage: bannerImage, ProductVideo: video, ProductImage: image }
+  const currentFiles = { ProductBannerImage: bannerImage, ProductVideo: video, ProductImage: image }
 
-  expect((await save(api, { ...payload, ...kept, ProductID: id })).statusCode).toBe(200)
-  expectRefusal(await save(api, { ...payload, ...kept }), 400, catalogChangesMessages.bannerImageRequired)
+  expect((await save(api, { ...payload, ...currentFiles, ProductID: id })).statusCode).toBe(200)
+  expectRefusal(await save(api, { ...payload, ...currentFiles }), 400, catalogChangesMessages.bannerImageRequired)
 })
 
-test('an endless text is too large', async ({ api }) => {
+test('a text that is too long is refused', async ({ api }) => {
   const answer = await save(api, { ...payload, ProductDescription: 'x'.repeat(10 * 2 ** 20) })
 
   expectRefusal(answer, 413, wireRefusals.bodyTooLarge)
 })
 
-test('texts of any script and with markup are stored as they are written', async ({ api, db }) => {
-  await theFiles(db)
+test('texts in any script and with markup are stored unchanged', async ({ api, db }) => {
+  await storePayloadFiles(db)
   const texts = {
     ProductName: 'सूर्य कोर्ट 🏙️',
     ProductAddress: "'; drop table projects; --",

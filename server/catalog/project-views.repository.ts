@@ -12,11 +12,11 @@ import {
 } from '#contract/catalog/project-lists.ts'
 import { HOME_LIMITS, MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import type { Db } from '#server/db/connection.ts'
-import { isListed, isVisible, meets, SITE_ORDER } from './project-conditions.ts'
+import { isListed, isVisible, matchesRule, SITE_ORDER } from './project-conditions.ts'
 import { briefProjects, wholeProjects } from './projects.repository.ts'
 import { projects } from './projects.tables.ts'
 
-/** All that decides which lists a project is in. */
+/** The columns that decide which lists a project is in. */
 const kind = {
   categoryId: projects.categoryId,
   isNewLaunch: projects.isNewLaunch,
@@ -29,9 +29,9 @@ interface Range {
   offset: number
 }
 
-/** What the public site reads of the catalogue: shown projects in the site's order. */
+/** Public reads of the catalogue: shown projects in the order of the site. */
 export function createProjectViewsRepository(db: Db) {
-  // Every page that is not cached asks these, so their SQL is built once; without a name the database keeps no plan.
+  // Used by every uncached page, so the SQL is built once. The statements are unnamed, so PostgreSQL caches no plan.
   const homeProjects = wholeProjects(
     db,
     inArray(
@@ -75,13 +75,13 @@ export function createProjectViewsRepository(db: Db) {
 
     findAllBriefly: () => briefProjects(db, isListed(ALL_PROJECTS)).orderBy(...SITE_ORDER),
 
-    /** The first projects of each list of the home page. */
+    /** The first projects of each list on the home page. */
     findForHome: () => homeProjects.execute(),
 
     /** The first projects of each category in the menu. */
     findForMenu: () => menuProjects.execute(),
 
-    /** How many shown projects there are of each combination of category and flags. An index answers it alone. */
+    /** Number of shown projects per combination of category and flags, by an index-only scan. */
     countKinds: () => kindCounts.execute(),
 
     async findRange(rule: ListRule, { limit, offset }: Range) {
@@ -108,7 +108,7 @@ export function createProjectViewsRepository(db: Db) {
 
 export type ProjectViewsRepository = ReturnType<typeof createProjectViewsRepository>
 
-/** A list that requires nothing, which is that of all projects, starts with the open ones. */
+/** A list without conditions, which has all projects, starts with those that are not completed. */
 function orderOf(rule: ListRule) {
-  return rule.length === 0 ? [desc(sql`(${meets(OPEN_PROJECTS)})`), ...SITE_ORDER] : SITE_ORDER
+  return rule.length === 0 ? [desc(sql`(${matchesRule(OPEN_PROJECTS)})`), ...SITE_ORDER] : SITE_ORDER
 }

@@ -4,11 +4,11 @@ import { queriesOf, test } from '#test/api.ts'
 import { aProject } from '#test/builders.ts'
 import { createProjectViewsRepository } from './project-views.repository.ts'
 
-test('counting a long catalogue reads the index alone', async ({ db }) => {
+test('counting a long catalogue uses an index-only scan', async ({ db }) => {
   const views = createProjectViewsRepository(db)
   const model = await aProject(db)
   await db.transaction(async (transaction) => {
-    // A vacuum skips rows whose commit is not on the disk yet.
+    // VACUUM skips rows whose commit is not on disk yet.
     await transaction.execute(sql`set local synchronous_commit = on`)
     await transaction.execute(sql`
       insert into projects (name, address, rera_number, type, category_id, routing_name, banner_image, overview, city, state,
@@ -20,7 +20,7 @@ test('counting a long catalogue reads the index alone', async ({ db }) => {
 
   const [query = ''] = await queriesOf(db, () => views.countKinds())
   const planOf = async () => {
-    // It leaves rows undecided that a snapshot of another connection may not see yet, so it is tried again.
+    // VACUUM skips rows that a snapshot of another connection may not see yet, so it is retried.
     await db.execute(sql`vacuum analyze projects`)
     const { rows } = (await db.execute(sql.raw(`explain ${query}`))) as { rows: { 'QUERY PLAN': string }[] }
     return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -43,7 +43,7 @@ const whole = {
   bannerColour: bannerFile.dominantColour,
 }
 
-/** Without the long texts: enough to name, place and picture a project. */
+/** Without the long texts. */
 const brief = {
   id: projects.id,
   name: projects.name,
@@ -71,7 +71,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** By routing name, and by name where no project has that routing name; both in any letter case. */
+    /** By routing name, or by name when no project has that routing name; both in any letter case. */
     async findByName(name: string, visibility: Visibility) {
       const isRouted = sql<boolean>`${projects.routingName} = lower(${name})`
       const isCalled = sql<boolean>`lower(${projects.name}) = lower(${name})`
@@ -81,7 +81,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** The project that has given up this routing name. */
+    /** The project that had this routing name before. */
     async findByFormerAddress(routingName: string, visibility: Visibility) {
       const former = db
         .select({ id: formerProjectAddresses.projectId })
@@ -91,7 +91,7 @@ export function createProjectsRepository(db: Db) {
       return project ?? null
     },
 
-    /** The shown project after this one in the menu's list of its category, the first after the last. */
+    /** The next shown project in the menu list of its category, or the first after the last. */
     async findNext({ id, categoryId }: { id: number; categoryId: number }) {
       const here = db.select({ sortOrder, id: projects.id }).from(projects).where(eq(projects.id, id))
       const isAfter = sql<boolean>`(${sortOrder}, ${projects.id}) > (${here})`
@@ -105,7 +105,7 @@ export function createProjectsRepository(db: Db) {
       return (await db.$count(projects, and(eq(projects.id, id), isVisible(visibility)))) > 0
     },
 
-    /** Locked, so that no other write changes the project or one of its parts before this one commits. */
+    /** Locks the row, so that no other write changes the project or its parts until this one commits. */
     async findLocked(id: number) {
       const [found] = await db
         .select()
@@ -131,7 +131,7 @@ export function createProjectsRepository(db: Db) {
       return updated
     },
 
-    /** With its parts, whose ids are returned by table. The chosen features stay with the project in the trash. */
+    /** Includes its parts, whose ids are returned by table. The chosen features stay with the project. */
     async moveToTrash(id: number, deletion: Deletion) {
       const parts: Record<string, number[]> = {}
       for (const table of PARTS) {
@@ -149,7 +149,7 @@ export function createProjectsRepository(db: Db) {
       return parts
     },
 
-    /** One change of addresses at a time, so that a free routing name stays free until it is taken. */
+    /** Serializes changes of addresses, so that a free routing name stays free until it is taken. */
     async lockAddresses() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_addresses'))`)
     },
@@ -163,7 +163,7 @@ export function createProjectsRepository(db: Db) {
       return found.map((project) => project.routingName)
     },
 
-    /** The last project that gave up an address keeps it. */
+    /** A former address belongs to the last project that had it. */
     async addFormerAddress(address: { routingName: string; projectId: number }) {
       await db
         .insert(formerProjectAddresses)
@@ -171,17 +171,17 @@ export function createProjectsRepository(db: Db) {
         .onConflictDoUpdate({ target: formerProjectAddresses.routingName, set: { projectId: address.projectId } })
     },
 
-    /** For a routing name that a project has now: it redirects nowhere. */
+    /** For a routing name that is in use, which must not redirect. */
     async removeFormerAddress(routingName: string) {
       await db.delete(formerProjectAddresses).where(eq(formerProjectAddresses.routingName, routingName))
     },
 
-    /** One change of the order at a time. */
+    /** Serializes changes of the order. */
     async lockOrder() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('project_places'))`)
     },
 
-    /** Ids in the site's order, hidden projects included. */
+    /** Ids in the order of the site, including hidden projects. */
     async findOrder() {
       const found = await db
         .select({ id: projects.id })
@@ -191,7 +191,7 @@ export function createProjectsRepository(db: Db) {
       return found.map(({ id }) => id)
     },
 
-    /** Versions stay, so that a form that is open meanwhile can still be saved. */
+    /** Keeps the versions, so that an open form can still be saved. */
     async storeOrder(ids: readonly number[]) {
       if (ids.length === 0) return
       await db

@@ -25,7 +25,7 @@ import { AppError } from '#server/errors.ts'
 import type { ProjectPartsRepository } from './project-parts.repository.ts'
 import type { ProjectViewsRepository } from './project-views.repository.ts'
 import type { ProjectsRepository } from './projects.repository.ts'
-import { asSeenBy } from './seen-by-staff.ts'
+import { withVersionForStaff } from './version-for-staff.ts'
 
 interface Deps {
   projects: ProjectsRepository
@@ -36,19 +36,19 @@ interface Deps {
 type Whole = Awaited<ReturnType<ProjectViewsRepository['findListed']>>[number]
 type Kind = Awaited<ReturnType<ProjectViewsRepository['countKinds']>>[number]
 
-/** Lists show what the public sees, to staff too; a hidden project opens for staff alone. */
+/** Lists have only shown projects, also for staff; a hidden project can only be opened by staff. */
 export function createProjectsService({ projects, views, parts }: Deps) {
   return {
     listCategories: async () => CATEGORIES,
 
     listNames: () => views.findAllBriefly(),
 
-    /** Hidden ones too. */
+    /** Includes hidden projects. */
     listForStaff: () => projects.findAll(),
 
     menu: async ({ view }: PageView = {}) => ({ categories: await (view === 'page' ? menuOfPage() : wholeMenu()) }),
 
-    /** All that the specification's home page is sent of the catalogue. */
+    /** The whole catalogue part of the specified home response. */
     async overview() {
       const shown = await views.findListed(ALL_PROJECTS)
       const projectsByCategory = CATEGORIES.map(({ id, name }) => ({
@@ -59,7 +59,7 @@ export function createProjectsService({ projects, views, parts }: Deps) {
       return { categories: CATEGORIES, projects: shown, projectsByCategory, menu: menuOf(shown) }
     },
 
-    /** As much of it as the home page shows. */
+    /** Only what the home page shows. */
     async overviewOfPage() {
       const [first, kinds] = await Promise.all([views.findForHome(), views.countKinds()])
       const totals: HomeTotals = {
@@ -86,7 +86,7 @@ export function createProjectsService({ projects, views, parts }: Deps) {
 
     listOfCategoryNamed: async (name: string) => views.findListed(listPageRule(requireCategoryId(name))),
 
-    /** What the public may see of one project, or null. */
+    /** Returns a shown project, or null. */
     findShown: (id: number) => projects.findById(id, { withHidden: false }),
 
     details: async (id: number, isStaff: boolean) =>
@@ -144,17 +144,17 @@ export function createProjectsService({ projects, views, parts }: Deps) {
       parts.findSpecifications(project.id),
     ])
     return {
-      ...asSeenBy(project, isStaff),
-      plans: plans.map((plan) => asSeenBy(plan, isStaff)),
+      ...withVersionForStaff(project, isStaff),
+      plans: plans.map((plan) => withVersionForStaff(plan, isStaff)),
       imageCategories: imageCategoriesIn(gallery),
-      specifications: specifications.map((specification) => asSeenBy(specification, isStaff)),
+      specifications: specifications.map((specification) => withVersionForStaff(specification, isStaff)),
     }
   }
 }
 
 export type ProjectsService = ReturnType<typeof createProjectsService>
 
-/** The specification's menu lists the same projects as the pages of the categories, completed ones included. */
+/** The specified menu lists the same projects as the category pages, including completed ones. */
 function menuOf(shown: readonly (MenuCategory['projects'][number] & ListedFields)[]): MenuCategory[] {
   return CATEGORIES.map(({ id, name }) => ({ name, projects: listedIn(shown, listPageRule(id)) }))
 }
@@ -167,7 +167,7 @@ function countOf(kinds: readonly Kind[], rule: ListRule) {
   return listedIn(kinds, rule).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Each category that has pictures, with the first of them. */
+/** Each category that has images, with its first image. */
 function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['findGallery']>>): ImageCategory[] {
   const found = new Map<number, ImageCategory>()
   for (const { imageCategoryId: id, imageCategoryName: name, image } of gallery) {
@@ -176,7 +176,7 @@ function imageCategoriesIn(gallery: Awaited<ReturnType<ProjectPartsRepository['f
   return [...found.values()]
 }
 
-/** Names match in any letter case; the list page's own misspelling of its first category is one of them. */
+/** Matches in any letter case, and accepts the list page's misspelling of its first category. */
 function isCategoryNamed(category: { name: string }, name: string) {
   const wanted = name.toLowerCase()
   const isDefault = wanted === DEFAULT_CATEGORY_NAME.toLowerCase()

@@ -1,6 +1,6 @@
 import { type Column, isNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, timestamps, trash, version, wordsOf } from '#server/db/columns.ts'
+import { createdAt, id, searchVector, timestamps, trash, version } from '#server/db/columns.ts'
 import { categories } from './categories.tables.ts'
 
 export const projects = pgTable(
@@ -38,12 +38,12 @@ export const projects = pgTable(
     ...trash(),
   },
   (project) => [
-    // A project in the trash does not keep its address from a new one.
+    // The address of a project in the trash can be used by a new one.
     uniqueIndex('projects_routing_name_unique').on(project.routingName).where(isNull(project.deletedAt)),
     index('projects_lower_name').on(sql`lower(${project.name})`),
     index('projects_category').on(project.categoryId),
     index('projects_sort').on(project.sortOrder, project.id),
-    // For counting what the menu and the home page list without reading the projects themselves.
+    // For index-only counts of the projects in the menu and on the home page.
     index('projects_kinds')
       .on(project.categoryId, project.isNewLaunch, project.isCompleted, project.isExclusive)
       .where(sql`${project.deletedAt} is null and ${project.isActive}`),
@@ -53,14 +53,14 @@ export const projects = pgTable(
       project.city.op('gin_trgm_ops'),
       project.address.op('gin_trgm_ops'),
     ),
-    index('projects_head_words').using('gin', wordsOf(headTexts(project))),
-    index('projects_body_words').using('gin', wordsOf(bodyTexts(project))),
+    index('projects_head_words').using('gin', searchVector(headTexts(project))),
+    index('projects_body_words').using('gin', searchVector(bodyTexts(project))),
     check('projects_status', sql`${project.status} in ('Ongoing', 'New Launch', 'Completed')`),
     check('projects_routing_name', sql`${project.routingName} = lower(${project.routingName})`),
   ],
 )
 
-/** Routing names that a project gave up. A row goes when another project takes the name, or with its project. */
+/** Previous routing names of projects. A row is deleted when another project takes the name, or with its project. */
 export const formerProjectAddresses = pgTable(
   'former_project_addresses',
   {
@@ -75,7 +75,7 @@ export const formerProjectAddresses = pgTable(
 
 type Texts<Name extends string> = Record<Name, Column>
 
-/** The short texts that say what and where a project is. Indexed apart: a number is looked for in these alone. */
+/** Short texts about kind and place. Indexed separately, because numbers are only searched in these. */
 export function headTexts(texts: Texts<'name' | 'type' | 'address' | 'city' | 'state' | 'status'>) {
   return [texts.name, texts.type, texts.address, texts.city, texts.state, texts.status]
 }

@@ -7,7 +7,7 @@ import { aGalleryImage, anUpload, aPlan, aProject, aSpecification } from '#test/
 const RESIDENTIAL = 1
 const COMMERCIAL = 2
 
-test('a project is answered under all spellings of the specification, with the colours of its pictures and nothing else', async ({
+test('a project has all specified property names, the colours of its images and no other properties', async ({
   api,
   db,
 }) => {
@@ -53,7 +53,7 @@ test('a project is answered under all spellings of the specification, with the c
   })
 })
 
-test('by id the home rules hold: completed ones show under Completed alone, new launches under New Launch too', async ({
+test('by id the home rules apply: completed projects are only under Completed, new launches also under New Launch', async ({
   api,
   db,
 }) => {
@@ -69,7 +69,7 @@ test('by id the home rules hold: completed ones show under Completed alone, new 
   expect(await namesIn(api.get('/Home/GetProductsById/5'))).toEqual(['Launch', 'Launched and done'])
 })
 
-test('by name the list rules hold: completed ones stay in their category', async ({ api, db }) => {
+test('by name the list rules apply: completed projects stay in their category', async ({ api, db }) => {
   await aProject(db, { name: 'Ongoing' })
   await aProject(db, { name: 'Done', isCompleted: true })
   await aProject(db, { name: 'Launch', categoryId: COMMERCIAL, isNewLaunch: true })
@@ -95,7 +95,7 @@ test('an unknown category is not found, by id or by name', async ({ api }) => {
   }
 })
 
-test('projects stand in the order staff gave them, then in the order they came', async ({ api, db }) => {
+test('projects are in the order set by staff, then by creation', async ({ api, db }) => {
   await aProject(db, { name: 'Third', sortOrder: 2 })
   await aProject(db, { name: 'Fourth', sortOrder: 2 })
   await aProject(db, { name: 'First', sortOrder: -1 })
@@ -107,7 +107,7 @@ test('projects stand in the order staff gave them, then in the order they came',
   expect(await namesIn(api.get('/Home/GetProductLists'))).toEqual(expected)
 })
 
-test('the name list has what a suggestion needs and nothing else', async ({ api, db }) => {
+test('the name list has only the fields of a suggestion', async ({ api, db }) => {
   const { id, image } = await aProject(db, { name: 'Suncourt', city: 'Lucknow' })
 
   const answer = await api.get('/Home/GetProductLists')
@@ -126,7 +126,7 @@ test('the name list has what a suggestion needs and nothing else', async ({ api,
   ])
 })
 
-test('categories come by id under both spellings', async ({ api }) => {
+test('categories are sorted by id under both property names', async ({ api }) => {
   const answer = await api.get('/Home/GetCategories')
 
   expect(answer.json().data).toEqual(
@@ -138,7 +138,7 @@ test('categories come by id under both spellings', async ({ api }) => {
   )
 })
 
-test('the menu lists every category with its projects, completed ones marked', async ({ api, db }) => {
+test('the menu lists every category with its projects, with completed ones marked', async ({ api, db }) => {
   const done = await aProject(db, { name: 'Done', isCompleted: true })
   await aProject(db, { name: 'Launch', categoryId: COMMERCIAL, isNewLaunch: true })
 
@@ -170,7 +170,7 @@ test('the menu lists every category with its projects, completed ones marked', a
   })
 })
 
-test('details carry the project with its plans, its image categories and its specifications', async ({ api, db }) => {
+test('details have the project with its plans, its image categories and its specifications', async ({ api, db }) => {
   const project = await aProject(db, { name: 'Suncourt' })
   const other = await aProject(db)
   const unit = await aPlan(db, { projectId: project.id, kindId: 6, name: null, image: null })
@@ -226,7 +226,7 @@ test('a project is found by its routing name before its name, in any letter case
   expect(await idOf('delta%20street%20ANNEXE')).toBe(routed.id)
 })
 
-test('by name and by id the same details are answered', async ({ api, db }) => {
+test('the details by name and by id are equal', async ({ api, db }) => {
   const project = await aProject(db, { name: 'Suncourt' })
   await aPlan(db, { projectId: project.id })
 
@@ -236,7 +236,7 @@ test('by name and by id the same details are answered', async ({ api, db }) => {
   expect(byName.json()).toEqual(byId.json())
 })
 
-test('a name in another script or with signs finds its project', async ({ api, db }) => {
+test('a name in another script or with special characters finds its project', async ({ api, db }) => {
   const names = ['Élysée Court', 'सूर्य कोर्ट', "O'Hara & Sons; drop table projects --", '100% Green/Blue']
   for (const name of names) {
     const project = await aProject(db, { name, routingName: `project ${names.indexOf(name)}` })
@@ -245,7 +245,7 @@ test('a name in another script or with signs finds its project', async ({ api, d
   }
 })
 
-test('a hidden project is in no list, for nobody; a deleted one neither', async ({ api, db }) => {
+test('hidden and deleted projects are in no list for any caller', async ({ api, db }) => {
   await aProject(db, { name: 'Shown' })
   await aProject(db, { name: 'Hidden', isActive: false, isNewLaunch: true })
   await aProject(db, { name: 'Deleted', deletedAt: new Date(), isNewLaunch: true })
@@ -263,7 +263,7 @@ test('a hidden project is in no list, for nobody; a deleted one neither', async 
   }
 })
 
-test('a hidden project opens for an Admin and is unknown to everybody else', async ({ api, db }) => {
+test('a hidden project can be opened by an Admin and is not found by other callers', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Hidden', isActive: false })
   const paths = [`/Product/GetProductDetails/${id}`, '/Product/GetProductDetailsByName/hidden']
 
@@ -278,7 +278,7 @@ test('a hidden project opens for an Admin and is unknown to everybody else', asy
   }
 })
 
-test('a hidden project does not stand before a shown one of the same name', async ({ api, db }) => {
+test('a hidden project does not hide a shown one with the same name', async ({ api, db }) => {
   await aProject(db, { name: 'Old', routingName: 'suncourt', isActive: false })
   const shown = await aProject(db, { name: 'Suncourt', routingName: 'suncourt 2' })
 
@@ -287,7 +287,7 @@ test('a hidden project does not stand before a shown one of the same name', asyn
   expect(answer.json().data.id).toBe(shown.id)
 })
 
-test('a deleted project is unknown to an Admin too', async ({ api, db }) => {
+test('a deleted project is not found by an Admin either', async ({ api, db }) => {
   const { id } = await aProject(db, { name: 'Deleted', deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
 
@@ -303,7 +303,7 @@ test('a deleted project is unknown to an Admin too', async ({ api, db }) => {
   )
 })
 
-test('however many projects there are, a list takes one query once the categories are known, and details four', async ({
+test('a list takes one query after the categories are cached, and details take four, for any number of projects', async ({
   api,
   db,
 }) => {
@@ -320,7 +320,7 @@ test('however many projects there are, a list takes one query once the categorie
   expect(await queriesOf(db, () => api.get('/Product/GetProductDetails/3'))).toHaveLength(4)
 })
 
-test('the page view of a project names the next one in the menu, round again at the end', async ({ api, db }) => {
+test('the page view of a project has the next one in the menu, and the first after the last', async ({ api, db }) => {
   const names = ['One', 'Two', 'Three', 'Four']
   for (const [nth, name] of names.entries()) {
     await aProject(db, { name, categoryId: 2, isCompleted: name === 'Two', sortOrder: nth })
