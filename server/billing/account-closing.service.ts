@@ -25,7 +25,7 @@ interface Deps {
   now?: () => Date
 }
 
-/** Closes an owner's account: first nothing can be charged any more, then the account goes. */
+/** Closes an owner's account: first cancels everything that could be charged, then closes the account. */
 export function createAccountClosingService(deps: Deps) {
   const { db, write, cards, payers, checkout, closing, profileImage, log, now = () => new Date() } = deps
   return {
@@ -40,7 +40,7 @@ export function createAccountClosingService(deps: Deps) {
         if (begun) throw new AppError('conflict', billingMessages.paymentInProgress)
         const live = await createSubscriptionsRepository(change.db).findLive(account.id)
         if (live) await createSubscriptionsRepository(change.db).endById(live.id, now())
-        await payments.forgetHolders(account.id)
+        await payments.deleteHolders(account.id)
         await profileImage.remove(change, account.id)
         await closing.erase(change, account)
       })

@@ -16,7 +16,7 @@ import { aBuyer, checkOut } from './checkout.fixture.ts'
 
 const PASSWORD = 'Aa1!correct-horse'
 
-test('closing an account erases its codes, its card holder and its personal data in the activity log', async ({
+test('closing an account deletes its codes, its card holder and its personal data in the activity log', async ({
   api,
   db,
 }) => {
@@ -49,7 +49,7 @@ uploadTest('closing an account deletes its picture and the name of the file', as
   expect(JSON.stringify(lines)).not.toContain('me.png')
 })
 
-test('staff cannot let a closed account in again', async ({ api, db }) => {
+test('staff cannot unblock a closed account', async ({ api, db }) => {
   const { account, token } = await aClosableBuyer(db)
   await api.post('/User/CloseAccount', { Password: PASSWORD }, { token })
 

@@ -13,7 +13,7 @@ import { APPROVAL_CARD } from './approval.fixture.ts'
 import { notifications, payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, type Buyer, checkOut, reasonIn } from './checkout.fixture.ts'
 
-test('an owner ends the subscription with the paid period and takes it back', async ({ api, db, stripe }) => {
+test('an owner cancels the subscription at the end of the period and resumes it', async ({ api, db, stripe }) => {
   const buyer = await aSubscriber(api, db)
   const made = only(stripe)
   const until = new Date(made.period_end * 1000).toISOString()
@@ -31,7 +31,7 @@ test('an owner ends the subscription with the paid period and takes it back', as
   expect(made.cancel_at_period_end).toBe(false)
 })
 
-test('a subscription whose last period is over has ended, and another can be bought', async ({ api, db }) => {
+test('a cancelled subscription ends with its period, and another can be bought', async ({ api, db }) => {
   const buyer = await aSubscriber(api, db)
   await db.update(subscriptions).set({ renewsAt: null, endsAt: new Date(Date.now() - 1000) })
 
@@ -40,18 +40,18 @@ test('a subscription whose last period is over has ended, and another can be bou
   expect((await checkOut(api, buyer, { Token: 'tok_once_2' })).statusCode).toBe(200)
 })
 
-test('a new card pays from now on, after the bank’s approval where it wants one', async ({ api, db, stripe }) => {
+test('a new card is used for later payments, after approval by the bank if required', async ({ api, db, stripe }) => {
   const buyer = await aSubscriber(api, db)
   const before = only(stripe).default_payment_method
   const change = (body: object) => api.post('/Payment/ChangeCard', body, { token: buyer.token })
 
   const declined = await change({ Token: 'tok_chargeDeclined' })
   expect([declined.statusCode, declined.json()]).toEqual([400, refusal(billingMessages.cardDeclined)])
-  const asked = (await change({ Token: APPROVAL_CARD, Name: 'Farah', Country: 'India' })).json().data.requiresAction
+  const action = (await change({ Token: APPROVAL_CARD, Name: 'Farah', Country: 'India' })).json().data.requiresAction
   expect(only(stripe).default_payment_method).toBe(before)
-  stripe.approve(asked.clientSecret, { isApproved: true })
+  stripe.approve(action.clientSecret, { isApproved: true })
 
-  const done = await change({ SetupId: asked.setupId })
+  const done = await change({ SetupId: action.setupId })
 
   expect([done.statusCode, reasonIn(done), done.json().data.card]).toEqual([
     200,
@@ -60,27 +60,32 @@ test('a new card pays from now on, after the bank’s approval where it wants on
   ])
   expect(only(stripe).default_payment_method).not.toBe(before)
   const stranger = await aSubscriber(api, db)
-  const foreign = await api.post('/Payment/ChangeCard', { SetupId: asked.setupId }, { token: stranger.token })
+  const foreign = await api.post('/Payment/ChangeCard', { SetupId: action.setupId }, { token: stranger.token })
   expect(foreign.statusCode).toBe(404)
 })
 
-test('a refund told by the webhook changes the payment and ends what it paid for', async ({ api, db, stripe }) => {
+test('a refund reported by the webhook updates the payment and ends its subscription', async ({ api, db, stripe }) => {
   const buyer = await aSubscriber(api, db)
   const { intent } = only(stripe)
   const charge = { object: 'charge', id: 'ch_1', payment_intent: intent.id }
 
   intent.refunded = 1000
-  await tell(api, stripe.event('charge.refunded', charge))
+  await postEvent(api, stripe.event('charge.refunded', charge))
   expect(await paymentsOf(api, buyer)).toMatchObject([{ state: 'partlyRefunded', refundedAmount: 10 }])
   expect(only(stripe).status).toBe('active')
 
   intent.refunded = 2950
-  for (let count = 0; count < 3; count += 1) await tell(api, stripe.event('charge.refunded', charge))
+  for (let count = 0; count < 3; count += 1) await postEvent(api, stripe.event('charge.refunded', charge))
 
   expect(await paymentsOf(api, buyer)).toMatchObject([{ state: 'refunded', refundedAmount: 29.5 }])
   expect(only(stripe).status).toBe('canceled')
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }])
-  expect(await told(db)).toEqual(['Payment received', 'Payment refunded', 'Payment refunded', 'Subscription ended'])
+  expect(await notificationTitles(db)).toEqual([
+    'Payment received',
+    'Payment refunded',
+    'Payment refunded',
+    'Subscription ended',
+  ])
 })
 
 test('a dispute is shown while it is open, and ends the subscription when it is lost', async ({ api, db, stripe }) => {
@@ -89,28 +94,28 @@ test('a dispute is shown while it is open, and ends the subscription when it is 
   const dispute = { object: 'dispute', id: 'dp_1', payment_intent: intent.id }
 
   intent.dispute = 'needs_response'
-  await tell(api, stripe.event('charge.dispute.created', dispute))
+  await postEvent(api, stripe.event('charge.dispute.created', dispute))
   expect(await paymentsOf(api, buyer)).toMatchObject([{ state: 'disputed' }])
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active' }])
 
   intent.dispute = 'lost'
-  await tell(api, stripe.event('charge.dispute.closed', dispute))
+  await postEvent(api, stripe.event('charge.dispute.closed', dispute))
   expect(await paymentsOf(api, buyer)).toMatchObject([{ state: 'chargedBack' }])
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('refunds and disputes of payments that are not ours are noted and change nothing', async ({ api, db, stripe }) => {
+test('refunds and disputes of unknown payments are recorded and change nothing', async ({ api, db, stripe }) => {
   await aSubscriber(api, db)
 
   for (const type of ['charge.refunded', 'charge.dispute.created']) {
     const object = { object: 'charge', id: 'ch_9', payment_intent: 'pi_foreign' }
-    expect((await tell(api, stripe.event(type, object))).statusCode).toBe(200)
+    expect((await postEvent(api, stripe.event(type, object))).statusCode).toBe(200)
   }
-  expect((await tell(api, stripe.event('charge.refunded', { object: 'charge', id: 'ch_9' }))).statusCode).toBe(200)
+  expect((await postEvent(api, stripe.event('charge.refunded', { object: 'charge', id: 'ch_9' }))).statusCode).toBe(200)
   expect(await db.select().from(payments)).toMatchObject([{ refundedCents: 0, disputeStatus: null }])
 })
 
-test('staff find owners with plan and payments, refund once however often they ask, and it is audited', async ({
+test('staff find owners with plan and payments, and a repeated refund runs once and is audited', async ({
   api,
   db,
   stripe,
@@ -135,7 +140,7 @@ test('staff find owners with plan and payments, refund once however often they a
   expect((await api.post('/Payment/RefundPayment', { id: 999 }, { token })).statusCode).toBe(404)
 })
 
-test('staff cancel a subscription at once, and a second time changes nothing', async ({ api, db, stripe }) => {
+test('staff cancel a subscription at once, and repeating it changes nothing', async ({ api, db, stripe }) => {
   const buyer = await aSubscriber(api, db)
   const token = await api.tokenOf('Admin')
 
@@ -144,11 +149,15 @@ test('staff cancel a subscription at once, and a second time changes nothing', a
   }
 
   expect(only(stripe).status).toBe('canceled')
-  expect(await told(db)).toEqual(['Payment received', 'Subscription ended'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription ended'])
   expect((await api.post('/Payment/CancelSubscription', { id: 999 }, { token })).statusCode).toBe(404)
 })
 
-test('a closed account is charged no more, signed out everywhere, and names no one', async ({ api, db, stripe }) => {
+test('a closed account is not charged again, is signed out everywhere and has no personal data', async ({
+  api,
+  db,
+  stripe,
+}) => {
   const passwordHash = await hashSecret('Aa1!correct-horse')
   const buyer = await aBuyer(db, { passwordHash })
   await checkOut(api, buyer)
@@ -195,12 +204,12 @@ function only(stripe: StripeServer) {
   return made
 }
 
-function tell(api: TestApi, event: object) {
+function postEvent(api: TestApi, event: object) {
   const body = JSON.stringify(event)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) }
   return api.post('/Payment/Webhook', body, { headers })
 }
 
-async function told(db: Parameters<typeof aBuyer>[0]) {
+async function notificationTitles(db: Parameters<typeof aBuyer>[0]) {
   return (await db.select().from(notifications).orderBy(notifications.id)).map(({ title }) => title)
 }

@@ -4,18 +4,18 @@ import type { TestApi } from '#test/api.ts'
 import { type StripeServer, signatureOf } from '#test/local-stripe.ts'
 import { refusal } from '#test/people.ts'
 import { test } from '#test/stripe-server.ts'
-import { anOrderThatWaits, completeOrder } from './approval.fixture.ts'
+import { aWaitingOrder, completeOrder } from './approval.fixture.ts'
 import { payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
 
-test('a card whose bank wants approval is charged only after it, by the same call with the order', async ({
+test('a card that needs approval is charged only after it, by repeating the call with the order', async ({
   api,
   db,
   stripe,
 }) => {
   const buyer = await aBuyer(db)
 
-  const { answer, orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const { answer, orderId, clientSecret } = await aWaitingOrder(api, buyer)
 
   expect([answer.statusCode, reasonIn(answer)]).toEqual([200, billingMessages.approval.needed])
   expect(answer.json().data).toMatchObject({ id: buyer.plan.id, status: 'incomplete', renewalDate: null })
@@ -35,13 +35,9 @@ test('a card whose bank wants approval is charged only after it, by the same cal
   ])
 })
 
-test('an order that is completed before the approval asks for it again with the same secret', async ({
-  api,
-  db,
-  stripe,
-}) => {
+test('completing an order before the approval returns the same client secret again', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
-  const first = await anOrderThatWaits(api, buyer)
+  const first = await aWaitingOrder(api, buyer)
 
   const again = (await completeOrder(api, buyer, first.orderId)).json().data.requiresAction
 
@@ -49,13 +45,13 @@ test('an order that is completed before the approval asks for it again with the 
   expect(stripe.charges).toEqual([])
 })
 
-test('a refused approval is told as such, leaves nothing to pay, and another card can follow', async ({
+test('a refused approval is reported, leaves nothing to pay, and another card can be used', async ({
   api,
   db,
   stripe,
 }) => {
   const buyer = await aBuyer(db)
-  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const { orderId, clientSecret } = await aWaitingOrder(api, buyer)
   stripe.approve(clientSecret, { isApproved: false })
 
   const answer = await completeOrder(api, buyer, orderId)
@@ -67,9 +63,9 @@ test('a refused approval is told as such, leaves nothing to pay, and another car
   expect(stripe.charges).toEqual([2950])
 })
 
-test('four completions at once after the approval charge once and are all told so', async ({ api, db, stripe }) => {
+test('four parallel completions after the approval charge once and all succeed', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
-  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const { orderId, clientSecret } = await aWaitingOrder(api, buyer)
   stripe.approve(clientSecret, { isApproved: true })
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => completeOrder(api, buyer, orderId)))
@@ -78,19 +74,19 @@ test('four completions at once after the approval charge once and are all told s
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
 })
 
-test('the webhook before the browser settles the order, and the browser is told that it is paid', async ({
+test('a webhook that arrives before the browser settles the order, and the browser gets the paid order', async ({
   api,
   db,
   stripe,
 }) => {
   const buyer = await aBuyer(db)
-  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const { orderId, clientSecret } = await aWaitingOrder(api, buyer)
   const made = only(stripe)
-  await tell(api, stripe.event('customer.subscription.created', stripe.shown(made)))
+  await postEvent(api, stripe.event('customer.subscription.created', stripe.shown(made)))
   expect(await db.$count(subscriptions)).toBe(0)
   stripe.approve(clientSecret, { isApproved: true })
 
-  await tell(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true)))
+  await postEvent(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true)))
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active' }])
 
   expect(reasonIn(await completeOrder(api, buyer, orderId))).toBe(billingMessages.paymentDone)
@@ -98,28 +94,24 @@ test('the webhook before the browser settles the order, and the browser is told 
   expect(stripe.charges).toEqual([2950])
 })
 
-test('an approval that expired ends the order, whether the webhook or the browser says so first', async ({
+test('an expired approval ends the order, whether the webhook or the browser reports it first', async ({
   api,
   db,
   stripe,
 }) => {
   const buyer = await aBuyer(db)
-  const { orderId } = await anOrderThatWaits(api, buyer)
+  const { orderId } = await aWaitingOrder(api, buyer)
   only(stripe).status = 'incomplete_expired'
 
-  await tell(api, stripe.event('customer.subscription.updated', stripe.shown(only(stripe))))
+  await postEvent(api, stripe.event('customer.subscription.updated', stripe.shown(only(stripe))))
 
   expect(await db.select().from(payments)).toMatchObject([{ status: 'failed' }])
   expect((await completeOrder(api, buyer, orderId)).json()).toEqual(refusal(billingMessages.approval.over))
 })
 
-test('coming back, the waiting payment is shown to its owner alone and can be stopped for good', async ({
-  api,
-  db,
-  stripe,
-}) => {
+test('a waiting payment is returned to its owner only and can be cancelled', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
-  const { orderId, clientSecret } = await anOrderThatWaits(api, buyer)
+  const { orderId, clientSecret } = await aWaitingOrder(api, buyer)
   const waiting = async (token: string) => (await api.get('/Payment/GetWaitingPayment', { token })).json().data
 
   expect(await waiting(buyer.token)).toEqual({
@@ -138,13 +130,13 @@ test('coming back, the waiting payment is shown to its owner alone and can be st
   expect([await waiting(buyer.token), stripe.charges]).toEqual([null, []])
 })
 
-test('a new checkout with another card stops the waiting one first, so that only one is ever charged', async ({
+test('a new checkout with another card cancels the waiting one first, so that only one is charged', async ({
   api,
   db,
   stripe,
 }) => {
   const buyer = await aBuyer(db)
-  const { clientSecret } = await anOrderThatWaits(api, buyer)
+  const { clientSecret } = await aWaitingOrder(api, buyer)
 
   expect((await checkOut(api, buyer, { Token: 'tok_once_1' })).statusCode).toBe(200)
 
@@ -152,13 +144,13 @@ test('a new checkout with another card stops the waiting one first, so that only
   expect(stripe.charges).toEqual([2950])
 })
 
-test('an approval given in the moment it is stopped counts: the order is bought and nothing else is charged', async ({
+test('an approval given while the order is being cancelled counts: the order is paid and nothing else is charged', async ({
   api,
   db,
   stripe,
 }) => {
   const buyer = await aBuyer(db)
-  const { clientSecret } = await anOrderThatWaits(api, buyer)
+  const { clientSecret } = await aWaitingOrder(api, buyer)
   stripe.approve(clientSecret, { isApproved: true })
 
   const other = await checkOut(api, buyer, { Token: 'tok_once_1' })
@@ -167,7 +159,7 @@ test('an approval given in the moment it is stopped counts: the order is bought 
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
 })
 
-test('a lost answer to the confirmation is asked for again and charges once', async ({ api, db, stripe }) => {
+test('a confirmation whose response was lost is repeated and charges once', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
   stripe.loseAnswers(/\/confirm$/, 2)
 
@@ -184,7 +176,7 @@ function only(stripe: StripeServer) {
   return made
 }
 
-function tell(api: TestApi, event: object) {
+function postEvent(api: TestApi, event: object) {
   const body = JSON.stringify(event)
   const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) }
   return api.post('/Payment/Webhook', body, { headers })

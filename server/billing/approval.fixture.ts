@@ -2,16 +2,16 @@ import { SANDBOX } from '#contract/billing/billing.constants.ts'
 import type { TestApi } from '#test/api.ts'
 import { type Buyer, checkOut } from './checkout.fixture.ts'
 
-/** A card whose bank asks the payer, at Stripe and in the sandbox alike. */
+/** A card that requires approval by the bank, at Stripe and in the sandbox. */
 export const APPROVAL_CARD = 'tok_threeDSecure2Required'
 
-/** The first round: the order waits for the bank. */
-export async function anOrderThatWaits(api: TestApi, buyer: Buyer, given: object = {}) {
+/** First step: creates an order that waits for approval. */
+export async function aWaitingOrder(api: TestApi, buyer: Buyer, given: object = {}) {
   const answer = await checkOut(api, buyer, { Token: APPROVAL_CARD, ...given })
   return { answer, ...(answer.json().data.requiresAction as { orderId: number; clientSecret: string }) }
 }
 
-/** The second round: no card, only the order and, in the sandbox, what its dialog said. */
-export function completeOrder(api: TestApi, buyer: Buyer, orderId: number, said?: keyof typeof SANDBOX.approvals) {
-  return checkOut(api, buyer, { Token: said && SANDBOX.approvals[said], OrderId: orderId })
+/** Second step: sends only the order and, in the sandbox, the result of its dialog. */
+export function completeOrder(api: TestApi, buyer: Buyer, orderId: number, approval?: keyof typeof SANDBOX.approvals) {
+  return checkOut(api, buyer, { Token: approval && SANDBOX.approvals[approval], OrderId: orderId })
 }

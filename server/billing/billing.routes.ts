@@ -10,7 +10,7 @@ import {
 } from '#contract/billing/billing.endpoints.ts'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { callerOf, tokenIn } from '#server/plugins/access.ts'
-import { type Serve, said, streamed } from '#server/plugins/serve.ts'
+import { reply, type Serve, streamed } from '#server/plugins/serve.ts'
 import type { BillingServices } from './billing.services.ts'
 
 export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, ownerDashboard }: BillingServices) {
@@ -20,14 +20,14 @@ export function billingRoutes(serve: Serve, { subscriptionPlans, checkout, owner
 
   serve(checkOut, async ({ body, request }) => {
     const result = await checkout.checkOut(body, callerOf(request))
-    return said(result.requiresAction ? billingMessages.approval.needed : billingMessages.paymentDone, result)
+    return reply(result.requiresAction ? billingMessages.approval.needed : billingMessages.paymentDone, result)
   })
 
   serve(getWaitingPayment, ({ request }) => checkout.findWaiting(callerOf(request)))
 
   serve(dropWaitingPayment, async ({ request }) => {
     await checkout.closeOpen(callerOf(request))
-    return said(billingMessages.approval.dropped, null)
+    return reply(billingMessages.approval.dropped, null)
   })
 
   serve(listNotifications, async ({ request }) => streamed(ownerDashboard.notificationsFor(callerOf(request))))

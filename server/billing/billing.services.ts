@@ -34,7 +34,7 @@ interface Deps {
   log: ProblemLog
 }
 
-/** The repositories and services behind plans, payments and the owner's page, joined. */
+/** Creates the repositories and services for plans, payments and the owner's page. */
 export function createBillingServices(deps: Deps) {
   const { db, write, cards, profile, sessions, rateLimits, closing, profileImage, seller, countryCode, log } = deps
   const { site } = seller

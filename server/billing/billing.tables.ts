@@ -51,7 +51,7 @@ export const subscriptions = pgTable(
     status: text({ enum: ['active', 'pastDue', 'cancelled'] }).notNull(),
     startedAt: moment().notNull(),
     renewsAt: moment(),
-    /** When it ends, once its owner has cancelled it; until then it can be taken back. */
+    /** End date after its owner has cancelled it; until then it can be resumed. */
     endsAt: moment(),
     cancelledAt: moment(),
     cardBrand: text(),
@@ -73,7 +73,7 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    /** Kept even when the account goes: a payment is a book-keeping record. */
+    /** Nullable, because a payment is an accounting record and remains when the account is deleted. */
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
     subscriptionId: integer().references(() => subscriptions.id, { onDelete: 'set null' }),
     subscriptionPlanId: integer()
@@ -84,10 +84,10 @@ export const payments = pgTable(
     status: text({ enum: ['pending', 'awaitingApproval', 'succeeded', 'failed'] }).notNull(),
     provider: text().notNull(),
     providerPaymentId: text(),
-    /** Set while the payer's bank is asked for its approval. */
+    /** Set while the approval of the bank is pending. */
     providerSubscriptionId: text(),
     failureReason: text(),
-    /** The name on the card and its owner's country, as given at the checkout. */
+    /** The card holder's name and country, as entered at checkout. */
     holderName: text(),
     country: text(),
     refundedCents: integer().notNull().default(0),
@@ -105,7 +105,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the card provider told us, each event once however often it is sent. */
+/** Events of the card provider, each stored once however often it is sent. */
 export const paymentEvents = pgTable('payment_events', {
   id: id(),
   eventId: text().notNull().unique(),

@@ -20,7 +20,7 @@ interface Deps {
   write: Write
   payers: PayersService
   seller: Seller
-  /** The code of two letters for a country's name. */
+  /** Returns the two-letter code of a country name. */
   countryCode: (name: string) => string | null
   log: ProblemLog
   now: () => Date
@@ -30,7 +30,7 @@ export type OrderResult =
   | { kind: 'bought'; subscription: SubscriptionWithPlan }
   | { kind: 'waiting'; payment: PaymentRow; clientSecret: string }
 
-/** What is done at the provider for one payment row, and written down afterwards. No transaction is open meanwhile. */
+/** Executes a payment at the provider and stores the result. No transaction is open during the call. */
 export function createCardOrders({ write, payers, seller, countryCode, log, now }: Deps) {
   return {
     async buy(
@@ -39,7 +39,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     ): Promise<OrderResult> {
       const { payment, payer, overdue } = order
       return guarded(payment, async () => {
-        // First, because an old subscription that is still tried could be charged beside the new one.
+        // First, because retries of the old subscription could otherwise be charged besides the new one.
         if (overdue?.providerSubscriptionId) await end(overdue, overdue.providerSubscriptionId, provider)
         const made = await provider.subscribe({
           key: payment.idempotencyKey,
@@ -52,7 +52,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       })
     },
 
-    /** After the bank was asked: the order is bought, still waits, or is over. */
+    /** After an approval: the order is paid, still pending or failed. */
     async complete(
       payment: PaymentRow,
       { plan, approval, provider }: { plan: SubscriptionPlanRow; approval: string | null; provider: Cards },
@@ -66,8 +66,8 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     },
 
     /**
-     * A payment that was left open by a crash, whose answer never came, or that waits for an approval the payer no longer
-     * wants: the provider knows what became of it. Afterwards it is either bought or can never be charged.
+     * Resolves a payment that was left open by a crash, by a lost response or by an unwanted approval, from its state
+     * at the provider. Afterwards it is either paid or can never be charged.
      */
     async close({ payment, payer }: { payment: PaymentRow; payer: Payer }, provider: Cards) {
       if (payment.provider !== provider.name) return markAbandoned(payment)
@@ -88,8 +88,8 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
       return { kind: 'waiting', payment, clientSecret: made.step.clientSecret }
     }
     if (made.step?.kind !== 'refused') throw new StillProcessing()
-    // It may have been paid with another answer of the bank in this very moment.
-    const left = await provider.drop(made.id)
+    // It may have been paid in the meantime after all.
+    const left = await provider.cancelIncomplete(made.id)
     if (left && left.status !== 'cancelled' && isPaid(left)) {
       return { kind: 'bought', subscription: await settle(payment, left, provider) }
     }
@@ -97,9 +97,9 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
   }
 
   async function stop(payment: PaymentRow, payer: Payer, provider: Cards) {
-    if (payment.providerSubscriptionId) return provider.drop(payment.providerSubscriptionId)
+    if (payment.providerSubscriptionId) return provider.cancelIncomplete(payment.providerSubscriptionId)
     const made = await provider.findOrder({ key: payment.idempotencyKey, account: orderer(payer) })
-    return made && !isPaid(made) ? provider.drop(made.id) : made
+    return made && !isPaid(made) ? provider.cancelIncomplete(made.id) : made
   }
 
   async function end(overdue: SubscriptionWithPlan, providerId: string, provider: Cards) {
@@ -122,12 +122,12 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
     try {
       return await work()
     } catch (error) {
-      throw await giveUp(payment, error)
+      throw await recordFailedPayment(payment, error)
     }
   }
 
-  /** A refusal ends the payment. Whatever else happened, the provider may have charged: the payment stays open. */
-  async function giveUp(payment: PaymentRow, error: unknown) {
+  /** A refusal ends the payment. After any other error the provider may have charged, so the payment stays open. */
+  async function recordFailedPayment(payment: PaymentRow, error: unknown) {
     const isRefused = error instanceof AppError
     const isProcessing = error instanceof StillProcessing
     const cause = isRefused ? error.cause : isProcessing ? null : error
@@ -151,7 +151,7 @@ export function createCardOrders({ write, payers, seller, countryCode, log, now 
   }
 }
 
-/** The bank has not decided yet; nothing is wrong. */
+/** The decision of the bank is pending, which is no error. */
 class StillProcessing extends Error {}
 
 function orderer({ id, email, firstName, lastName }: Payer): CardOrder['account'] {

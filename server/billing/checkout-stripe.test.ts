@@ -8,7 +8,7 @@ import { test } from '#test/stripe-server.ts'
 import { payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
 
-test('a card is charged the plan’s cents once, for a customer and a subscription that are marked as ours', async ({
+test('a card is charged the price of the plan once, for a customer and a subscription with our metadata', async ({
   api,
   db,
   stripe,
@@ -37,7 +37,7 @@ test('a card is charged the plan’s cents once, for a customer and a subscripti
   expect((await outbox.mails(1))[0]?.text).not.toContain(billingMessages.testMode)
 })
 
-test('the key a page gets is the public one', async ({ api, db }) => {
+test('the page gets the publishable key', async ({ api, db }) => {
   const { token } = await aBuyer(db)
 
   const answer = await api.get('/Payment/GetPaymentKey', { token })
@@ -51,7 +51,7 @@ test.for([
   ['tok_unknownCard', billingMessages.cardUnknown],
   ['not a token', billingMessages.cardUnknown],
 ] as const)(
-  'the card %s is refused in our words and leaves nothing to pay',
+  'the card %s is refused with our own message and leaves nothing to pay',
   async ([cardToken, sentence], { api, db, stripe }) => {
     const answer = await checkOut(api, await aBuyer(db), { Token: cardToken })
 
@@ -62,29 +62,29 @@ test.for([
   },
 )
 
-test('a token that paid once pays for nobody else', async ({ api, db, stripe }) => {
+test('a card token cannot be used by two accounts', async ({ api, db, stripe }) => {
   await checkOut(api, await aBuyer(db), { Token: 'tok_once_2' })
-  const thief = await aBuyer(db)
+  const stranger = await aBuyer(db)
 
-  const answer = await checkOut(api, thief, { Token: 'tok_once_2' })
+  const answer = await checkOut(api, stranger, { Token: 'tok_once_2' })
 
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.cardUsed)])
   expect(stripe.charges).toEqual([2950])
 })
 
-test('four equal checkouts at once charge once', async ({ api, db, stripe }) => {
+test('four equal parallel checkouts charge once', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer, { Token: 'tok_once_3' })))
 
   expect(stripe.charges).toEqual([2950])
   expect(stripe.subscriptions.size).toBe(1)
-  const heard = answers.map(({ statusCode }) => statusCode).sort()
-  expect(heard[0]).toBe(200)
-  for (const status of heard) expect([200, 409]).toContain(status)
+  const results = answers.map(({ statusCode }) => statusCode).sort()
+  expect(results[0]).toBe(200)
+  for (const status of results) expect([200, 409]).toContain(status)
 })
 
-test('four checkouts at once with four cards charge one of them', async ({ api, db, stripe }) => {
+test('four parallel checkouts with four cards charge one of them', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
 
   await Promise.all([1, 2, 3, 4].map((nth) => checkOut(api, buyer, { Token: `tok_once_4_${nth}` })))
@@ -93,7 +93,11 @@ test('four checkouts at once with four cards charge one of them', async ({ api, 
   expect(await db.$count(subscriptions)).toBe(1)
 })
 
-test('one lost answer is asked for again under the same key, unseen by the buyer', async ({ api, db, stripe }) => {
+test('a request whose response was lost is repeated with the same idempotency key, without an error for the buyer', async ({
+  api,
+  db,
+  stripe,
+}) => {
   stripe.loseAnswers(/\/confirm$/, 1)
 
   const answer = await checkOut(api, await aBuyer(db), { Token: 'tok_once_5' })
@@ -102,7 +106,7 @@ test('one lost answer is asked for again under the same key, unseen by the buyer
   expect(stripe.charges).toEqual([2950])
 })
 
-test('when no answer comes the payment stays open, and the same checkout again finishes it without a second charge', async ({
+test('without a response the payment stays open, and repeating the checkout completes it without a second charge', async ({
   api,
   db,
   stripe,
@@ -123,11 +127,7 @@ test('when no answer comes the payment stays open, and the same checkout again f
   expect([stripe.charges, await db.$count(subscriptions)]).toEqual([[2950], 1])
 })
 
-test('an open payment that was charged is found later, whatever card the buyer comes back with', async ({
-  api,
-  db,
-  stripe,
-}) => {
+test('an open payment that was charged is found by a later checkout with any card', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
   stripe.loseAnswers(/\/confirm$/, 2)
   await checkOut(api, buyer, { Token: 'tok_once_8' })
@@ -141,7 +141,7 @@ test('an open payment that was charged is found later, whatever card the buyer c
   expect((await checkOut(api, buyer, { Token: 'tok_once_8' })).statusCode).toBe(200)
 })
 
-test('an open payment that was never charged gives way to a new one', async ({ api, db, stripe }) => {
+test('an open payment that was never charged is replaced by a new one', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
   stripe.loseAnswers('/v1/payment_methods', 2)
   expect((await checkOut(api, buyer, { Token: 'tok_once_10' })).statusCode).toBe(409)
@@ -167,7 +167,7 @@ test('a new card for an overdue subscription ends the old one before it is charg
   )
 })
 
-test('a wrong secret key charges nothing and says no more than that payment is not available', async ({
+test('with a wrong secret key nothing is charged and the response only says that payment is not available', async ({
   config,
   data,
   db,

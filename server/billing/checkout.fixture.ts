@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { aSession, type TestApi } from '#test/api.ts'
 import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
 
-/** A business owner whose address is proved, signed in, and a plan to buy. */
+/** A signed-in business owner with a verified address, and a plan to buy. */
 export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}) {
   const proved = { emailVerifiedAt: new Date(), signupStep: SIGNUP_STEP.verified }
   const account = await anAccount(db, { role: 'BusinessOwner', firstName: 'Farah', ...proved, ...given })
@@ -12,7 +12,7 @@ export async function aBuyer(db: Db, given: Parameters<typeof anAccount>[1] = {}
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>
 
-/** The checkout that the page posts, with whatever a test wants to be different. */
+/** Posts the checkout of the page, with overrides. */
 export function checkOut(api: TestApi, { account, plan, token }: Buyer, given: object = {}) {
   const payload = {
     Token: 'tok_visa',

@@ -29,13 +29,13 @@ interface Deps {
   now?: () => Date
 }
 
-/** Enough for every card in a wallet, too few to try out stolen ones. */
+/** Enough to try all own cards, too few to test stolen ones. */
 const CHECKOUTS = { most: 20, windowMs: 60 * 60_000 }
 
-/** Longer than the provider can keep us waiting: whoever had the payment in hand has it no more. */
-const GIVEN_UP_AFTER_MS = 5 * 60_000
+/** Longer than any timeout of the provider: after this no process is working on the payment. */
+const ABANDONED_AFTER_MS = 5 * 60_000
 
-/** What is to be done with a checkout, decided while the account is held. */
+/** Next step of a checkout, decided while the account is locked. */
 type Next =
   | { kind: 'bought'; subscription: SubscriptionWithPlan }
   | { kind: 'order'; payment: PaymentRow; payer: Payer; overdue: SubscriptionWithPlan | null }
@@ -49,29 +49,31 @@ interface Order {
   provider: Cards
 }
 
-/** See docs/decisions/007 and 015: a payment is written before the provider is asked, so that no crash can forget one. */
+/**
+ * See docs/decisions/007 and 015: a payment is stored before the provider is called, so that a crash cannot lose one.
+ */
 export function createCheckoutService(deps: Deps) {
   const { db, write, cards, subscriptionPlans, payers, rateLimits, seller, countryCode, log } = deps
   const { now = () => new Date() } = deps
   const orders = createCardOrders({ write, payers, seller, countryCode, log, now })
 
-  function demandCards() {
+  function requireCards() {
     if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
     return cards
   }
 
   return {
-    publicKey: async () => demandCards().publicKey,
+    publicKey: async () => requireCards().publicKey,
 
     async checkOut(checkout: Checkout, caller: Caller): Promise<CheckoutResult> {
       const { orderId, cardToken } = checkout
       if (!orderId && cardToken === null) throw new AppError('invalid', billingMessages.cardRequired)
       if (checkout.userId !== caller.accountId) throw new AppError('forbidden', identityMessages.notAuthorized)
-      const provider = demandCards()
+      const provider = requireCards()
       const plan = await subscriptionPlans.findById(checkout.planId)
       if (!plan) throw new AppError('notFound', billingMessages.planUnknown)
       if (checkout.amountCents !== plan.amountCents) throw new AppError('invalid', billingMessages.amountWrong)
-      // Plans are for business owners: nobody else has a dashboard to see one on.
+      // Only business owners have a dashboard that shows a plan.
       if (caller.role !== 'BusinessOwner') throw new AppError('forbidden', identityMessages.notAuthorized)
       await rateLimits.spend(`checkout:account:${caller.accountId}`, CHECKOUTS)
 
@@ -81,7 +83,7 @@ export function createCheckoutService(deps: Deps) {
       return toResult(result, plan, now())
     },
 
-    /** The order that waits for the bank's approval, so that the page can offer to go on with it. */
+    /** The order waiting for approval, so that the page can offer to continue it. */
     async findWaiting(caller: Caller): Promise<WaitingPayment | null> {
       const payment = await createPaymentsRepository(db).findWaiting(caller.accountId)
       const plan = payment && (await subscriptionPlans.findById(payment.subscriptionPlanId))
@@ -90,21 +92,21 @@ export function createCheckoutService(deps: Deps) {
       return { orderId: payment.id, planId: plan.id, planName: plan.name, amountCents }
     },
 
-    /** Makes sure that nothing that was begun can be charged any more; what was paid meanwhile is settled. */
+    /** Ensures that no open payment can be charged later; a payment made in the meantime is settled. */
     async closeOpen(caller: Caller) {
       const found = await write(async (change) => {
         const payer = await payers.lock(change.db, caller.accountId)
         const payments = createPaymentsRepository(change.db)
         const payment = payer && ((await payments.findWaiting(payer.id)) ?? (await payments.findPending(payer.id)))
-        if (payment?.status === 'pending' && !isGivenUp(payment)) throw inProgress()
+        if (payment?.status === 'pending' && !isAbandoned(payment)) throw inProgress()
         return payment ? { payment, payer } : null
       })
-      if (found) await orders.close(found, demandCards())
+      if (found) await orders.close(found, requireCards())
     },
   }
 
-  function isGivenUp({ updatedAt }: PaymentRow) {
-    return now().getTime() - updatedAt.getTime() > GIVEN_UP_AFTER_MS
+  function isAbandoned({ updatedAt }: PaymentRow) {
+    return now().getTime() - updatedAt.getTime() > ABANDONED_AFTER_MS
   }
 
   async function placeOrder(order: Order): Promise<OrderResult> {
@@ -147,28 +149,28 @@ export function createCheckoutService(deps: Deps) {
     if (!payer.isEmailVerified) throw new AppError('invalid', billingMessages.verifyFirst)
 
     const payments = createPaymentsRepository(db)
-    const wish = wishOf(checkout)
+    const purchaseKey = purchaseKeyOf(checkout)
     const subscriptions = createSubscriptionsRepository(db)
-    await subscriptions.endThoseOver(payer.id, now())
+    await subscriptions.endExpired(payer.id, now())
     const live = await subscriptions.findLive(payer.id)
     if (live?.status === 'active') {
       const first = await payments.findFirstOf(live.id)
-      if (first && isForWish(first, wish)) return { kind: 'bought', subscription: live }
+      if (first && isForPurchase(first, purchaseKey)) return { kind: 'bought', subscription: live }
       throw new AppError('conflict', billingMessages.alreadySubscribed)
     }
 
     const waiting = await payments.findWaiting(payer.id)
     if (waiting)
-      return isForWish(waiting, wish)
+      return isForPurchase(waiting, purchaseKey)
         ? { kind: 'complete', payment: waiting }
         : { kind: 'close', payment: waiting, payer }
 
     const pending = await payments.findPending(payer.id)
     if (pending) {
-      if (isGivenUp(pending)) return { kind: 'close', payment: pending, payer }
+      if (isAbandoned(pending)) return { kind: 'close', payment: pending, payer }
       const isLeft = pending.failureReason !== null
-      if (!isLeft || !isForWish(pending, wish)) throw inProgress()
-      await payments.takeUp(pending.id, now())
+      if (!isLeft || !isForPurchase(pending, purchaseKey)) throw inProgress()
+      await payments.resume(pending.id, now())
       return { kind: 'order', payment: pending, payer, overdue: live }
     }
 
@@ -181,7 +183,7 @@ export function createCheckoutService(deps: Deps) {
       provider: provider.name,
       holderName: checkout.name,
       country: checkout.country,
-      idempotencyKey: `${wish}-${(await payments.countOfAccount(payer.id)) + 1}`,
+      idempotencyKey: `${purchaseKey}-${(await payments.countOfAccount(payer.id)) + 1}`,
       updatedAt: now(),
     })
     audit({
@@ -209,13 +211,13 @@ function toResult(result: OrderResult, plan: SubscriptionPlanRow, now: Date): Ch
   }
 }
 
-/** The same for the same account, plan and card, and without a way back to the card. */
-function wishOf({ userId, planId, cardToken }: Order['checkout']) {
+/** The same for the same account, plan and card; hashed, because the card token is secret. */
+function purchaseKeyOf({ userId, planId, cardToken }: Order['checkout']) {
   return `checkout_${createHash('sha256').update(`${userId} ${planId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }
 
-function isForWish({ idempotencyKey }: PaymentRow, wish: string) {
-  return idempotencyKey.startsWith(`${wish}-`)
+function isForPurchase({ idempotencyKey }: PaymentRow, purchaseKey: string) {
+  return idempotencyKey.startsWith(`${purchaseKey}-`)
 }
 
 function inProgress() {

@@ -11,18 +11,18 @@ import { openTestApi } from '#test/api.ts'
 import { anAccount, aSubscriptionPlan } from '#test/builders.ts'
 import { test } from '#test/outbox.ts'
 import { refusal } from '#test/people.ts'
-import { anOrderThatWaits, completeOrder } from './approval.fixture.ts'
+import { aWaitingOrder, completeOrder } from './approval.fixture.ts'
 import { notifications, payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut, reasonIn } from './checkout.fixture.ts'
 
-test('in a demo the key is the sandbox’s, and only for somebody signed in', async ({ api, db }) => {
+test('a demo returns the sandbox key, and only to a signed-in caller', async ({ api, db }) => {
   const { token } = await aBuyer(db)
 
   expect((await api.get('/Payment/GetPaymentKey', { token })).json().data).toBe('pk_sandbox_plinth')
   expect((await api.get('/Payment/GetPaymentKey')).statusCode).toBe(401)
 })
 
-test('a good card buys the plan: subscription, payment, notification, receipt and the last step of sign-up', async ({
+test('a valid card buys the plan: subscription, payment, notification, receipt and last sign-up step', async ({
   api,
   db,
   outbox,
@@ -77,7 +77,7 @@ test.for([
   expect(await left(db)).toEqual({ subscriptions: 0, paid: 0, notifications: 0 })
 })
 
-test('a declined card can be followed by a good one, and by the same one again', async ({ api, db }) => {
+test('a declined card can be followed by a valid one, or by the same one again', async ({ api, db }) => {
   const buyer = await aBuyer(db)
 
   for (const cardToken of ['tok_chargeDeclined', 'tok_chargeDeclined']) {
@@ -92,7 +92,7 @@ test('a declined card can be followed by a good one, and by the same one again',
 })
 
 test.for([29.49, 29.51, 2950, 0, 29.501, -29.5, '29.50x', null])(
-  'the amount %s is not the plan’s, and nothing is charged',
+  'the amount %s differs from the plan, and nothing is charged',
   async (amount, { api, db }) => {
     const answer = await checkOut(api, await aBuyer(db), { Amount: amount })
 
@@ -102,7 +102,7 @@ test.for([29.49, 29.51, 2950, 0, 29.501, -29.5, '29.50x', null])(
   },
 )
 
-test('a plan of another amount, an unknown plan and somebody else’s account are refused', async ({ api, db }) => {
+test('a plan with another amount, an unknown plan and another account are refused', async ({ api, db }) => {
   const buyer = await aBuyer(db)
   const dearer = await aSubscriptionPlan(db, { amountCents: 990_00 })
   const stranger = await anAccount(db, { role: 'BusinessOwner', emailVerifiedAt: new Date() })
@@ -121,26 +121,29 @@ test('a plan of another amount, an unknown plan and somebody else’s account ar
   expect(await db.select().from(payments)).toEqual([])
 })
 
-test('an address that is not proved buys nothing', async ({ api, db }) => {
+test('an account with an unverified address cannot buy', async ({ api, db }) => {
   const answer = await checkOut(api, await aBuyer(db, { emailVerifiedAt: null, signupStep: 1 }))
 
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(billingMessages.verifyFirst)])
   expect(await db.select().from(payments)).toEqual([])
 })
 
-test('four equal checkouts at once are one charge, and each is told so or to wait', async ({ api, db }) => {
+test('four equal parallel checkouts charge once, and each returns success or a request to wait', async ({
+  api,
+  db,
+}) => {
   const buyer = await aBuyer(db)
 
   const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(api, buyer)))
 
-  const heard = answers.map((answer) => `${answer.statusCode} ${reasonIn(answer)}`)
-  expect(heard).toContain(`200 ${billingMessages.paymentDone}`)
-  for (const line of heard)
+  const results = answers.map((answer) => `${answer.statusCode} ${reasonIn(answer)}`)
+  expect(results).toContain(`200 ${billingMessages.paymentDone}`)
+  for (const line of results)
     expect([`200 ${billingMessages.paymentDone}`, `409 ${billingMessages.paymentInProgress}`]).toContain(line)
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
 
-test('the same checkout again is answered the same and charges nothing', async ({ api, db, outbox }) => {
+test('repeating a checkout returns the same response and charges nothing', async ({ api, db, outbox }) => {
   const buyer = await aBuyer(db)
   const first = await checkOut(api, buyer)
 
@@ -151,7 +154,7 @@ test('the same checkout again is answered the same and charges nothing', async (
   await outbox.mails(1)
 })
 
-test('whoever has a subscription cannot buy another, by another card or of another plan', async ({ api, db }) => {
+test('an account with a subscription cannot buy another one, with any card or plan', async ({ api, db }) => {
   const buyer = await aBuyer(db)
   const other = await aSubscriptionPlan(db, { name: 'Block', amountCents: 4900 })
   await checkOut(api, buyer)
@@ -163,7 +166,7 @@ test('whoever has a subscription cannot buy another, by another card or of anoth
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
 
-test('a process that died after it asked the sandbox is made good by the next checkout', async ({ api, db }) => {
+test('a checkout interrupted by a crash is completed by the next one', async ({ api, db }) => {
   const buyer = await aBuyer(db)
   const open = {
     accountId: buyer.account.id,
@@ -186,18 +189,18 @@ test('a process that died after it asked the sandbox is made good by the next ch
   ])
 })
 
-test('in the sandbox a card that needs approval is bought after Approve and refused after Refuse', async ({
+test('in the sandbox a card that needs approval is charged after Approve and refused after Refuse', async ({
   api,
   db,
 }) => {
   const buyer = await aBuyer(db)
-  const first = await anOrderThatWaits(api, buyer)
+  const first = await aWaitingOrder(api, buyer)
   expect(await left(db)).toEqual({ subscriptions: 0, paid: 0, notifications: 0 })
 
   const refused = await completeOrder(api, buyer, first.orderId, 'refuse')
   expect([refused.statusCode, refused.json()]).toEqual([400, refusal(billingMessages.authenticationFailed)])
 
-  const second = await anOrderThatWaits(api, buyer)
+  const second = await aWaitingOrder(api, buyer)
   expect(second.orderId).not.toBe(first.orderId)
   expect((await completeOrder(api, buyer, second.orderId)).json().data.requiresAction.orderId).toBe(second.orderId)
   const bought = await completeOrder(api, buyer, second.orderId, 'approve')
@@ -206,9 +209,9 @@ test('in the sandbox a card that needs approval is bought after Approve and refu
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
 
-test('in the sandbox a waiting payment can be stopped and a new one started', async ({ api, db }) => {
+test('in the sandbox a waiting payment can be cancelled and a new one started', async ({ api, db }) => {
   const buyer = await aBuyer(db)
-  const { orderId } = await anOrderThatWaits(api, buyer)
+  const { orderId } = await aWaitingOrder(api, buyer)
 
   expect((await api.post('/Payment/DropWaitingPayment', {}, { token: buyer.token })).statusCode).toBe(200)
 
@@ -217,18 +220,14 @@ test('in the sandbox a waiting payment can be stopped and a new one started', as
   expect(await left(db)).toEqual({ subscriptions: 1, paid: 1, notifications: 1 })
 })
 
-test('twenty checkouts an hour are enough for one account', async ({ api, db }) => {
+test('an account can make twenty checkouts an hour', async ({ api, db }) => {
   const buyer = await aBuyer(db)
   for (let count = 0; count < 20; count += 1) await checkOut(api, buyer, { Token: 'tok_chargeDeclined' })
 
   expect((await checkOut(api, buyer)).statusCode).toBe(429)
 })
 
-test('without keys and outside a demo payment is not available, in words a page can show', async ({
-  config,
-  data,
-  db,
-}) => {
+test('without keys and outside a demo payment is refused with a message for the page', async ({ config, data, db }) => {
   const api = await openTestApi(loadConfig({ LOG_LEVEL: 'silent', DEMO: 'false', DATA_DIR: config.dataDir }), data)
   const buyer = await aBuyer(db)
 

@@ -13,7 +13,7 @@ interface Ending {
   actor: Actor | null
 }
 
-/** Writes down that a subscription is over, and tells its owner. The provider has ended it before. */
+/** Stores the end of a subscription and notifies its owner. It must already be ended at the provider. */
 export async function endSubscription(
   change: Change,
   { subscription, payer, actor }: Ending,

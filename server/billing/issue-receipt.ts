@@ -10,7 +10,7 @@ import type { PaymentRow } from './payments.repository.ts'
 import { toReceipt } from './receipt-facts.ts'
 import { createReceiptsRepository } from './receipts.repository.ts'
 
-/** What receipts need to know of the seller. */
+/** Details of the seller for receipts. */
 export interface Seller {
   site: MailSite
   tax: Config['tax']
@@ -26,7 +26,7 @@ interface Paid {
   isRenewal: boolean
 }
 
-/** Gives a payment its receipt, numbered without gaps, and mails it; part of the write that settles the payment. */
+/** Creates and mails the receipt of a payment, numbered without gaps, in the write that settles the payment. */
 export async function issueReceipt(change: Change, paid: Paid, { site, tax }: Seller) {
   const { payment, payer, planName, card, paidAt, renewsAt, isRenewal } = paid
   const receipts = createReceiptsRepository(change.db)

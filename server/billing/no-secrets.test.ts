@@ -10,7 +10,7 @@ import { test } from '#test/stripe-server.ts'
 import { notifications, paymentEvents, payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut } from './checkout.fixture.ts'
 
-test('no card, key or person reaches the log, and no card or secret key an answer or the database', async ({
+test('no card, key or personal data is in the log, and no card or secret key in a response or the database', async ({
   config,
   data,
   db,

@@ -11,7 +11,7 @@ export function createNotificationsRepository(db: Db) {
       await db.insert(notifications).values(row)
     },
 
-    /** Those of one account, or everybody's. */
+    /** Of one account, or of all accounts. */
     findNewestFirst: ({ accountId }: { accountId: number | null }) =>
       inBatches<NotificationRow>((after) =>
         db

@@ -23,14 +23,14 @@ interface Deps {
   now?: () => Date
 }
 
-/** As for checkouts: enough for every card in a wallet, too few to try out stolen ones. */
+/** Same as for checkouts: enough to try all own cards, too few to test stolen ones. */
 const CARD_CHANGES = { most: 20, windowMs: 60 * 60_000 }
 
-/** What owners change about their own subscription. */
+/** Changes by owners to their own subscription. */
 export function createOwnSubscriptionService(deps: Deps) {
   const { db, write, cards, payers, rateLimits, countryCode, log, now = () => new Date() } = deps
 
-  async function demandLive(accountId: number) {
+  async function requireLive(accountId: number) {
     const live = await createSubscriptionsRepository(db).findLive(accountId)
     const isOver = live?.endsAt && live.endsAt <= now()
     if (!live?.providerSubscriptionId || isOver) throw new AppError('conflict', billingMessages.noLiveSubscription)
@@ -38,9 +38,9 @@ export function createOwnSubscriptionService(deps: Deps) {
     return { ...live, providerSubscriptionId: live.providerSubscriptionId, provider: cards }
   }
 
-  /** An answer that never came leaves the provider's state unknown; asking again is safe for every call here. */
-  async function ask<T>(question: Promise<T>): Promise<T> {
-    return question.catch((err) => {
+  /** Without a response the state at the provider is unknown; every call here can safely be repeated. */
+  async function callProvider<T>(call: Promise<T>): Promise<T> {
+    return call.catch((err) => {
       if (err instanceof AppError) throw err
       log.error({ err }, 'the card provider did not answer a change')
       throw new AppError('conflict', billingMessages.paymentUnanswered)
@@ -49,8 +49,8 @@ export function createOwnSubscriptionService(deps: Deps) {
 
   return {
     async setRenewal({ isRenewed }: Renewal, caller: Caller): Promise<Subscription> {
-      const live = await demandLive(caller.accountId)
-      await ask(live.provider.setRenewal(live.providerSubscriptionId, isRenewed))
+      const live = await requireLive(caller.accountId)
+      await callProvider(live.provider.setRenewal(live.providerSubscriptionId, isRenewed))
       return write(async (change) => {
         const payer = await payers.lock(change.db, caller.accountId)
         const subscriptions = createSubscriptionsRepository(change.db)
@@ -77,14 +77,14 @@ export function createOwnSubscriptionService(deps: Deps) {
       const { cardToken, setupId } = change
       if (setupId === null && cardToken === null) throw new AppError('invalid', billingMessages.cardRequired)
       await rateLimits.spend(`card-change:account:${caller.accountId}`, CARD_CHANGES)
-      const live = await demandLive(caller.accountId)
+      const live = await requireLive(caller.accountId)
       const order = {
         subscriptionId: live.providerSubscriptionId,
         customerId: live.providerCustomerId,
         key: keyOf(live.id, cardToken ?? setupId ?? ''),
       }
       const holder = { name: change.name, country: change.country && countryCode(change.country) }
-      const step = await ask<CardChangeStep>(
+      const step = await callProvider<CardChangeStep>(
         setupId === null
           ? live.provider.changeCard({ ...order, cardToken: cardToken ?? '', holder })
           : live.provider.completeCardChange({ ...order, setupId, approval: cardToken }),
@@ -94,12 +94,12 @@ export function createOwnSubscriptionService(deps: Deps) {
         const { setupId, clientSecret } = step
         return { card: null, requiresAction: { setupId, clientSecret } }
       }
-      await noteCard(live.id, step.card, caller)
+      await storeCard(live.id, step.card, caller)
       return { card: billingMessages.cardName(step.card.brand, step.card.last4) }
     },
   }
 
-  function noteCard(id: number, card: Card, caller: Caller) {
+  function storeCard(id: number, card: Card, caller: Caller) {
     return write(async (change) => {
       const values = { cardBrand: card.brand, cardLast4: card.last4 }
       await createSubscriptionsRepository(change.db).updateById(id, values)
@@ -109,7 +109,7 @@ export function createOwnSubscriptionService(deps: Deps) {
   }
 }
 
-/** The same for the same card, and without a way back to it. */
+/** The same for the same card; hashed, because the card token is secret. */
 function keyOf(subscriptionId: number, cardToken: string) {
   return `card_${createHash('sha256').update(`${subscriptionId} ${cardToken}`).digest('hex').slice(0, 40)}`
 }

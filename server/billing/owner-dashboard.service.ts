@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function createOwnerDashboardService(deps: Deps) {
   const { subscriptions, notifications, profile, sessions, now = () => new Date() } = deps
   return {
-    /** Opening it begins the session's life anew, so that a paying owner, who has no sign-in screen, stays signed in. */
+    /** Renews the session, because a paying owner has no sign-in screen and must stay signed in. */
     async open(caller: Caller, bearerToken: string): Promise<OwnerDashboard> {
       await sessions.renew(caller)
       const account = await profile.find(caller.accountId, caller)
@@ -50,7 +50,7 @@ export function createOwnerDashboardService(deps: Deps) {
         .sort((one, other) => one.date.localeCompare(other.date))
     },
 
-    /** One's own; staff see everybody's. */
+    /** Notifications of the caller; staff get those of all accounts. */
     notificationsFor: (caller: Caller) =>
       mapBatches(
         notifications.findNewestFirst({ accountId: isStaff(caller) ? null : caller.accountId }),
@@ -59,7 +59,7 @@ export function createOwnerDashboardService(deps: Deps) {
   }
 }
 
-/** The start, and every renewal for as long as there are any. */
+/** The start and all future renewals. */
 function datesOf(subscription: SubscriptionWithPlan, [from, until]: readonly [Date, Date], now: Date): CalendarDate[] {
   const { startedAt, type, planName, renewsAt, cancelledAt } = subscription
   const end = cancelledAt ?? (renewsAt === null ? now : until)

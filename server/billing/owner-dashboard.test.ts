@@ -12,7 +12,7 @@ import { notifications, subscriptions } from './billing.tables.ts'
 const DASHBOARD = '/Dashboard/GetBusinessOwnerDashBoardData'
 const DAY_MS = 24 * 60 * 60_000
 
-test('an owner’s page has the own account and, until one is bought, no subscription', async ({ api, db }) => {
+test('an owner’s page has their own account and no subscription before one is bought', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
 
   const answer = await api.get(DASHBOARD, { token })
@@ -50,7 +50,7 @@ test('an owner’s page has the newest subscription with its amount, state and n
   })
 })
 
-test('opening the page begins the session’s thirty days anew', async ({ api, db }) => {
+test('opening the page restarts the thirty days of the session', async ({ api, db }) => {
   const account = await anAccount(db, { role: 'BusinessOwner' })
   const soon = new Date(Date.now() + DAY_MS)
   const token = await aSession(db, account, { idleExpiresAt: soon, expiresAt: soon })
@@ -63,7 +63,7 @@ test('opening the page begins the session’s thirty days anew', async ({ api, d
 })
 
 test.for([DASHBOARD, '/Dashboard/GetCalendarDateList/2026-01-01/2026-01-31'])(
-  '%s is for business owners alone',
+  '%s is for business owners only',
   async (path, { api }) => {
     expect((await api.get(path)).statusCode).toBe(401)
     for (const role of ['Customer', 'Admin', 'SuperAdmin'] as const) {
@@ -72,7 +72,7 @@ test.for([DASHBOARD, '/Dashboard/GetCalendarDateList/2026-01-01/2026-01-31'])(
   },
 )
 
-test('the calendar has the start and the renewals of the span, both days included', async ({ api, db }) => {
+test('the calendar has the start and the renewals of the range, both days included', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aSubscription(db, account.id, {
     startedAt: new Date('2026-01-31T23:30:00+05:30'),
@@ -88,7 +88,7 @@ test('the calendar has the start and the renewals of the span, both days include
   expect(await calendar(api, token, '9998-12-01', '9998-12-31')).toHaveLength(1)
 })
 
-test('the calendar has the day in India, as every other date of the dashboard', async ({ api, db }) => {
+test('the calendar uses the date in India, as all dates of the dashboard do', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aSubscription(db, account.id, { startedAt: new Date('2026-01-31T20:00:00Z'), renewsAt: null })
 
@@ -98,7 +98,7 @@ test('the calendar has the day in India, as every other date of the dashboard', 
   ])
 })
 
-test('what has ended is renewed no more', async ({ api, db }) => {
+test('an ended subscription has no renewals', async ({ api, db }) => {
   const { account, token } = await anOwner(db)
   await aSubscription(db, account.id, {
     startedAt: new Date('2025-01-10'),
@@ -118,7 +118,7 @@ test.for([
   ['01.02.2026', '2026-03-01', wireMessages.notADay],
   ['2026-03-02', '2026-03-01', billingMessages.daysSwapped],
   ['2026-01-01', '2027-02-05', billingMessages.tooManyDays],
-] as const)('the span %s to %s is refused', async ([first, last, sentence], { api, db }) => {
+] as const)('the range %s to %s is refused', async ([first, last, sentence], { api, db }) => {
   const { token } = await anOwner(db)
 
   const answer = await api.get(`/Dashboard/GetCalendarDateList/${first}/${last}`, { token })
@@ -126,7 +126,7 @@ test.for([
   expect([answer.statusCode, answer.json()]).toEqual([400, refusal(sentence)])
 })
 
-test('everybody sees the own notifications, newest first; staff see all', async ({ api, db }) => {
+test('an account sees its own notifications, newest first, and staff see all', async ({ api, db }) => {
   const one = await anOwner(db)
   const other = await anOwner(db)
   const add = (accountId: number, title: string, createdAt: string) =>

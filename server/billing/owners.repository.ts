@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OwnerColumn, OwnerFilters } from '#contract/billing/payments.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { payments, subscriptions } from './billing.tables.ts'
 
@@ -18,11 +18,11 @@ const SORTED_BY = {
   createdAt,
 }
 
-/** The state of the newest subscription; null where there is none. */
+/** State of the newest subscription; null without one. */
 const newestState = sql`(select ${subscriptions.status} from ${subscriptions}
   where ${subscriptions.accountId} = ${id} order by ${subscriptions.startedAt} desc, ${subscriptions.id} desc limit 1)`
 
-/** Business owners as staff see them. */
+/** Business owners as listed for staff. */
 export function createOwnersRepository(db: Db) {
   return {
     findPage(request: OwnerSearch) {
@@ -30,7 +30,7 @@ export function createOwnersRepository(db: Db) {
       const where = and(
         eq(role, 'BusinessOwner'),
         wanted == null ? undefined : eq(id, wanted),
-        holdsWords(words, request.search),
+        containsWords(words, request.search),
         inState(state),
       )
       return findPage(request, {
@@ -50,7 +50,7 @@ export function createOwnersRepository(db: Db) {
       return (await db.$count(accounts, and(eq(id, wanted), eq(role, 'BusinessOwner')))) > 0
     },
 
-    /** What each of them has paid, refunds taken off. */
+    /** Total payments of each owner, minus refunds. */
     findPaid: (ids: number[]) =>
       db
         .select({

@@ -8,11 +8,11 @@ import type { Cards } from '#server/gateways/cards.ts'
 import type { PayersService } from '#server/identity/payers.service.ts'
 import type { MailSite } from '#server/mail/mail-layout.ts'
 import { endSubscription } from './end-subscription.ts'
-import { takeMoneyBack } from './money-back.ts'
 import { createOwnersRepository, type OwnerSearch } from './owners.repository.ts'
 import type { PaymentHistoryService } from './payment-history.service.ts'
 import { createPaymentsRepository } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
+import { recordReturnedPayment } from './returned-payment.ts'
 import { createSubscriptionsRepository, toSubscription } from './subscriptions.repository.ts'
 
 interface Deps {
@@ -26,17 +26,17 @@ interface Deps {
   now?: () => Date
 }
 
-/** What staff see of business owners and do for them. Both changes may be asked for twice and happen once. */
+/** Staff operations on business owners. Both changes are idempotent. */
 export function createOwnersService(deps: Deps) {
   const { db, write, cards, payers, history, site, log, now = () => new Date() } = deps
 
-  function demandProvider(name: string) {
+  function requireProvider(name: string) {
     if (cards?.name !== name) throw new AppError('invalid', billingMessages.paymentUnavailable)
     return cards
   }
 
-  async function ask<T>(question: Promise<T>): Promise<T> {
-    return question.catch((err) => {
+  async function callProvider<T>(call: Promise<T>): Promise<T> {
+    return call.catch((err) => {
       if (err instanceof AppError) throw err
       log.error({ err }, 'the card provider did not answer a change by staff')
       throw new AppError('conflict', billingMessages.providerUnanswered)
@@ -65,16 +65,16 @@ export function createOwnersService(deps: Deps) {
     },
 
     async listPayments(ownerId: number): Promise<Payment[]> {
-      await demandOwner(ownerId)
+      await requireOwner(ownerId)
       return history.listOf(ownerId)
     },
 
     async cancel(ownerId: number, actor: Actor) {
-      await demandOwner(ownerId)
+      await requireOwner(ownerId)
       const live = await createSubscriptionsRepository(db).findLive(ownerId)
       if (!live) return
-      const provider = demandProvider(live.provider)
-      if (live.providerSubscriptionId) await ask(provider.cancel(live.providerSubscriptionId))
+      const provider = requireProvider(live.provider)
+      if (live.providerSubscriptionId) await callProvider(provider.cancel(live.providerSubscriptionId))
       await write(async (change) => {
         const payer = await payers.lock(change.db, ownerId)
         if (payer) await endSubscription(change, { subscription: live, payer, actor }, { site, now })
@@ -88,13 +88,13 @@ export function createOwnersService(deps: Deps) {
         throw new AppError('conflict', billingMessages.notRefundable)
       }
       if (payment.refundedCents < payment.amountCents) {
-        const provider = demandProvider(payment.provider)
+        const provider = requireProvider(payment.provider)
         const key = `refund_${payment.idempotencyKey}_${payment.refundedCents}`
-        await ask(provider.refund(payment.providerPaymentId, key))
-        // The sandbox remembers nothing, so what was asked for is what happened.
-        const found = await ask(provider.findPayment({ paymentId: payment.providerPaymentId }))
+        await callProvider(provider.refund(payment.providerPaymentId, key))
+        // The sandbox stores nothing, so the requested change is taken as done.
+        const found = await callProvider(provider.findPayment({ paymentId: payment.providerPaymentId }))
         const state = found ?? { refundedCents: payment.amountCents, dispute: payment.disputeStatus }
-        await takeMoneyBack({ payment, state, actor }, { db, write, provider, payers, site, now })
+        await recordReturnedPayment({ payment, state, actor }, { db, write, provider, payers, site, now })
       }
       const after = (await history.listOf(payment.accountId)).find(({ id }) => id === paymentId)
       if (!after) throw new AppError('notFound', billingMessages.approval.unknown)
@@ -102,7 +102,7 @@ export function createOwnersService(deps: Deps) {
     },
   }
 
-  async function demandOwner(id: number) {
+  async function requireOwner(id: number) {
     if (!(await createOwnersRepository(db).isOwner(id))) throw new AppError('notFound', billingMessages.ownerUnknown)
   }
 }

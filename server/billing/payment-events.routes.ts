@@ -3,8 +3,8 @@ import { receivePaymentEvent } from '#contract/billing/billing.endpoints.ts'
 import type { Serve } from '#server/plugins/serve.ts'
 import type { PaymentEventsService } from './payment-events.service.ts'
 
-/** To be called in a scope of its own: a body is signed byte by byte, so it must not be read as JSON first. */
-export function takeBodiesAsTheyCome(app: FastifyInstance) {
+/** Call in a scope of its own: the signature covers the raw bytes of a body, so it must not be parsed as JSON. */
+export function acceptRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }

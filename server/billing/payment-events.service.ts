@@ -14,10 +14,10 @@ import type { Payer, PayersService } from '#server/identity/payers.service.ts'
 import { subscriptionTroubleMail } from '#server/mail/billing.mails.ts'
 import { queueMail } from '#server/mail/mail-queue.ts'
 import { issueReceipt, type Seller } from './issue-receipt.ts'
-import { takeMoneyBack } from './money-back.ts'
 import { createNotificationsRepository } from './notifications.repository.ts'
 import { createPaymentEventsRepository, createPaymentsRepository } from './payments.repository.ts'
 import type { ProblemLog } from './problem-log.ts'
+import { recordReturnedPayment } from './returned-payment.ts'
 import { settleOrder } from './settle-order.ts'
 import { createSubscriptionsRepository, type SubscriptionWithPlan } from './subscriptions.repository.ts'
 
@@ -34,8 +34,8 @@ interface Deps {
 type Outcome = 'done' | 'changed meanwhile' | 'one too many'
 
 /**
- * What the provider tells by itself. An event may come twice, late or after a newer one, so it is only the reason to
- * ask the provider for the present state; that state is written, and each event counts once.
+ * Handles webhooks of the provider. An event can arrive twice, late or out of order, so it only triggers a read of the
+ * current state, which is then stored; each event is processed once.
  */
 export function createPaymentEventsService({ db, write, cards, payers, seller, log, now = () => new Date() }: Deps) {
   const { site } = seller
@@ -44,8 +44,8 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     async receive(body: Buffer, signature: string | null) {
       if (!cards) throw new AppError('invalid', billingMessages.paymentUnavailable)
       const event = read(cards, body, signature)
-      // Again when another event or the checkout itself wrote between our question and the answer to it.
-      while ((await take(event, cards)) === 'changed meanwhile');
+      // Repeated when another event or a checkout wrote between the read and the write.
+      while ((await processEvent(event, cards)) === 'changed meanwhile');
     },
   }
 
@@ -53,30 +53,30 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     try {
       return provider.readEvent(body, signature)
     } catch (error) {
-      // Only the kind of error: an event that cannot be read may hold anything.
+      // Logs only the kind of error, because an invalid event can contain anything.
       const cause = error instanceof AppError ? error.cause : null
       if (cause instanceof Error) log.error({ reason: cause.name }, 'a signed payment event could not be read')
       throw error
     }
   }
 
-  async function take(event: CardEvent, provider: Cards): Promise<Outcome> {
+  async function processEvent(event: CardEvent, provider: Cards): Promise<Outcome> {
     if (await createPaymentEventsRepository(db).isKnown(event.id)) return 'done'
-    if (event.intentId !== null) return takeReturn(event, event.intentId, provider)
+    if (event.intentId !== null) return processReturn(event, event.intentId, provider)
     const { subscriptionId } = event
     const before = subscriptionId && (await findKnown(db, provider, subscriptionId))
     const state = subscriptionId && (await provider.find(subscriptionId))
 
     const outcome = await write(async (change): Promise<Outcome> => {
-      if (!(await note(change, event, provider))) return 'done'
+      if (!(await recordEvent(change, event, provider))) return 'done'
       if (!state) return 'done'
       if (!before) return adopt(change, state, provider)
       if (!isPaid(state)) return 'done'
       const payer = await payers.lock(change.db, before.accountId)
       const current = await findKnown(change.db, provider, state.id)
       if (!payer || current?.updatedAt.getTime() !== before.updatedAt.getTime()) throw new ChangedMeanwhile()
-      await notePayment(change, { event, current, state, payer, provider })
-      await noteState(change, { current, state, payer })
+      await storePayment(change, { event, current, state, payer, provider })
+      await storeState(change, { current, state, payer })
       return 'done'
     }).catch((error: unknown): Outcome => {
       if (error instanceof ChangedMeanwhile) return 'changed meanwhile'
@@ -89,34 +89,34 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     return outcome
   }
 
-  /** A refund or a dispute. Money that is gone ends what it paid for. */
-  async function takeReturn(event: CardEvent, intentId: string, provider: Cards): Promise<Outcome> {
+  /** A refund or dispute. A payment that is fully returned ends its subscription. */
+  async function processReturn(event: CardEvent, intentId: string, provider: Cards): Promise<Outcome> {
     const state = await provider.findPayment({ intentId })
     const payment = state && (await createPaymentsRepository(db).findByProviderId(provider.name, state.id))
-    const isNew = { isNew: (change: Change) => note(change, event, provider) }
+    const isNew = { isNew: (change: Change) => recordEvent(change, event, provider) }
     if (state && payment)
-      await takeMoneyBack({ payment, state, actor: null, ...isNew }, { db, write, provider, payers, site, now })
-    else await write((change) => note(change, event, provider))
+      await recordReturnedPayment({ payment, state, actor: null, ...isNew }, { db, write, provider, payers, site, now })
+    else await write((change) => recordEvent(change, event, provider))
     return 'done'
   }
 
-  function note({ db: within }: Change, event: CardEvent, provider: Cards) {
+  function recordEvent({ db: within }: Change, event: CardEvent, provider: Cards) {
     const { id, type, createdAt, subscriptionId, intentId, payment } = event
     return createPaymentEventsRepository(within).create({
       eventId: id,
       provider: provider.name,
       type,
-      // No more than what we act on: the rest of an event is about people.
+      // Stores only the fields we use, because the rest of an event is personal data.
       payload: { createdAt: createdAt.toISOString(), subscriptionId, intentId, payment },
       processedAt: now(),
     })
   }
 
-  /** A subscription we do not know: an order of ours whose answer never came, or somebody else's. */
+  /** An unknown subscription: either an order of ours whose response was lost, or not ours. */
   async function adopt(change: Change, bought: CardSubscription, provider: Cards): Promise<Outcome> {
     if (await findKnown(change.db, provider, bought.id)) throw new ChangedMeanwhile()
     const payment = bought.orderKey && (await createPaymentsRepository(change.db).findByKey(bought.orderKey))
-    // An unpaid one is settled when its payment has gone through.
+    // An unpaid one is settled when its payment succeeds.
     if (!payment || !isPaid(bought)) return 'done'
     if (bought.status === 'cancelled') {
       await createPaymentsRepository(change.db).markFailed(payment.id, billingMessages.approval.over)
@@ -126,7 +126,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     return settled ? 'done' : 'one too many'
   }
 
-  async function notePayment(
+  async function storePayment(
     change: Change,
     { event, current, state, payer, provider }: Facts & { event: CardEvent; provider: Cards },
   ) {
@@ -145,7 +145,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     })
     if (!payment) return
     const { title, message } = billingMessages.notification.renewed
-    await tell(change, payer, { title, message: message(amountInWords(amountCents), current.planName) })
+    await notify(change, payer, { title, message: message(amountInWords(amountCents), current.planName) })
     await issueReceipt(
       change,
       {
@@ -161,13 +161,13 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     )
   }
 
-  async function noteState(change: Change, { current, state, payer }: Facts) {
+  async function storeState(change: Change, { current, state, payer }: Facts) {
     const isSame =
       current.status === state.status &&
       current.renewsAt?.getTime() === state.renewsAt?.getTime() &&
       current.endsAt?.getTime() === state.endsAt?.getTime() &&
       (state.card === null || current.cardLast4 === state.card.last4)
-    // What is over never comes back, whatever arrives late.
+    // An ended subscription never becomes active again, whatever event arrives late.
     if (isSame || current.status === 'cancelled') return
     const cancelledAt = state.status === 'cancelled' ? now() : null
     const { status, renewsAt, endsAt, card } = state
@@ -187,7 +187,7 @@ export function createPaymentEventsService({ db, write, cards, payers, seller, l
     if (status === 'active') return
     const kind = status === 'pastDue' ? 'failed' : 'cancelled'
     const { title, message } = billingMessages.notification[kind]
-    await tell(change, payer, { title, message: message(current.planName) })
+    await notify(change, payer, { title, message: message(current.planName) })
     const { email: to, firstName } = payer
     queueMail(change, subscriptionTroubleMail({ to, firstName, planName: current.planName, kind }, site))
   }
@@ -201,13 +201,13 @@ interface Facts {
   payer: Payer
 }
 
-/** Takes the write back, the note of the event included. */
+/** Rolls back the write, including the stored event. */
 class ChangedMeanwhile extends Error {}
 
 function findKnown(db: Db, provider: Cards, subscriptionId: string) {
   return createSubscriptionsRepository(db).findByProviderId(provider.name, subscriptionId)
 }
 
-async function tell({ db }: Change, payer: Payer, words: { title: string; message: string }) {
-  await createNotificationsRepository(db).create({ accountId: payer.id, ...words })
+async function notify({ db }: Change, payer: Payer, text: { title: string; message: string }) {
+  await createNotificationsRepository(db).create({ accountId: payer.id, ...text })
 }

@@ -11,7 +11,7 @@ import { test } from '#test/stripe-server.ts'
 import { notifications, paymentEvents, payments, subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut } from './checkout.fixture.ts'
 
-test('a renewal is one more payment, with a notification and a receipt, and moves the next one', async ({
+test('a renewal adds a payment, a notification and a receipt, and moves the renewal date', async ({
   api,
   db,
   stripe,
@@ -19,7 +19,7 @@ test('a renewal is one more payment, with a notification and a receipt, and move
 }) => {
   const bought = await aSubscription(api, db, stripe)
 
-  const answer = await tell(api, stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
+  const answer = await postEvent(api, stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true })))
 
   expect(answer.statusCode).toBe(200)
   expect(await db.select().from(subscriptions)).toMatchObject([
@@ -29,7 +29,7 @@ test('a renewal is one more payment, with a notification and a receipt, and move
     { amountCents: 2950, status: 'succeeded' },
     { amountCents: 2950, status: 'succeeded', providerPaymentId: bought.latest_invoice },
   ])
-  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed'])
   const mails = await outbox.mails(2)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     expect.stringMatching(/receipt \d{4}-\d{2}\/0001/),
@@ -37,48 +37,50 @@ test('a renewal is one more payment, with a notification and a receipt, and move
   ])
 })
 
-test('a webhook repeated ten times, in order and at once, counts once', async ({ api, db, stripe }) => {
+test('a webhook repeated ten times, in sequence and in parallel, is processed once', async ({ api, db, stripe }) => {
   const bought = await aSubscription(api, db, stripe)
   const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
 
-  for (let count = 0; count < 5; count += 1) expect((await tell(api, event)).statusCode).toBe(200)
-  const atOnce = await Promise.all(Array.from({ length: 5 }, () => tell(api, event)))
+  for (let count = 0; count < 5; count += 1) expect((await postEvent(api, event)).statusCode).toBe(200)
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => postEvent(api, event)))
 
   expect(atOnce.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 1])
-  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed'])
 })
 
-test('ten copies of a new event at once count once', async ({ api, db, stripe }) => {
+test('ten parallel copies of a new event are processed once', async ({ api, db, stripe }) => {
   const bought = await aSubscription(api, db, stripe)
   const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => tell(api, event)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => postEvent(api, event)))
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 1])
-  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed'])
 })
 
-test('two kinds of event for one invoice, and those of the first payment, make no payment twice', async ({
+test('two event types for one invoice, and those of the first payment, add no payment twice', async ({
   api,
   db,
   stripe,
 }) => {
   const bought = await aSubscription(api, db, stripe)
   const first = stripe.invoiceOf(bought, true)
-  for (const type of ['invoice.paid', 'invoice.payment_succeeded']) await tell(api, stripe.event(type, first))
-  await tell(api, stripe.event('customer.subscription.created', stripe.shown(bought)))
+  for (const type of ['invoice.paid', 'invoice.payment_succeeded']) await postEvent(api, stripe.event(type, first))
+  await postEvent(api, stripe.event('customer.subscription.created', stripe.shown(bought)))
   expect(await db.$count(payments)).toBe(1)
 
   const next = stripe.renew(bought.id, { isPaid: true })
-  await Promise.all(['invoice.paid', 'invoice.payment_succeeded'].map((type) => tell(api, stripe.event(type, next))))
+  await Promise.all(
+    ['invoice.paid', 'invoice.payment_succeeded'].map((type) => postEvent(api, stripe.event(type, next))),
+  )
 
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([2, 5])
-  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed'])
 })
 
-test('a renewal that cannot be charged makes the subscription overdue, and its owner hears of it once', async ({
+test('a failed renewal makes the subscription overdue and notifies its owner once', async ({
   api,
   db,
   stripe,
@@ -87,61 +89,61 @@ test('a renewal that cannot be charged makes the subscription overdue, and its o
   const bought = await aSubscription(api, db, stripe)
   const invoice = stripe.renew(bought.id, { isPaid: false })
 
-  for (let attempt = 0; attempt < 3; attempt += 1) await tell(api, stripe.event('invoice.payment_failed', invoice))
+  for (let attempt = 0; attempt < 3; attempt += 1) await postEvent(api, stripe.event('invoice.payment_failed', invoice))
 
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'pastDue' }])
-  expect(await told(db)).toEqual(['Payment received', 'Payment failed'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Payment failed'])
   expect(await db.$count(payments)).toBe(1)
   expect((await outbox.mails(2)).some(({ subject }) => subject.includes('payment failed'))).toBe(true)
 })
 
-test('an end told by the provider ends the subscription, and another can be bought', async ({ api, db, stripe }) => {
+test('a cancellation by the provider ends the subscription, and another can be bought', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
   await checkOut(api, buyer)
   const [bought] = [...stripe.subscriptions.values()]
   if (!bought) throw new Error('Nothing was bought.')
   bought.status = 'canceled'
 
-  await tell(api, stripe.event('customer.subscription.deleted', stripe.shown(bought)))
+  await postEvent(api, stripe.event('customer.subscription.deleted', stripe.shown(bought)))
 
   expect(await db.select().from(subscriptions)).toMatchObject([
     { status: 'cancelled', renewsAt: null, cancelledAt: expect.any(Date) },
   ])
-  expect(await told(db)).toEqual(['Payment received', 'Subscription ended'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription ended'])
   expect((await checkOut(api, buyer)).statusCode).toBe(200)
   expect(stripe.charges).toEqual([2950, 2950])
 })
 
-test('an end that is only announced stops the renewals and nothing else', async ({ api, db, stripe }) => {
+test('a scheduled cancellation only stops the renewals', async ({ api, db, stripe }) => {
   const bought = await aSubscription(api, db, stripe)
   bought.cancel_at_period_end = true
 
-  await tell(api, stripe.event('customer.subscription.updated', stripe.shown(bought)))
+  await postEvent(api, stripe.event('customer.subscription.updated', stripe.shown(bought)))
 
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active', renewsAt: null }])
 })
 
-test('events in the wrong order end in the provider’s present state', async ({ api, db, stripe }) => {
+test('events out of order result in the current state of the provider', async ({ api, db, stripe }) => {
   const bought = await aSubscription(api, db, stripe)
   const failed = stripe.event('invoice.payment_failed', stripe.renew(bought.id, { isPaid: false }), { created: 1 })
   const paid = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }), { created: 2 })
 
-  await tell(api, paid)
-  await tell(api, failed)
+  await postEvent(api, paid)
+  await postEvent(api, failed)
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active' }])
 
   const late = stripe.event('customer.subscription.updated', stripe.shown(bought))
   bought.status = 'canceled'
-  await tell(api, stripe.event('customer.subscription.deleted', stripe.shown(bought)))
-  await tell(api, late)
+  await postEvent(api, stripe.event('customer.subscription.deleted', stripe.shown(bought)))
+  await postEvent(api, late)
   bought.status = 'active'
-  await tell(api, stripe.event('customer.subscription.updated', stripe.shown(bought)))
+  await postEvent(api, stripe.event('customer.subscription.updated', stripe.shown(bought)))
 
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }])
-  expect(await told(db)).toEqual(['Payment received', 'Subscription renewed', 'Subscription ended'])
+  expect(await notificationTitles(db)).toEqual(['Payment received', 'Subscription renewed', 'Subscription ended'])
 })
 
-test('a payment whose answer never came is finished by the webhook', async ({ api, db, stripe }) => {
+test('a payment whose response was lost is completed by the webhook', async ({ api, db, stripe }) => {
   const buyer = await aBuyer(db)
   stripe.loseAnswers(/\/confirm$/, 2)
   expect((await checkOut(api, buyer)).statusCode).toBe(409)
@@ -149,20 +151,20 @@ test('a payment whose answer never came is finished by the webhook', async ({ ap
   if (!made) throw new Error('Nothing was made.')
 
   await Promise.all([
-    tell(api, stripe.event('customer.subscription.created', stripe.shown(made))),
-    tell(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true))),
+    postEvent(api, stripe.event('customer.subscription.created', stripe.shown(made))),
+    postEvent(api, stripe.event('invoice.paid', stripe.invoiceOf(made, true))),
   ])
 
   expect(await db.select().from(payments)).toMatchObject([
     { status: 'succeeded', providerPaymentId: made.latest_invoice },
   ])
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'active', providerSubscriptionId: made.id }])
-  expect(await told(db)).toEqual(['Payment received'])
+  expect(await notificationTitles(db)).toEqual(['Payment received'])
   expect((await checkOut(api, buyer)).statusCode).toBe(200)
   expect(stripe.charges).toEqual([2950])
 })
 
-test('an order that was given up and then charged after all is ended when another was bought meanwhile', async ({
+test('an abandoned order that is charged later is ended when another was bought in the meantime', async ({
   api,
   db,
   stripe,
@@ -175,7 +177,7 @@ test('an order that was given up and then charged after all is ended when anothe
   await db.update(payments).set({ status: 'failed' })
   await checkOut(api, buyer, { Token: 'tok_once_2' })
 
-  expect((await tell(api, stripe.event('customer.subscription.created', stripe.shown(late)))).statusCode).toBe(200)
+  expect((await postEvent(api, stripe.event('customer.subscription.created', stripe.shown(late)))).statusCode).toBe(200)
 
   expect(late.status).toBe('canceled')
   expect(await db.$count(subscriptions)).toBe(1)
@@ -198,12 +200,7 @@ test.for([
   expect([await db.$count(payments), await db.$count(paymentEvents)]).toEqual([1, 0])
 })
 
-test('a signed event that cannot be read is refused with a log line and never with a 500', async ({
-  config,
-  data,
-  db,
-  stripe,
-}) => {
+test('a signed but invalid event is refused and logged, never with a 500', async ({ config, data, db, stripe }) => {
   const env = { ...STRIPE_ENV, STRIPE_API_BASE: stripe.url, LOG_LEVEL: 'error', DATA_DIR: config.dataDir }
   const api = await openTestApi(loadConfig(env), data)
   const log = captureLog(api)
@@ -228,28 +225,28 @@ test('a signed event that cannot be read is refused with a log line and never wi
   await api.close()
 })
 
-test('a signed invoice event with amounts that are none is taken and changes nothing', async ({ api, db, stripe }) => {
+test('a signed invoice event with invalid amounts is accepted and changes nothing', async ({ api, db, stripe }) => {
   const bought = await aSubscription(api, db, stripe)
   const invoice = { ...stripe.invoiceOf(bought, true), id: 'in_new', amount_paid: 1e12 }
 
-  expect((await tell(api, stripe.event('invoice.paid', invoice))).statusCode).toBe(200)
+  expect((await postEvent(api, stripe.event('invoice.paid', invoice))).statusCode).toBe(200)
   expect(await db.$count(payments)).toBe(1)
 })
 
-test('an event a little less than five minutes old is taken', async ({ api, stripe }) => {
+test('an event slightly less than five minutes old is accepted', async ({ api, stripe }) => {
   const body = JSON.stringify(stripe.event('ping', { object: 'ping' }))
 
   expect((await post(api, body, signatureOf(body, { ageSeconds: 295 }))).statusCode).toBe(200)
 })
 
-test('a body is signed as it came, blanks and unknown letters included', async ({ api, stripe }) => {
+test('the signature covers the raw body, including blanks and unknown characters', async ({ api, stripe }) => {
   const body = JSON.stringify(stripe.event('ping', { object: 'ping', name: 'Łódź ✓' }), null, 3)
 
   expect((await post(api, body, signatureOf(body))).statusCode).toBe(200)
   expect((await post(api, `${body} `, signatureOf(body))).statusCode).toBe(400)
 })
 
-test('events of no concern to us, and of subscriptions that are not ours, are noted and change nothing', async ({
+test('irrelevant events and those of unknown subscriptions are recorded and change nothing', async ({
   api,
   db,
   stripe,
@@ -265,23 +262,19 @@ test('events of no concern to us, and of subscriptions that are not ours, are no
     stripe.event('customer.subscription.deleted', { object: 'subscription', id: 'sub_gone' }),
     stripe.event('invoice.upcoming', { object: 'invoice' }),
   ]) {
-    expect((await tell(api, event)).statusCode).toBe(200)
+    expect((await postEvent(api, event)).statusCode).toBe(200)
   }
   expect([await db.$count(payments), await db.$count(subscriptions), await db.$count(paymentEvents)]).toEqual([1, 1, 5])
 })
 
-test('while the provider cannot be asked an event is not taken, so that it comes again', async ({
-  api,
-  db,
-  stripe,
-}) => {
+test('while the provider is unreachable an event is refused, so that it is sent again', async ({ api, db, stripe }) => {
   const bought = await aSubscription(api, db, stripe)
   const event = stripe.event('invoice.paid', stripe.renew(bought.id, { isPaid: true }))
   stripe.breakFor(2)
 
-  expect((await tell(api, event)).statusCode).toBe(500)
+  expect((await postEvent(api, event)).statusCode).toBe(500)
   expect(await db.$count(paymentEvents)).toBe(0)
-  expect((await tell(api, event)).statusCode).toBe(200)
+  expect((await postEvent(api, event)).statusCode).toBe(200)
   expect(await db.$count(payments)).toBe(2)
 })
 
@@ -292,7 +285,7 @@ async function aSubscription(api: TestApi, db: Db, stripe: StripeServer) {
   return bought
 }
 
-function tell(api: TestApi, event: object) {
+function postEvent(api: TestApi, event: object) {
   const body = JSON.stringify(event)
   return post(api, body, signatureOf(body))
 }
@@ -305,6 +298,6 @@ function post(api: TestApi, body: string, signature: string | undefined) {
   return api.post('/Payment/Webhook', body, { headers })
 }
 
-async function told(db: Db) {
+async function notificationTitles(db: Db) {
   return (await db.select().from(notifications).orderBy(notifications.id)).map(({ title }) => title)
 }

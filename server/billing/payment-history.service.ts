@@ -7,7 +7,7 @@ import { createPaymentsRepository, type PaymentRow } from './payments.repository
 import { toReceipt } from './receipt-facts.ts'
 import { createReceiptsRepository } from './receipts.repository.ts'
 
-/** Payments and receipts as owners and staff read them. */
+/** Payments and receipts as read by owners and staff. */
 export function createPaymentHistoryService({ db }: { db: Db }) {
   async function listOf(accountId: number): Promise<Payment[]> {
     const rows = await createPaymentsRepository(db).findWithPlans(accountId)
@@ -28,7 +28,7 @@ export function createPaymentHistoryService({ db }: { db: Db }) {
   }
 
   return {
-    /** Everything, failed attempts included: for staff. */
+    /** All payments including failed attempts, for staff. */
     listOf,
 
     async listOwn({ accountId }: Caller) {
@@ -41,7 +41,7 @@ export function createPaymentHistoryService({ db }: { db: Db }) {
       const [row] = isAllowed ? await createReceiptsRepository(db).findOfPayments([paymentId]) : []
       if (!row) throw new AppError('notFound', billingMessages.receipt.unknown)
       const receipt = toReceipt(row)
-      // Only where a receipt is wanted as a file: the library is large.
+      // Imported lazily, because the library is large.
       const { receiptPdf } = await import('./receipt-pdf.ts')
       const pdf = await receiptPdf(receipt, { isTest: row.series === 'test' })
       return { fileName: billingMessages.receipt.fileName(receipt.number), base64: pdf.toString('base64') }

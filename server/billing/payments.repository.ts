@@ -76,14 +76,14 @@ export function createPaymentsRepository(db: Db) {
       return found ?? null
     },
 
-    /** The name on the card and the country stay on receipts only. */
-    async forgetHolders(accountId: number) {
+    /** Deletes the card holder's name and country, which remain only on receipts. */
+    async deleteHolders(accountId: number) {
       await db.update(payments).set({ holderName: null, country: null }).where(eq(payments.accountId, accountId))
     },
 
     noteMoneyBack: (id: number, values: Pick<NewPayment, 'refundedCents' | 'disputeStatus'>) => update(id, values),
 
-    /** The payment a subscription began with. */
+    /** The first payment of a subscription. */
     async findFirstOf(subscriptionId: number) {
       const [found] = await db
         .select()
@@ -100,14 +100,14 @@ export function createPaymentsRepository(db: Db) {
       return created
     },
 
-    /** Null when this payment of the provider is known already. */
+    /** Returns null when this payment of the provider is already stored. */
     async createOnce(row: NewPayment) {
       const [created] = await db.insert(payments).values(row).onConflictDoNothing().returning()
       return created ?? null
     },
 
-    /** Somebody has it in hand again. */
-    takeUp: (id: number, now: Date) => update(id, { failureReason: null, updatedAt: now }),
+    /** A process is working on the payment again. */
+    resume: (id: number, now: Date) => update(id, { failureReason: null, updatedAt: now }),
 
     async markFailed(id: number, failureReason: string) {
       const values = { status: 'failed', failureReason } as const
@@ -117,7 +117,7 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(payments.id, id), ne(payments.status, 'succeeded')))
     },
 
-    /** Still pending, and nobody has it in hand. */
+    /** Still pending, and no process is working on it. */
     async markUnanswered(id: number, failureReason: string) {
       await db
         .update(payments)
@@ -125,7 +125,7 @@ export function createPaymentsRepository(db: Db) {
         .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
     },
 
-    /** Unless the webhook has settled it meanwhile. */
+    /** Has no effect when the webhook has settled it in the meantime. */
     async markWaiting(id: number, providerSubscriptionId: string) {
       await db
         .update(payments)
@@ -144,7 +144,7 @@ export function createPaymentEventsRepository(db: Db) {
       return (await db.$count(paymentEvents, eq(paymentEvents.eventId, eventId))) > 0
     },
 
-    /** False when the event is known already. */
+    /** Returns false when the event is already stored. */
     async create(row: typeof paymentEvents.$inferInsert) {
       const created = await db.insert(paymentEvents).values(row).onConflictDoNothing().returning()
       return created.length > 0

@@ -11,17 +11,17 @@ import {
   setRenewal,
 } from '#contract/billing/payments.endpoints.ts'
 import { actorIn, callerOf } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { BillingServices } from './billing.services.ts'
 
-/** What happens after a plan was bought: by its owner, and by staff. */
+/** Operations after a plan was bought, by its owner and by staff. */
 export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners, accountClosing }: BillingServices) {
   serve(listPayments, ({ request }) => history.listOwn(callerOf(request)))
 
   serve(getReceiptFile, ({ params, request }) => history.receiptFile(params.paymentId, callerOf(request)))
 
   serve(setRenewal, async ({ body, request }) =>
-    said(
+    reply(
       body.isRenewed ? billingMessages.willRenew : billingMessages.willEnd,
       await ownSubscription.setRenewal(body, callerOf(request)),
     ),
@@ -29,12 +29,12 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
 
   serve(changeCard, async ({ body, request }) => {
     const result = await ownSubscription.changeCard(body, callerOf(request))
-    return said(result.requiresAction ? billingMessages.approval.needed : billingMessages.cardChanged, result)
+    return reply(result.requiresAction ? billingMessages.approval.needed : billingMessages.cardChanged, result)
   })
 
   serve(closeAccount, async ({ body, request }) => {
     await accountClosing.close(body, callerOf(request), request.ip)
-    return said(billingMessages.closing.done, null)
+    return reply(billingMessages.closing.done, null)
   })
 
   serve(searchPayingOwners, ({ body }) => owners.search(body))
@@ -43,10 +43,10 @@ export function paymentsRoutes(serve: Serve, { history, ownSubscription, owners,
 
   serve(cancelSubscription, async ({ body, request }) => {
     await owners.cancel(body.id, actorIn(request))
-    return said(billingMessages.subscriptionCancelled, null)
+    return reply(billingMessages.subscriptionCancelled, null)
   })
 
   serve(refundPayment, async ({ body, request }) =>
-    said(billingMessages.paymentRefunded, await owners.refund(body.id, actorIn(request))),
+    reply(billingMessages.paymentRefunded, await owners.refund(body.id, actorIn(request))),
   )
 }

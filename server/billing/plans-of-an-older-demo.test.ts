@@ -12,7 +12,7 @@ import { subscriptionPlanFeatures, subscriptionPlans } from './billing.tables.ts
 
 const MIGRATIONS = ['0022_plans_promise_what_exists', '0023_correct_demo_texts']
 
-test('plans of an older demo promise what exists, and edited plans and texts stay as they are', async ({ db }) => {
+test('plans of an older demo get correct texts, and edited plans and texts stay unchanged', async ({ db }) => {
   const old = { description: 'One crew, one project.', amountCents: 1900 }
   const plan = await aSubscriptionPlan(db, { name: 'Site', ...old })
   const yearly = await aSubscriptionPlan(db, { name: 'Site Yearly', type: 'Yearly', ...old })
@@ -44,19 +44,22 @@ test('plans of an older demo promise what exists, and edited plans and texts sta
 test.for([
   { key: 'termsAndConditions', old: 'terms-of-october', present: termsAndConditions },
   { key: 'privacy', old: 'privacy-of-october', present: privacy },
-] as const)('an untouched $key of an older demo becomes the present one, an edited one stays', async (text, { db }) => {
-  const old = await readFile(`demo/${text.old}.fixture.txt`, 'utf8')
-  const store = (body: string) => db.insert(staticContent).values({ key: text.key, body })
+] as const)(
+  'an unedited $key of an older demo is replaced by the current one, an edited one stays',
+  async (text, { db }) => {
+    const old = await readFile(`demo/${text.old}.fixture.txt`, 'utf8')
+    const store = (body: string) => db.insert(staticContent).values({ key: text.key, body })
 
-  await store(old)
-  await migrateTexts(db)
-  expect(await db.select().from(staticContent)).toMatchObject([{ body: text.present }])
+    await store(old)
+    await migrateTexts(db)
+    expect(await db.select().from(staticContent)).toMatchObject([{ body: text.present }])
 
-  await db.delete(staticContent)
-  await store(`${old} And one sentence of our own.`)
-  await migrateTexts(db)
-  expect(await db.select().from(staticContent)).toMatchObject([{ body: `${old} And one sentence of our own.` }])
-})
+    await db.delete(staticContent)
+    await store(`${old} And one sentence of our own.`)
+    await migrateTexts(db)
+    expect(await db.select().from(staticContent)).toMatchObject([{ body: `${old} And one sentence of our own.` }])
+  },
+)
 
 async function migrateTexts(db: Db) {
   for (const name of MIGRATIONS) {

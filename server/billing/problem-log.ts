@@ -1,4 +1,4 @@
-/** For what somebody who runs the site must know and no visitor may. */
+/** For problems that the operator must see and visitors must not. */
 export interface ProblemLog {
   error(details: object, words: string): void
 }

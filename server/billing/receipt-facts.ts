@@ -7,7 +7,7 @@ import type { ReceiptRow } from './receipts.repository.ts'
 
 const HUNDREDTHS = 10_000
 
-/** A receipt line by line: the same on the page, in the mail and in the PDF. */
+/** The lines of a receipt, the same on the page, in the mail and in the PDF. */
 export function toReceipt(row: ReceiptRow): Receipt {
   const { receipt: words } = billingMessages
   const number = receiptNumber(row)
@@ -31,7 +31,7 @@ function receiptNumber({ series, financialYear, number }: ReceiptRow) {
   return `${series === 'test' ? 'TEST/' : ''}${financialYear}/${String(number).padStart(4, '0')}`
 }
 
-/** Prices are what is paid, so a tax is a part of them and never added. */
+/** Prices include tax, so it is never added. */
 function taxOf({ taxRate, amountCents }: ReceiptRow) {
   if (!taxRate) return billingMessages.receipt.noTax
   const tax = Math.round((amountCents * taxRate) / (HUNDREDTHS + taxRate))

@@ -6,7 +6,7 @@ import { brand } from '#contract/content/brand.ts'
 const MARGIN = 56
 const LABEL_WIDTH = 150
 
-/** One page, in a font every reader has. */
+/** One page, with a font built into every PDF reader. */
 export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boolean }): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -30,7 +30,7 @@ export function receiptPdf({ number, facts }: Receipt, { isTest }: { isTest: boo
   return done
 }
 
-/** The built-in fonts know the letters of western Europe; any other is replaced, never garbled. */
+/** The built-in fonts only have Latin-1 characters; others are replaced. */
 function inLatin(text: string) {
   return text.replaceAll('’', "'").replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

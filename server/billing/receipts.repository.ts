@@ -7,7 +7,7 @@ export type ReceiptRow = typeof receipts.$inferSelect
 
 export function createReceiptsRepository(db: Db) {
   return {
-    /** As part of a write: the next one waits for it, and a number that is rolled back is given again. */
+    /** Runs in a write and locks the counter, so that numbers have no gaps even after a rollback. */
     async nextNumber({ series, financialYear }: Pick<ReceiptRow, 'series' | 'financialYear'>) {
       const [counter] = await db
         .insert(receiptCounters)
@@ -29,7 +29,7 @@ export function createReceiptsRepository(db: Db) {
 
     findOfPayments: (ids: number[]) => db.select().from(receipts).where(inArray(receipts.paymentId, ids)),
 
-    /** The buyer of a renewal is the one of the payment before it. */
+    /** The buyer of a renewal is copied from the previous payment. */
     async findNewestOf(subscriptionId: number) {
       const [found] = await db
         .select({ receipt: receipts })

@@ -3,7 +3,7 @@ import { id, moment } from '#server/db/columns.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { payments } from './billing.tables.ts'
 
-/** What was true when the money came. A receipt is never changed and outlives its account. */
+/** State at the time of payment. A receipt is never changed and remains when its account is deleted. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -13,7 +13,7 @@ export const receipts = pgTable(
       .unique()
       .references(() => payments.id),
     accountId: integer().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Test payments count apart, so that the numbers of real ones have no gaps. */
+    /** Test payments have a separate series, so that the numbers of real ones have no gaps. */
     series: text({ enum: ['sale', 'test'] }).notNull(),
     financialYear: text().notNull(),
     number: integer().notNull(),
@@ -26,7 +26,7 @@ export const receipts = pgTable(
     amountCents: integer().notNull(),
     currency: text().notNull(),
     paidUntil: moment(),
-    /** In hundredths of a percent; null where no GST was charged. */
+    /** In hundredths of a percent; null without GST. */
     taxRate: integer(),
     taxNumber: text(),
     cardBrand: text(),
@@ -35,7 +35,7 @@ export const receipts = pgTable(
   (receipt) => [uniqueIndex('receipts_number_unique').on(receipt.series, receipt.financialYear, receipt.number)],
 )
 
-/** The last number given, one row for each series and year. Its row lock makes the numbers follow one another. */
+/** The last number per series and year. Its row lock serializes the numbering. */
 export const receiptCounters = pgTable(
   'receipt_counters',
   {

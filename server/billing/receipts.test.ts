@@ -19,7 +19,7 @@ test('the financial year runs from April to March in India', () => {
   expect(financialYear(new Date('2099-12-01T00:00:00Z'))).toBe('2099-00')
 })
 
-test('a receipt names seller, buyer, country, tax, card and dates, in the list and in the mail', async ({
+test('a receipt has seller, buyer, country, tax, card and dates, in the list and in the mail', async ({
   api,
   db,
   outbox,
@@ -48,7 +48,7 @@ test('a receipt names seller, buyer, country, tax, card and dates, in the list a
   for (const [name, value] of Object.entries(facts)) expect(mail?.text).toContain(`${name}: ${value}`)
 })
 
-test('receipts are numbered without gaps, ten buyers at once and failed cards between them', async ({ api, db }) => {
+test('receipts are numbered without gaps with ten parallel buyers and failed cards', async ({ api, db }) => {
   const buyers = await Promise.all(Array.from({ length: 10 }, () => aBuyer(db)))
 
   await Promise.all(
@@ -61,7 +61,7 @@ test('receipts are numbered without gaps, ten buyers at once and failed cards be
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a seller with a GST number says what part of the price is tax', async ({ config, data, db, stripe }) => {
+test('a seller with a GST number shows the tax included in the price', async ({ config, data, db, stripe }) => {
   const env = { ...STRIPE_ENV, STRIPE_API_BASE: stripe.url, LOG_LEVEL: 'silent', DATA_DIR: config.dataDir }
   const api = await openTestApi(loadConfig({ ...env, GST_NUMBER: '07AAACP1234A1Z5', GST_RATE: '18' }), data)
   const buyer = await aBuyer(db)
@@ -89,7 +89,7 @@ test('a receipt is a PDF for its owner and for staff, and for no other account',
   expect((await api.get('/Payment/GetReceiptFile/999', { token: buyer.token })).statusCode).toBe(404)
 })
 
-test('name and country of the card’s owner reach the provider', async ({ api, db, stripe }) => {
+test('name and country of the card holder are sent to the provider', async ({ api, db, stripe }) => {
   await checkOut(api, await aBuyer(db))
 
   expect([...stripe.cards.values()]).toMatchObject([{ name: 'Farah Khan', country: 'IN' }])

@@ -6,7 +6,7 @@ import { APPROVAL_CARD } from './approval.fixture.ts'
 import { subscriptions } from './billing.tables.ts'
 import { aBuyer, checkOut } from './checkout.fixture.ts'
 
-test('in the sandbox an owner ends the subscription, takes it back and changes the card', async ({ api, db }) => {
+test('in the sandbox an owner cancels the subscription, resumes it and changes the card', async ({ api, db }) => {
   const buyer = await aBuyer(db)
   const bought = (await checkOut(api, buyer)).json().data
   const call = (path: string, body: object) => api.post(path, body, { token: buyer.token })
@@ -28,7 +28,7 @@ test('in the sandbox an owner ends the subscription, takes it back and changes t
   expect(changed.json().data.card).toBe('Visa ending in 3220')
 })
 
-test('in the sandbox staff refund a payment, and the subscription it paid for ends', async ({ api, db }) => {
+test('in the sandbox staff refund a payment, and its subscription ends', async ({ api, db }) => {
   const buyer = await aBuyer(db)
   await checkOut(api, buyer)
   const [payment] = (await api.get('/Payment/GetPayments', { token: buyer.token })).json().data
@@ -39,7 +39,7 @@ test('in the sandbox staff refund a payment, and the subscription it paid for en
   expect(await db.select().from(subscriptions)).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('without a subscription there is nothing to end and no card to change', async ({ api, db }) => {
+test('without a subscription, cancelling and changing the card are refused', async ({ api, db }) => {
   const { token } = await aBuyer(db)
 
   for (const [path, body] of [

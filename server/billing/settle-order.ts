@@ -17,9 +17,9 @@ interface Deps {
 }
 
 /**
- * Writes down what the provider made of an order, as part of a write. Checkout and webhook may both bring the news, in
- * any order and at once: the first one writes, the other finds it written. Null when the account has bought something
- * else meanwhile; the provider's subscription is then one too many.
+ * Stores the result of an order in a write. Checkout and webhook can both deliver it, in any order and in parallel: the
+ * first one stores it, the other finds it stored. Returns null when the account has bought something else in the
+ * meantime; the new subscription at the provider is then redundant.
  */
 export async function settleOrder(
   change: Change,
@@ -53,7 +53,7 @@ export async function settleOrder(
 
   const succeeded = { subscriptionId: id, providerPaymentId: bought.paymentId }
   await createPaymentsRepository(change.db).markSucceeded(payment.id, succeeded)
-  await payers.notePaid(change.db, payer.id)
+  await payers.recordPayment(change.db, payer.id)
   await createNotificationsRepository(change.db).create({
     accountId: payer.id,
     title: billingMessages.notification.paid.title,

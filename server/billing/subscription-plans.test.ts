@@ -3,7 +3,7 @@ import { queriesOf, test } from '#test/api.ts'
 import { aSubscriptionPlan } from '#test/builders.ts'
 import { subscriptionPlanFeatures } from './billing.tables.ts'
 
-test('a plan is answered in dollars with its features', async ({ api, db }) => {
+test('a plan is returned in dollars with its features', async ({ api, db }) => {
   const plan = await aSubscriptionPlan(db, { name: 'Starter', amountCents: 2950 })
   await db.insert(subscriptionPlanFeatures).values([
     { subscriptionPlanId: plan.id, name: 'Second', sortOrder: 2 },
@@ -31,7 +31,7 @@ test('a plan is answered in dollars with its features', async ({ api, db }) => {
   ])
 })
 
-test('three plans make a page, in the order staff gave them', async ({ api, db }) => {
+test('three plans make a page, in the order set by staff', async ({ api, db }) => {
   for (const sortOrder of [4, 3, 2, 1, 0, 5, 6]) await aSubscriptionPlan(db, { name: `Plan ${sortOrder}`, sortOrder })
 
   const groups: Group[] = (await api.get('/Subscription/GetAllForFront')).json().data

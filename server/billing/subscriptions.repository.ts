@@ -57,7 +57,7 @@ export function createSubscriptionsRepository(db: Db) {
         .where(eq(subscriptions.accountId, accountId))
         .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id)),
 
-    /** The newest one of each of these accounts. */
+    /** The newest subscription of each account. */
     findNewestOf: (accountIds: number[]) =>
       db
         .selectDistinctOn([subscriptions.accountId], withPlan)
@@ -66,7 +66,7 @@ export function createSubscriptionsRepository(db: Db) {
         .where(inArray(subscriptions.accountId, accountIds))
         .orderBy(subscriptions.accountId, desc(subscriptions.startedAt), desc(subscriptions.id)),
 
-    /** Paid up or overdue, but not over; one that is paid up first. */
+    /** Active or overdue, but not ended; an active one first. */
     async findLive(accountId: number) {
       const live = await select()
         .where(and(eq(subscriptions.accountId, accountId), inArray(subscriptions.status, ['active', 'pastDue'])))
@@ -91,8 +91,8 @@ export function createSubscriptionsRepository(db: Db) {
       await db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
     },
 
-    /** Those whose paid period is over and which were not to be renewed: the provider's event may still be on its way. */
-    async endThoseOver(accountId: number, now: Date) {
+    /** Ends cancelled subscriptions whose paid period is over, because the event of the provider can arrive later. */
+    async endExpired(accountId: number, now: Date) {
       await db
         .update(subscriptions)
         .set({ status: 'cancelled', renewsAt: null, cancelledAt: now })
@@ -105,7 +105,7 @@ export function createSubscriptionsRepository(db: Db) {
         )
     },
 
-    /** False when it had ended before. */
+    /** Returns false when it had already ended. */
     async endById(id: number, now: Date) {
       const ended = await db
         .update(subscriptions)

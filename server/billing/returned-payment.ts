@@ -21,20 +21,20 @@ interface Deps {
   now: () => Date
 }
 
-interface MoneyBack {
+interface ReturnedPayment {
   payment: PaymentRow
   state: Pick<CardPayment, 'refundedCents' | 'dispute'>
-  /** The staff account that refunded it; null where the provider reported the refund. */
+  /** The staff account that made the refund; null when the provider reported it. */
   actor: Actor | null
-  /** False takes nothing: the news was heard before. */
+  /** Returns false when the event was already processed; then nothing is written. */
   isNew?: (change: Change) => Promise<boolean>
 }
 
 /**
- * Writes down that a payment was refunded or disputed, and tells its owner. A payment whose money is gone altogether no
- * longer pays for anything, so the subscription it paid for ends.
+ * Stores a refund or dispute and notifies the owner. A payment that is fully returned pays for nothing, so its
+ * subscription ends.
  */
-export async function takeMoneyBack({ payment, state, actor, isNew }: MoneyBack, deps: Deps) {
+export async function recordReturnedPayment({ payment, state, actor, isNew }: ReturnedPayment, deps: Deps) {
   const { db, write, provider, payers, site, now } = deps
   const refundedCents = Math.min(state.refundedCents, payment.amountCents)
   const isGone = refundedCents === payment.amountCents || state.dispute === 'lost'
@@ -68,7 +68,7 @@ export async function takeMoneyBack({ payment, state, actor, isNew }: MoneyBack,
   })
 }
 
-/** The subscription whose present period this payment pays for, unless it has ended. */
+/** The subscription whose current period this payment covers, unless it has ended. */
 async function findPaidFor(db: Db, { id, subscriptionId, accountId }: PaymentRow) {
   if (subscriptionId === null || accountId === null) return null
   const newest = await createPaymentsRepository(db).findNewestOf(subscriptionId)
