@@ -10,7 +10,7 @@ interface MailServerOptions {
 
 /** A mail server on a real socket that accepts every mail by default. */
 export async function aMailServer({ answerToRecipient = '250 ok', hangs = false, port = 0 }: MailServerOptions = {}) {
-  const said: string[] = []
+  const received: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -20,7 +20,7 @@ export async function aMailServer({ answerToRecipient = '250 ok', hangs = false,
     socket.setEncoding('utf8').write('220 ready\r\n')
     socket.on('data', (chunk: string) => {
       for (const line of chunk.split('\r\n').filter(Boolean)) {
-        said.push(line)
+        received.push(line)
         if (isData && line !== '.') continue
         if (line === 'QUIT') return socket.end('221 bye\r\n')
         isData = line === 'DATA'
@@ -39,5 +39,5 @@ export async function aMailServer({ answerToRecipient = '250 ok', hangs = false,
   onTestFinished(close)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  return { url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`, port: address.port, said, close }
+  return { url: `smtp://127.0.0.1:${address.port}?ignoreTLS=true`, port: address.port, received, close }
 }

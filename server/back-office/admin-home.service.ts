@@ -14,7 +14,7 @@ interface Deps {
   newsletter: Countable
 }
 
-/** What the back office opens with: every project and the size of everything else. */
+/** The first screen of the back office: every project, and counts of everything else. */
 export function createAdminHomeService({ projects, ...counted }: Deps) {
   return {
     async open(): Promise<AdminHome> {
@@ -26,7 +26,7 @@ export function createAdminHomeService({ projects, ...counted }: Deps) {
       return { projects: all, categories, counts: { projects: all.length, ...others } }
     },
 
-    /** The size of everything but the projects. */
+    /** Counts of everything except projects. */
     countAll,
   }
 

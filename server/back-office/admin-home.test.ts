@@ -5,7 +5,7 @@ import { aMediaItem, anAppointment, anEnquiry, anUpload, aProject, aSubscriber, 
 const _SAVE_TEXTS = '/Global/ManageStaticContent'
 const _TEXTS = '/Global/GetStatiContent'
 
-test('the back office opens with every project, the categories and six counts', async ({ api, db }) => {
+test('the back office home returns every project, the categories and six counts', async ({ api, db }) => {
   const shown = await aProject(db, { name: 'Suncourt' })
   const { dominantColour } = await anUpload(db, { storedName: shown.image, dominantColour: '#445566' })
   const hidden = await aProject(db, { name: 'Hidden', isActive: false, categoryId: 2 })

@@ -4,12 +4,12 @@ import type { PageRequest } from '#contract/wire/paged-list.ts'
 import { projects } from '#server/catalog/projects.tables.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, isOnDays } from '#server/db/page.ts'
+import { containsWords, findPage, isOnDays } from '#server/db/page.ts'
 
 const { actorId, requestId, ...columns } = getTableColumns(auditLog)
 
-/** A project that was renamed is found by its old and by its present name. */
-const words = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
+/** A renamed project is found by its old and by its current name. */
+const searchText = sql`lower(concat_ws(chr(10), ${columns.actorEmail}, ${columns.action}, ${columns.entity}, ${columns.entityId}, ${columns.subject}, ${projects.name}))`
 
 export type AuditSearch = PageRequest & { filters: AuditFilters }
 
@@ -19,7 +19,7 @@ export function createAuditLogRepository(db: Db) {
       const { id, actor, action, entity, entityId, projectId, from, to } = request.filters
       const where = and(
         id == null ? undefined : eq(columns.id, id),
-        holdsWords(words, request.search),
+        containsWords(searchText, request.search),
         actor === null ? undefined : sql`lower(${columns.actorEmail}) = lower(${actor}::text)`,
         action === null ? undefined : sql`${columns.action} = lower(${action}::text)`,
         entity === null ? undefined : sql`${columns.entity} = lower(${entity}::text)`,
@@ -30,7 +30,7 @@ export function createAuditLogRepository(db: Db) {
       )
       return findPage(request, {
         async count() {
-          // Only a search looks at the project's name, so that counting everything needs no join.
+          // Only a search needs the project name, so counting all entries needs no join.
           if (request.search === null) return db.$count(auditLog, where)
           const found = db
             .select({ count: sql<number>`count(*)::int` })

@@ -4,7 +4,7 @@ import type { Page } from '#contract/wire/paged-list.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import type { AuditLogRepository, AuditSearch } from './audit-log.repository.ts'
 
-/** The audit log's name for one record of each list. */
+/** Entity name in the audit log for each list. */
 const ENTITY: Record<ListExport['list'], string> = {
   enquiries: 'enquiry',
   appointments: 'appointment',
@@ -12,7 +12,7 @@ const ENTITY: Record<ListExport['list'], string> = {
   activity: 'audit-line',
 }
 
-/** Files are made in the browser; what leaves the back office is written down here. */
+/** Files are created in the browser; this records the export in the audit log. */
 export function createExportsService({ write }: { write: Write }) {
   return {
     declare: ({ list, rows }: ListExport, actor: Actor) =>

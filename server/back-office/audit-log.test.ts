@@ -7,7 +7,7 @@ import { type TestApi, test } from '#test/api.ts'
 import { aProject, aTestimonial } from '#test/builders.ts'
 import { refusal } from '#test/people.ts'
 
-test('a change can be read back with who, when, what was and what is', async ({ api, db }) => {
+test('an entry has its actor, its time and the values before and after', async ({ api, db }) => {
   const { id } = await aTestimonial(db, { name: 'Asha' })
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
   const save = { Id: id, name: 'Ravi', videoLink: 'https://youtu.be/abcdefghijk' }
@@ -34,7 +34,7 @@ test('a change can be read back with who, when, what was and what is', async ({ 
   ])
 })
 
-test('lines come newest first, by page, and are filtered by each of their sides', async ({ api, db }) => {
+test('entries are sorted newest first, paged, and can be filtered by each field', async ({ api, db }) => {
   const line = (nth: number, given: Partial<typeof auditLog.$inferInsert>) => ({
     action: 'update',
     entity: 'project',
@@ -69,7 +69,7 @@ test('lines come newest first, by page, and are filtered by each of their sides'
   const [third] = (await search({ filters: { entityId: '3' } })).json().data.rows
   expect(await filtered({ id: third.id })).toEqual([3])
   expect(await filtered({ id: 999_999 })).toEqual([])
-  // 20:00 by UTC is half past one of the next day in India.
+  // 20:00 UTC is half past one of the next day in India.
   expect(await filtered({ from: '2026-03-03' })).toEqual([4, 3, 2])
   expect(await filtered({ to: '2026-03-03' })).toEqual([2, 1])
   expect(await filtered({ from: '2026-03-03', to: '2026-03-03', action: 'delete' })).toEqual([2])
@@ -80,7 +80,7 @@ test('lines come newest first, by page, and are filtered by each of their sides'
   expect((await search({ filters: reversed })).json()).toEqual(refusal(wireMessages.daysReversed))
 })
 
-test('a project is found by its name with everything that was done to its parts', async ({ api, db }) => {
+test('a project name finds all changes to the project and its parts', async ({ api, db }) => {
   const project = await aProject(db, { name: 'Kosi House' })
   await aProject(db, { name: 'Neem Street' })
   const token = await api.tokenOf('Admin')
@@ -97,7 +97,7 @@ test('a project is found by its name with everything that was done to its parts'
   expect(await found({ filters: { projectId: project.id + 1 } })).toEqual([])
 })
 
-test('uploaded files are listed only when asked for', async ({ api, db }) => {
+test('uploaded files are listed only on request', async ({ api, db }) => {
   await db.insert(auditLog).values([
     { action: 'upload', entity: 'upload', entityId: '1', subject: 'plan.png' },
     { action: 'create', entity: 'plan', entityId: '2', subject: 'Typical floor' },
@@ -111,7 +111,7 @@ test('uploaded files are listed only when asked for', async ({ api, db }) => {
   expect(await kinds({ action: 'upload' })).toEqual(['upload'])
 })
 
-test('an account is named by its address when its own action says nothing else', async ({ api }) => {
+test("an entry about the actor's own account has its address as the subject", async ({ api }) => {
   const token = await api.tokenOf('Customer', { email: 'asha@visitor.test' })
   await api.post('/User/Logout', {}, { token })
   const search = await searcher(api)

@@ -7,7 +7,7 @@ import { restoreRecord, searchTrash } from '#contract/back-office/trash.endpoint
 import type { MailDeliveryService } from '#server/mail/mail-delivery.ts'
 import type { UndeliveredMailsService } from '#server/mail/undelivered-mails.service.ts'
 import { actorIn } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { AdminHomeService } from './admin-home.service.ts'
 import type { AuditLogService, ExportsService } from './audit-log.service.ts'
 import type { DashboardService } from './dashboard.service.ts'
@@ -23,7 +23,7 @@ interface Services {
   mailDelivery: MailDeliveryService
 }
 
-/** What staff see and do that belongs to no single capability. */
+/** Staff calls that belong to no single module. */
 export function backOfficeRoutes(serve: Serve, services: Services) {
   const { adminHome, dashboard, auditLog, exports, trash, undeliveredMails, mailDelivery } = services
   serve(getAdminHome, () => adminHome.open())
@@ -36,13 +36,13 @@ export function backOfficeRoutes(serve: Serve, services: Services) {
   serve(searchTrash, ({ body }) => trash.search(body))
   serve(restoreRecord, async ({ body, request }) => {
     await trash.restore(body, actorIn(request))
-    return said(recordsMessages.restored, null)
+    return reply(recordsMessages.restored, null)
   })
   serve(searchUndeliveredMails, ({ body }) => undeliveredMails.search(body))
   serve(getMailDelivery, () => mailDelivery.status())
   serve(sendMailAgain, async ({ body, request }) => {
     await undeliveredMails.sendAgain(body.id, actorIn(request))
-    return said(
+    return reply(
       await mailDelivery.sentence({ sent: recordsMessages.mailQueued, delayed: recordsMessages.mailQueuedDelayed }),
       null,
     )

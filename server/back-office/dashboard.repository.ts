@@ -13,16 +13,16 @@ interface Days {
 }
 
 /**
- * Sums over several capabilities' tables. Asked of each capability, they would bring every row here to be counted; as
- * they stand, each is one walk over an index of days or over the few rows of the catalogue.
+ * Aggregates over the tables of several modules, in SQL: each is one scan of an index on dates, or of the small tables
+ * of the catalogue.
  */
 export function createDashboardRepository(db: Db) {
   return {
-    /** How many came in on each day, counted from the first one, for each interest as it was written. */
+    /** Number per day, numbered from the first day, and per interest. */
     countEnquiriesByDay: ({ from, to }: Days) =>
       db
         .select({
-          // The sites keep one time all year, so every day there has 24 hours.
+          // The sites have no daylight saving time, so every day has 24 hours.
           dayNumber: sql<number>`floor(extract(epoch from ${enquiries.createdAt} - ${siteMidnight(from)}::timestamptz) / 86400)::int`,
           interest: enquiries.interest,
           count: count(),
@@ -53,7 +53,7 @@ export function createDashboardRepository(db: Db) {
         .where(and(gte(appointments.selectedDate, from), lte(appointments.selectedDate, to)))
         .groupBy(appointments.selectedDate, appointments.timeSlot),
 
-    /** By the hour; those without one come last. */
+    /** Sorted by hour; those without one come last. */
     findVisitsOfDay: (day: string, limit: number) =>
       db
         .select({

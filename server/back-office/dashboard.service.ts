@@ -57,12 +57,12 @@ export type DashboardService = ReturnType<typeof createDashboardService>
 
 type Rows<Find extends keyof DashboardRepository> = Awaited<ReturnType<DashboardRepository[Find]>>
 
-/** The counted days are both periods', the earlier one first. */
+/** The days of both periods, the earlier one first. */
 function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesByDay {
   const current = counted
     .filter(({ dayNumber }) => dayNumber >= DASHBOARD_PAST_DAYS)
     .map((group) => ({ ...group, dayNumber: group.dayNumber - DASHBOARD_PAST_DAYS }))
-  const named = commonest(current, DASHBOARD_INTERESTS)
+  const named = mostFrequent(current, DASHBOARD_INTERESTS)
   const hasOthers = current.some(({ interest }) => !named.includes(interest))
   const days = Array.from({ length: DASHBOARD_PAST_DAYS }, (_, nth) => {
     const ofDay = current.filter(({ dayNumber }) => dayNumber === nth)
@@ -77,8 +77,8 @@ function byDay(counted: Rows<'countEnquiriesByDay'>, start: string): EnquiriesBy
   }
 }
 
-/** The most frequent first; equally frequent ones by name, so that they do not change places from day to day. */
-function commonest(counted: readonly { interest: string; count: number }[], limit: number) {
+/** Most frequent first, then by name, so that the order is stable from day to day. */
+function mostFrequent(counted: readonly { interest: string; count: number }[], limit: number) {
   const totals = new Map<string, number>()
   for (const { interest, count } of counted) totals.set(interest, (totals.get(interest) ?? 0) + count)
   return [...totals]

@@ -22,7 +22,7 @@ import {
 
 const PATH = '/Home/GetDashboardFigures'
 
-// Half past two in the night of Monday, 16 March at the sites; still Sunday where clocks show UTC.
+// 2:30 on Monday, 16 March at the sites; still Sunday in UTC.
 const NOW = new Date('2026-03-15T21:00:00.000Z')
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('enquiries are counted by the day at the sites and by interest, beside the days before', async ({ api, db }) => {
+test('enquiries are counted by local day and by interest, with the previous period', async ({ api, db }) => {
   const at = (moment: string, interest = 'Residential') => anEnquiry(db, { createdAt: new Date(moment), interest })
   await at('2026-03-15T18:29:59.999Z')
   await at('2026-03-15T18:30:00.000Z')
@@ -57,7 +57,7 @@ test('enquiries are counted by the day at the sites and by interest, beside the 
   expect(counted.totalBefore).toBe(2)
 })
 
-test('the three commonest interests keep their names, the rest share one', async ({ api, db }) => {
+test('the three most frequent interests are named, and the rest are summed', async ({ api, db }) => {
   for (const interest of ['A', 'A', 'A', 'B', 'B', 'B', 'C', 'C', 'D', 'E']) {
     await anEnquiry(db, { interest, createdAt: NOW })
   }
@@ -79,7 +79,7 @@ test('the five newest enquiries are listed, newest first', async ({ api, db }) =
   expect(recentEnquiries[0]).toMatchObject({ mobileNumber: '9812345670', createdAt: '2026-03-15T20:59:00.000Z' })
 })
 
-test('visits are counted by hour for the seven days after today, and listed for today', async ({ api, db }) => {
+test('visits are counted by hour for the next seven days, and listed for today', async ({ api, db }) => {
   const visit = (selectedDate: string, timeSlot: string | null, projectName = 'Suncourt') =>
     anAppointment(db, { selectedDate, timeSlot, projectName })
   await visit('2026-03-15', '10-11 AM')
@@ -104,7 +104,7 @@ test('visits are counted by hour for the seven days after today, and listed for 
   expect((await figures(api)).visitsAhead.hours[8]).toEqual({ timeSlot: null, counts: [0, 1, 0, 0, 0, 0, 0] })
 })
 
-test('gaps are counted on the pages that visitors see, and those with most are listed first', async ({ api, db }) => {
+test('gaps are counted on public pages, and the pages with the most gaps are listed first', async ({ api, db }) => {
   const full = await aFullProject(db)
   const short = await aProject(db, { name: 'Short', video: null })
   const bare = await aProject(db, { name: 'Bare', video: null, overview: '' })
@@ -121,7 +121,7 @@ test('gaps are counted on the pages that visitors see, and those with most are l
   expect(projects[0]).toMatchObject({ name: 'Bare', parts: PAGE_PARTS.map((part) => ({ part })) })
 })
 
-test('everything is counted as the back office opens with it', async ({ api, db }) => {
+test('all counts equal those of the back office home', async ({ api, db }) => {
   await aProject(db, { isActive: false })
   await anEnquiry(db)
   await aSubscriber(db)
@@ -133,7 +133,7 @@ test('everything is counted as the back office opens with it', async ({ api, db 
   expect(counts).toMatchObject({ projects: 1, enquiries: 1, subscribers: 1, mediaItems: 0 })
 })
 
-test('subscribers are counted, and those of the last 30 days again', async ({ api, db }) => {
+test('subscribers are counted in total and for the last 30 days', async ({ api, db }) => {
   await aSubscriber(db, { createdAt: new Date('2026-02-14T18:29:59.999Z') })
   await aSubscriber(db, { createdAt: new Date('2026-02-14T18:30:00.000Z') })
   await aSubscriber(db, { createdAt: NOW, isSubscribed: false })
@@ -156,7 +156,7 @@ test('an empty site has figures too', async ({ api }) => {
   })
 })
 
-test('the figures cost the same few queries however much there is', async ({ api, db }) => {
+test('the figures take the same number of queries for any number of rows', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   const cost = async () => (await queriesOf(db, () => api.get(PATH, { token }))).length
   await aProject(db)

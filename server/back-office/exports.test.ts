@@ -3,7 +3,7 @@ import { EXPORTED_LISTS } from '#contract/back-office/exports.endpoints.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { test } from '#test/api.ts'
 
-test('each declared export is a line of the audit log with its list and its number of rows', async ({ api, db }) => {
+test('each export is recorded in the audit log with its list and number of rows', async ({ api, db }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
 
   for (const list of EXPORTED_LISTS) {
@@ -26,7 +26,7 @@ test('each declared export is a line of the audit log with its list and its numb
 })
 
 test.for([{ list: 'accounts', rows: 1 }, { list: 'enquiries' }, { list: 'enquiries', rows: -1 }, {}])(
-  'the declaration %j is refused',
+  'the export %j is refused',
   async (body, { api, db }) => {
     const token = await api.tokenOf('Admin')
 

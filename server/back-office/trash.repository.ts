@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { TrashColumn, TrashEntity, TrashedRecord, TrashFilters } from '#contract/back-office/trash.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { TrashKind, TrashKinds } from '#server/db/trash.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
@@ -13,7 +13,7 @@ const name = sql`trashed.name`
 const deletedAt = sql`trashed.deleted_at`
 const SORTED_BY = { name: sortKey(name), deletedAt }
 
-/** The deleted rows of every kind, as if they lay in one table. */
+/** The deleted rows of all entities as one list. */
 export function createTrashRepository(db: Db, kinds: TrashKinds) {
   const trashed = sql.join(
     (Object.entries(kinds) as [TrashEntity, TrashKind][]).map(([entity, kind]) => deletedRows(entity, kind)),
@@ -25,7 +25,7 @@ export function createTrashRepository(db: Db, kinds: TrashKinds) {
       const { entity } = request.filters
       const where =
         and(
-          holdsWords(sql`lower(${name})`, request.search),
+          containsWords(sql`lower(${name})`, request.search),
           entity === null ? undefined : sql`trashed.entity = ${entity}`,
         ) ?? sql`true`
       return findPage<TrashedRecord>(request, {
@@ -49,8 +49,8 @@ export function createTrashRepository(db: Db, kinds: TrashKinds) {
       })
     },
 
-    /** For good: nothing brings these back. */
-    async deleteTrashedBefore(day: Date) {
+    /** Deletes permanently. */
+    async deleteOlderThan(day: Date) {
       for (const kind of Object.values(kinds)) await db.delete(kind.table).where(lt(kind.deletedAt, day))
     },
   }
@@ -64,7 +64,7 @@ function deletedRows(entity: string, kind: TrashKind): SQL {
     where ${kind.deletedAt} is not null and ${kind.isListed ?? sql`true`}`
 }
 
-/** The two engines hand out moments in different types; a text is the same on both. */
+/** The two engines return timestamps as different types; text is the same on both. */
 function isoText(moment: SQL) {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

@@ -15,7 +15,7 @@ import { refusal } from '#test/people.ts'
 const SEARCH = '/Global/SearchTrash'
 const RESTORE = '/Global/RestoreRecord'
 
-test('what was deleted is listed with its deleter, and comes back where it was', async ({ api, db }) => {
+test('deleted records are listed with the deleting account and restored in place', async ({ api, db }) => {
   const item = await aMediaItem(db, { name: 'Handover', isActive: true })
   await aMediaItem(db, { name: 'Still there' })
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
@@ -52,7 +52,7 @@ test('what was deleted is listed with its deleter, and comes back where it was',
   ])
 })
 
-test('a testimonial comes back too', async ({ api, db }) => {
+test('a deleted testimonial can be restored', async ({ api, db }) => {
   const testimonial = await aTestimonial(db)
   const token = await api.tokenOf('Admin')
   await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${testimonial.id}`, { token })
@@ -63,7 +63,7 @@ test('a testimonial comes back too', async ({ api, db }) => {
   expect((await api.get('/CustomerSpeaks/GetYoutubeLink')).json().data).toMatchObject([{ id: testimonial.id }])
 })
 
-test('a feature comes back to the projects that had chosen it and are still there', async ({ api, db }) => {
+test('a restored feature is back in the existing projects that had chosen it', async ({ api, db }) => {
   const [stays, goes] = [await aProject(db), await aProject(db)]
   const feature = await aFeature(db)
   for (const { id } of [stays, goes]) await db.insert(projectFeatures).values({ projectId: id, featureId: feature.id })
@@ -77,7 +77,7 @@ test('a feature comes back to the projects that had chosen it and are still ther
   expect(await db.select().from(projectFeatures)).toEqual([{ projectId: stays.id, featureId: feature.id }])
 })
 
-test('only what lies in the trash, under its own kind, can be restored, and only once', async ({ api, db }) => {
+test('only a record in the trash, under its own entity, can be restored, and only once', async ({ api, db }) => {
   const there = await aMediaItem(db)
   const gone = await aMediaItem(db, { deletedAt: new Date() })
   const token = await api.tokenOf('Admin')
@@ -110,7 +110,7 @@ test('only what lies in the trash, under its own kind, can be restored, and only
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
 })
 
-test('the trash is searched, sorted, filtered and paged', async ({ api, db }) => {
+test('the trash can be searched, sorted, filtered and paged', async ({ api, db }) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
   await aMediaItem(db, { name: 'beta 100%', deletedAt: at(1) })
   await aTestimonial(db, { name: 'Alpha', deletedAt: at(2) })
@@ -133,7 +133,7 @@ test('the trash is searched, sorted, filtered and paged', async ({ api, db }) =>
   expect((await search({ page: 2 })).json().data).toEqual({ rows: [], total: 3 })
 })
 
-test('what somebody deleted whose account is gone is still listed', async ({ api, db }) => {
+test('records deleted by an account that no longer exists are still listed', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')
   await api.get(`/NewsandEvents/DeleteNewsEventsMapping/${item.id}`, { token })

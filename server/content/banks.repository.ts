@@ -5,10 +5,10 @@ import { banks } from './content.tables.ts'
 
 const { id, deletedAt, deletedBy, sortOrder, version } = banks
 
-/** The banks of the home page. Those in the trash are found only by their place. */
+/** The banks on the home page. Banks in the trash are only included in positions. */
 export function createBanksRepository(db: Db) {
   return {
-    /** There are a dozen banks and few changes: one at a time keeps their order whole. */
+    /** Serializes changes, so that the order stays consistent; there are a dozen banks and few changes. */
     async lock() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('banks'))`)
     },

@@ -3,7 +3,7 @@ import { banksMessages } from '#contract/content/banks.messages.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { Db } from '#server/db/connection.ts'
-import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
+import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { UploadsService } from '#server/uploads/uploads.service.ts'
@@ -12,11 +12,11 @@ import { createBanksRepository } from './banks.repository.ts'
 interface Deps {
   db: Db
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
   now?: () => Date
 }
 
-/** The bank logos of the home page, as staff change them. */
+/** Changes by staff to the bank logos on the home page. */
 export function createBanksService({ db, write, uploads, now = () => new Date() }: Deps) {
   return {
     list: () => createBanksRepository(db).findAll(),
@@ -27,9 +27,9 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         await banks.lock()
         const before = id === NEW_RECORD_ID ? null : await banks.find(id)
         if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', banksMessages.unknownBank)
-        demandUnchanged(version, before)
+        requireUnchanged(version, before)
         if (logo !== before?.logo) {
-          await uploads.demandFiles(change.db, [
+          await uploads.requireFiles(change.db, [
             { folder: UPLOAD_FOLDER.images, name: logo, kinds: ['image'], sentence: banksMessages.logoRequired },
           ])
         }
@@ -48,7 +48,7 @@ export function createBanksService({ db, write, uploads, now = () => new Date() 
         recordChange(change, { actor, entity: 'bank', entityId: id, before, after: null })
       }),
 
-    /** Those named come first. One that was added or deleted meanwhile does no harm. */
+    /** The listed ids come first. Banks added or deleted in the meantime are allowed. */
     order: (ids: readonly number[], actor: Actor) =>
       write(async (change) => {
         const banks = createBanksRepository(change.db)

@@ -5,7 +5,7 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { type TestApi, test } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 
-test('a bank is added last, changed, and shown at home at once', async ({ api, db }) => {
+test('a bank is added at the end, changed, and shown on the home page at once', async ({ api, db }) => {
   await anUpload(db, { storedName: '1_logo.png' })
   const token = await api.tokenOf('Admin')
   const first = await add(api, 'First Bank')
@@ -22,7 +22,7 @@ test('a bank is added last, changed, and shown at home at once', async ({ api, d
   expect(await atHome(api)).toEqual(['Second Bank', 'Oldest Bank'])
 })
 
-test('a deleted bank leaves the home page and comes back from the trash', async ({ api, db }) => {
+test('a deleted bank is removed from the home page and can be restored', async ({ api, db }) => {
   await anUpload(db, { storedName: '1_logo.png' })
   const token = await api.tokenOf('Admin')
   const { id } = await add(api, 'First Bank')
@@ -35,7 +35,7 @@ test('a deleted bank leaves the home page and comes back from the trash', async 
   expect(await atHome(api)).toEqual(['First Bank'])
 })
 
-test('a bank without a name or with a logo that is not stored is refused', async ({ api }) => {
+test('a bank without a name or with an unknown logo is refused', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const nameless = await api.post('/Global/ManageBank', { id: 0, name: ' ', eventImg: 'a.png' }, { token })
   expectRefusal(nameless, 400, banksMessages.nameRequired)

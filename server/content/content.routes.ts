@@ -10,7 +10,7 @@ import {
 } from '#contract/content/content.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { BanksService } from './banks.service.ts'
 import type { ContentService } from './content.service.ts'
 import type { PlacesService } from './places.service.ts'
@@ -31,16 +31,16 @@ export function contentRoutes(serve: Serve, { banks, content, places, search }: 
   serve(searchSite, ({ params }) => search.find(params.text))
   serve(listStates, ({ params }) => places.listStates(params.countryId))
   serve(saveStaticContent, async ({ body, request }) =>
-    said(recordsMessages.saved, await content.saveTexts(body, actorIn(request))),
+    reply(recordsMessages.saved, await content.saveTexts(body, actorIn(request))),
   )
   serve(listBanks, () => banks.list())
-  serve(saveBank, async ({ body, request }) => said(recordsMessages.saved, await banks.save(body, actorIn(request))))
+  serve(saveBank, async ({ body, request }) => reply(recordsMessages.saved, await banks.save(body, actorIn(request))))
   serve(deleteBank, async ({ body, request }) => {
     await banks.delete(body.id, actorIn(request))
-    return said(recordsMessages.deleted, null)
+    return reply(recordsMessages.deleted, null)
   })
   serve(orderBanks, async ({ body, request }) => {
     await banks.order(body, actorIn(request))
-    return said(recordsMessages.saved, null)
+    return reply(recordsMessages.saved, null)
   })
 }

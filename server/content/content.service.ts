@@ -2,7 +2,7 @@ import { HOME_EVENTS } from '#contract/content/content.constants.ts'
 import type { HomePage, StaticContent, StaticContentDraft } from '#contract/content/content.schema.ts'
 import type { PageView } from '#contract/wire/page-view.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import { demandUnchanged } from '#server/db/record-change.ts'
+import { requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import type { MediaService } from '#server/media/media.service.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
@@ -40,13 +40,13 @@ export function createContentService({ staticContent, banks, projects, media, te
       return isStaff ? { ...texts, version } : texts
     },
 
-    /** Where a text is left empty, the page's own text stands again. */
+    /** An empty text restores the built-in text of the page. */
     saveTexts: ({ version, ...texts }: StaticContentDraft, actor: Actor) =>
       write(async ({ db, audit, contentChanged }) => {
         const repository = createStaticContentRepository(db)
         await repository.lockTexts()
         const before = textsIn(await repository.findTexts())
-        demandUnchanged(version, before)
+        requireUnchanged(version, before)
         const all = Object.entries(texts) as [TextKey, string | null | undefined][]
         const named = all.filter(([, body]) => body !== undefined)
         if (named.length === 0) return before
@@ -62,7 +62,10 @@ export function createContentService({ staticContent, banks, projects, media, te
 
 export type ContentService = ReturnType<typeof createContentService>
 
-/** An emptied text stays stored, as '', so that its version goes on: begun anew, it would look unchanged. */
+/**
+ * An empty text stays stored as '', so that its version keeps counting: a new row would start at the same version
+ * again.
+ */
 function textsIn(stored: Awaited<ReturnType<StaticContentRepository['findTexts']>>) {
   const bodyOf = (key: TextKey) => stored.find((text) => text.key === key)?.body || null
   return {

@@ -4,7 +4,7 @@ import { queriesOf, test } from '#test/api.ts'
 import { aBank, aMediaItem, aProject, aTestimonial } from '#test/builders.ts'
 import { staticContent } from './content.tables.ts'
 
-test('the home page brings its seven lists, each in the shape of its own call', async ({ api, db }) => {
+test('the home call returns its seven lists, each in the shape of its own call', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt', isNewLaunch: true })
   await aProject(db, { name: 'Done', categoryId: 2, isCompleted: true })
   await aTestimonial(db)
@@ -72,7 +72,7 @@ test('an empty site still has its categories', async ({ api }) => {
   expect(data.menucategories).toHaveLength(5)
 })
 
-test('however much there is, the home page takes four queries', async ({ api, db }) => {
+test('the home call takes four queries for any number of rows', async ({ api, db }) => {
   for (let count = 0; count < 20; count += 1) {
     await aProject(db, { categoryId: (count % 3) + 1 })
     await aMediaItem(db, { isActive: true })
@@ -81,7 +81,7 @@ test('however much there is, the home page takes four queries', async ({ api, db
   expect(await queriesOf(db, () => api.get('/Home/GetHomePageList'))).toHaveLength(4)
 })
 
-test('texts that nobody has stored are null', async ({ api, db }) => {
+test('texts that were never stored are null', async ({ api, db }) => {
   expect((await api.get('/Global/GetStatiContent')).json().data).toEqual({ termsAndConditions: null, privacy: null })
 
   await db.insert(staticContent).values({ key: 'privacy', body: 'First line\nSecond line' })
@@ -100,7 +100,7 @@ test('every country has an id, a name and a dial code', async ({ api }) => {
   expect(new Set(data.map(({ id }: { id: number }) => id)).size).toBe(data.length)
 })
 
-test('a country has its states; one whose states we do not keep has none', async ({ api }) => {
+test('a country has its states, and a country without stored states has none', async ({ api }) => {
   const countries: Place[] = (await api.get('/Global/GetCountries')).json().data
   const idOf = (name: string) => countries.find((country) => country.name === name)?.id
 
@@ -120,7 +120,7 @@ test('the states of an unknown country are not found', async ({ api }) => {
   })
 })
 
-test('every city lies in a state', async ({ api }) => {
+test('every city belongs to a state', async ({ api }) => {
   const countries: Place[] = (await api.get('/Global/GetCountries')).json().data
   const india = countries.find(({ name }) => name === 'India')
   const states: Place[] = (await api.get(`/Global/GetStates/${india?.id}`)).json().data

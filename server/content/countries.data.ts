@@ -1,6 +1,6 @@
 export type Country = { id: number; name: string; iso2: string; dialCode: string }
 
-// India comes first because nearly every visitor picks it; the rest follow the alphabet.
+// India is first because nearly every visitor selects it; the others are in alphabetical order.
 export const countries: Country[] = [
   { id: 1, name: 'India', iso2: 'IN', dialCode: '+91' },
   { id: 2, name: 'Afghanistan', iso2: 'AF', dialCode: '+93' },

@@ -6,7 +6,7 @@ import { cities, states } from './indian-places.data.ts'
 export function createPlacesService() {
   return {
     listCountries: async () => [...countries],
-    /** The code of two letters for a country's name; null for a name that is none. */
+    /** Returns the two-letter code of a country name, or null. */
     countryCode: (name: string) => countries.find((country) => country.name === name)?.iso2 ?? null,
     listCities: async () => [...cities],
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWord, likelyWords, searchWords, slipsBetween, spansNumber } from './search-words.ts'
+import { editDistance, hasWord, likelyWords, searchWords, spansNumber } from './search-words.ts'
 
 test.for([
   ['3 BHK', ['3', 'bhk']],
@@ -11,7 +11,7 @@ test.for([
   ['100%_', ['100']],
   ['% _ \\ !!', []],
   ['  in the  ', []],
-] as const)('reads %j as %j', ([text, words]) => {
+] as const)('the search words of %j are %j', ([text, words]) => {
   expect(searchWords(text)).toEqual(words)
 })
 
@@ -24,7 +24,7 @@ test.each([
   expect(spansNumber(text, number)).toBe(isIncluded)
 })
 
-test('reads no more than eight words', () => {
+test('uses at most eight words', () => {
   expect(searchWords('b c d e f g h j k l m')).toHaveLength(8)
 })
 
@@ -36,12 +36,12 @@ test.for([
   ['apartmants', 'apartments', 1],
   ['kosi', 'gomti', 3],
   ['', 'ab', 2],
-] as const)('between %j and %j are %i slips', ([one, other, slips]) => {
-  expect(slipsBetween(one, other)).toBe(slips)
-  expect(slipsBetween(other, one)).toBe(slips)
+] as const)('the edit distance of %j and %j is %i', ([one, other, slips]) => {
+  expect(editDistance(one, other)).toBe(slips)
+  expect(editDistance(other, one)).toBe(slips)
 })
 
-test('takes a mistyped word for the nearest known ones, and a short word or a number for none', () => {
+test('a mistyped word matches the nearest known words, a short word or a number matches none', () => {
   const known = ['noida', 'delhi', 'suncourt', 'sun', '301']
 
   expect(likelyWords('nioda', known)).toEqual(['noida'])
@@ -51,7 +51,7 @@ test('takes a mistyped word for the nearest known ones, and a short word or a nu
   expect(likelyWords('timbuktu', known)).toEqual([])
 })
 
-test('a word is found at the beginning of another, in singular and plural', () => {
+test('a word matches the beginning of another, in singular and plural', () => {
   expect(hasWord('Lap pool', 'pools')).toBe(true)
   expect(hasWord('Lap pool', 'po')).toBe(true)
   expect(hasWord('Lap pool', 'ool')).toBe(false)

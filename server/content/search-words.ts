@@ -1,29 +1,29 @@
-/** Words that say nothing about what is looked for. */
+/** Words without meaning for a search. */
 const STOP_WORDS = new Set(
   `a about all am an and any are as at be buy by can find for from has have i in is it its looking me my near of on or our
   please show some that the their there this to want we where which with you your`.split(/\s+/),
 )
 
-/** Longer searches are cut here, because each word is a part of the query. */
-const MOST_WORDS = 8
+/** Each word is a part of the query, so further words are ignored. */
+const MAX_WORDS = 8
 
-/** What is looked for, word by word: '3BHK' is two of them, and letter case, accents and punctuation mean nothing. */
+/** The words of a search: '3BHK' is two words, and letter case, accents and punctuation are ignored. */
 export function searchWords(text: string): string[] {
   const found = plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
-  return [...new Set(found.filter((word) => !STOP_WORDS.has(word)))].slice(0, MOST_WORDS)
+  return [...new Set(found.filter((word) => !STOP_WORDS.has(word)))].slice(0, MAX_WORDS)
 }
 
-/** Every word of a text, as `searchWords` would spell it. */
+/** All words of a text, normalized as by `searchWords`. */
 export function wordsIn(text: string): string[] {
   return plain(text).match(/\p{L}+|\p{N}+/gu) ?? []
 }
 
-/** Whether one of a text's words begins with the word, in singular or plural. */
+/** Whether a word of the text begins with the given word, in singular or plural. */
 export function hasWord(text: string, word: string) {
   return wordsIn(text).some((one) => one.startsWith(singular(word)))
 }
 
-/** 'shops' and 'shop' alike; for short texts only, longer ones leave it to the database. */
+/** Makes 'shops' equal to 'shop', for short texts; longer ones use the stemming of the database. */
 export function singular(word: string) {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
@@ -39,35 +39,35 @@ export function spansNumber(text: string, number: number) {
   )
 }
 
-/** The known words that were most likely meant by a mistyped one: the fewest slips away, and none if that is too many. */
+/** Known words with the smallest edit distance to a mistyped one; none if the distance is too large. */
 export function likelyWords(word: string, known: Iterable<string>): string[] {
   let fewest = word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2
   let likely: string[] = []
   for (const one of known) {
     if (isNumber(one) || Math.abs(one.length - word.length) > fewest) continue
-    const slips = slipsBetween(word, one)
-    if (slips > fewest) continue
-    if (slips < fewest) likely = []
-    fewest = slips
+    const distance = editDistance(word, one)
+    if (distance > fewest) continue
+    if (distance < fewest) likely = []
+    fewest = distance
     likely.push(one)
   }
-  return likely.slice(0, MOST_WORDS)
+  return likely.slice(0, MAX_WORDS)
 }
 
-/** How many letters are missing, added, wrong or swapped with their neighbour. */
-export function slipsBetween(one: string, other: string): number {
+/** Edit distance: missing, added, wrong or transposed letters. */
+export function editDistance(one: string, other: string): number {
   const width = other.length + 1
-  const slips = Array.from({ length: (one.length + 1) * width }, () => 0)
-  const at = (row: number, column: number) => slips[row * width + column] ?? 0
+  const distance = Array.from({ length: (one.length + 1) * width }, () => 0)
+  const at = (row: number, column: number) => distance[row * width + column] ?? 0
   for (let row = 0; row <= one.length; row += 1) {
     for (let column = 0; column <= other.length; column += 1) {
       if (row === 0 || column === 0) {
-        slips[row * width + column] = row + column
+        distance[row * width + column] = row + column
         continue
       }
       const isSame = one[row - 1] === other[column - 1]
       const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      slips[row * width + column] = Math.min(
+      distance[row * width + column] = Math.min(
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,
         at(row - 1, column - 1) + (isSame ? 0 : 1),

@@ -3,18 +3,18 @@ import { CATEGORIES } from '#contract/catalog/catalog.constants.ts'
 import { categories } from '#server/catalog/categories.tables.ts'
 import { features, projectFeatures } from '#server/catalog/project-parts.tables.ts'
 import { bodyTexts, headTexts, projects } from '#server/catalog/projects.tables.ts'
-import { wordsOf } from '#server/db/columns.ts'
+import { searchVector } from '#server/db/columns.ts'
 import type { Db } from '#server/db/connection.ts'
-import { escaped } from '#server/db/page.ts'
+import { escapeLike } from '#server/db/page.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { mediaItems } from '#server/media/media.tables.ts'
 import { hasWord, isNumber, singular, spansNumber, wordsIn } from './search-words.ts'
 
-/** Results beyond these nobody reads; whoever gets so many types another letter. */
+/** Maximum number of results; with more, a visitor refines the search. */
 const MOST = { projects: 60, nearest: 6, mediaItems: 6 }
 
-/** How much of the text a name must share to count as a slip of the finger. */
-const LIKENESS = 0.5
+/** Minimum trigram similarity of a name to count as mistyped. */
+const MIN_SIMILARITY = 0.5
 
 const found = {
   id: projects.id,
@@ -27,27 +27,28 @@ const found = {
   categoryName: categories.name,
 }
 
-/** What the name of a project, its type and its place say. */
+/** Name, type and city of a project. */
 const HEADLINE = sql`lower(${projects.name} || ' ' || ${projects.type} || ' ' || ${projects.city})`
 
-/** What everybody may see: no hidden projects, nothing from the trash. */
+/** Public search: no hidden projects, nothing from the trash. */
 export function createSearchRepository(db: Db) {
   return {
     /**
-     * Those whose name, city, category or type holds the text; names that begin with it come first. One after the other and
-     * no further than needed: asked for all at once, every text of a long catalogue is looked at five times.
+     * Projects whose name, city, category or type contains the text; names that begin with it come first. The queries
+     * run one after the other and stop when there are enough results, because a combined query would scan a long
+     * catalogue five times.
      */
-    async findProjectsHolding(text: string) {
-      const isNamed = holds(projects.name, text)
+    async findProjectsContaining(text: string) {
+      const isNamed = contains(projects.name, text)
       const named = await shownProjects(isNamed)
-        .orderBy(desc(holds(projects.name, text, '^')), asc(projects.sortOrder), asc(projects.id))
+        .orderBy(desc(contains(projects.name, text, '^')), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.projects)
       if (named.length >= MOST.projects) return named
-      // Thousands of projects have few cities, categories and types: compared here, no project is read for them.
+      // There are few cities, categories and types, so they are compared here without reading any project.
       const [allCities, allTypes] = await Promise.all([findCities(), findTypes()])
-      const cities = allCities.filter(isHolding(text)).map(({ name }) => name)
-      const types = allTypes.filter(isHolding(text)).map(({ name }) => name)
-      const filed = CATEGORIES.filter(isHolding(text)).map(({ id }) => id)
+      const cities = allCities.filter(containsText(text)).map(({ name }) => name)
+      const types = allTypes.filter(containsText(text)).map(({ name }) => name)
+      const filed = CATEGORIES.filter(containsText(text)).map(({ id }) => id)
       const isPlaced = inArray(projects.city, cities)
       const isFiled = inArray(projects.categoryId, filed)
       const others = [
@@ -63,17 +64,17 @@ export function createSearchRepository(db: Db) {
       return named
     },
 
-    /** Those that have every word somewhere: in their own texts, their category or their features. */
+    /** Projects that contain every word in their texts, their category or their features. */
     async findProjectsWithWords(wanted: readonly Wanted[]) {
       const names = await findNames()
       const ids = wanted.map((one) => idsWith(one, names))
-      const inHeadline = wanted.map(({ word }) => sql`${HEADLINE} like ${`%${escaped(singular(word))}%`}`)
+      const inHeadline = wanted.map(({ word }) => sql`${HEADLINE} like ${`%${escapeLike(singular(word))}%`}`)
       return shownProjects(and(...ids.map((having) => sql`${projects.id} in ${having}`)))
         .orderBy(desc(and(...inHeadline) ?? sql`true`), asc(projects.sortOrder), asc(projects.id))
         .limit(MOST.projects)
     },
 
-    /** Which of the words some project has. */
+    /** The words that some project contains. */
     async findWordsInUse(words: readonly string[]) {
       if (words.length === 0) return []
       const names = await findNames()
@@ -83,7 +84,7 @@ export function createSearchRepository(db: Db) {
       return words.filter((_, nth) => used?.used[nth])
     },
 
-    /** Every word of the projects' names, types and places, of the categories and the features. */
+    /** All words in the names, types and places of projects, in categories and in features. */
     async findKnownWords() {
       const findProjectNames = db
         .select({ name: projects.name })
@@ -93,20 +94,20 @@ export function createSearchRepository(db: Db) {
       return new Set([...lists.flat(), ...CATEGORIES].flatMap(({ name }) => wordsIn(name)))
     },
 
-    /** Those whose name is almost the text. */
+    /** Projects whose name is similar to the text. */
     findProjectsNear: (text: string) =>
       db.transaction(async (tx) => {
-        // The index answers by a limit that is a setting; it ends with the transaction.
-        await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
-        const likeness = sql`word_similarity(${text}, ${projects.name})`
+        // The threshold of the trigram index is a setting, here limited to the transaction.
+        await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`)
+        const similarity = sql`word_similarity(${text}, ${projects.name})`
         return shownProjects(sql`${text} <% ${projects.name}`, tx)
-          .orderBy(desc(likeness), asc(projects.sortOrder), asc(projects.id))
+          .orderBy(desc(similarity), asc(projects.sortOrder), asc(projects.id))
           .limit(MOST.nearest)
       }),
 
     findMediaItems: (text: string) => {
-      const isNamed = sql`${mediaItems.name} ilike ${`%${escaped(text)}%`}`
-      const words = wordsOf([mediaItems.name, mediaItems.description])
+      const isNamed = sql`${mediaItems.name} ilike ${`%${escapeLike(text)}%`}`
+      const words = searchVector([mediaItems.name, mediaItems.description])
       return db
         .select({ id: mediaItems.id, name: mediaItems.name, date: mediaItems.date, link: mediaItems.link })
         .from(mediaItems)
@@ -130,13 +131,13 @@ export function createSearchRepository(db: Db) {
     return db.select({ id: features.id, name: features.name }).from(features).where(isNull(features.deletedAt))
   }
 
-  /** What the words of a search are compared with before any project is read. */
+  /** Names that the words of a search are compared with before any project is read. */
   async function findNames() {
     const [types, known] = await Promise.all([findTypes(), findFeatures()])
     return { types, features: known }
   }
 
-  /** The ids of the projects that have one word, each kind of place looked up by its own index. */
+  /** A query for the ids of projects that contain one word, with one index per source. */
   function idsWith({ word, others }: Wanted, names: Awaited<ReturnType<typeof findNames>>) {
     const query = sql`to_tsquery('english', ${[word, ...others].map(asPrefix).join(' | ')})`
     const spellings = [word, ...others]
@@ -145,9 +146,9 @@ export function createSearchRepository(db: Db) {
     const spanning = isNumber(word) ? names.types.filter(({ name }) => spansNumber(name, Number(word))) : []
     const featured = names.features.filter(named).map(({ id }) => id)
     const places = [
-      sql`select id from projects where ${wordsOf(headTexts(projects))} @@ ${query}`,
-      // A number in a long text is rarely the one that is meant: '3 bhk' is not 'a park of 3 acres'.
-      !isNumber(word) && sql`select id from projects where ${wordsOf(bodyTexts(projects))} @@ ${query}`,
+      sql`select id from projects where ${searchVector(headTexts(projects))} @@ ${query}`,
+      // A number in a long text is rarely relevant: '3 bhk' should not match 'a park of 3 acres'.
+      !isNumber(word) && sql`select id from projects where ${searchVector(bodyTexts(projects))} @@ ${query}`,
       filed.length > 0 && sql`select id from projects where ${inArray(projects.categoryId, filed)}`,
       spanning.length > 0 &&
         sql`select id from projects where ${inArray(
@@ -174,24 +175,24 @@ export function createSearchRepository(db: Db) {
 
 export type SearchRepository = ReturnType<typeof createSearchRepository>
 
-/** A word of the visitor, and the spellings it may have been meant as. */
+/** A search word and its possible spellings. */
 export interface Wanted {
   word: string
   others: readonly string[]
 }
 
-/** A beginning is enough, but of a number or a short word: '3' is not '30'. */
+/** Matches prefixes, except for numbers and short words: '3' must not match '30'. */
 function asPrefix(word: string) {
   return isNumber(word) || word.length < 3 ? `'${word}'` : `'${word}':*`
 }
 
-/** In any letter case. */
-function isHolding(text: string) {
+/** Case-insensitive. */
+function containsText(text: string) {
   const wanted = text.toLowerCase()
   return ({ name }: { name: string }) => name.toLowerCase().includes(wanted)
 }
 
-/** The same in the database: as an expression, which an index serves as it does `ilike`, and twice as fast without. */
-function holds(column: Column, text: string, start: '' | '^' = '') {
+/** The same in SQL, as a regular expression, which can use the index like `ilike` and is twice as fast without it. */
+function contains(column: Column, text: string, start: '' | '^' = '') {
   return sql`${column} ~* ${start + text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`
 }

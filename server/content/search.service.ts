@@ -5,23 +5,23 @@ import { likelyWords, searchWords } from './search-words.ts'
 export function createSearchService({ search }: { search: SearchRepository }) {
   return {
     async find(text: string): Promise<SearchResult> {
-      const [projects, mediaItems] = await Promise.all([findMeant(text), search.findMediaItems(text)])
+      const [projects, mediaItems] = await Promise.all([findMatches(text), search.findMediaItems(text)])
       if (projects.length > 0) return { projects, isNearest: false, mediaItems }
       return { projects: await findNearest(text), isNearest: true, mediaItems }
     },
   }
 
-  /** Those that hold the text as it was typed, then those that have all its words: '3 bhk' also means '3 and 4 BHK'. */
-  async function findMeant(text: string) {
-    const holding = await search.findProjectsHolding(text)
+  /** Projects that contain the exact text, then those that contain all its words: '3 bhk' also finds '3 and 4 BHK'. */
+  async function findMatches(text: string) {
+    const containing = await search.findProjectsContaining(text)
     const words = searchWords(text)
-    // What holds one word whole is what was meant by it; others only mention it.
-    if (words.length === 0 || (words.length === 1 && holding.length > 0)) return holding
-    const worded = await search.findProjectsWithWords(words.map((word) => ({ word, others: [] })))
-    return [...holding, ...worded.filter(({ id }) => !holding.some((project) => project.id === id))]
+    // Projects that contain a single word as typed are the best matches, so no others are added.
+    if (words.length === 0 || (words.length === 1 && containing.length > 0)) return containing
+    const byWords = await search.findProjectsWithWords(words.map((word) => ({ word, others: [] })))
+    return [...containing, ...byWords.filter(({ id }) => !containing.some((project) => project.id === id))]
   }
 
-  /** With mistyped words put right and unknown ones left out; where that brings nothing, names that are almost the text. */
+  /** Corrects mistyped words and ignores unknown ones; without results, finds names similar to the text. */
   async function findNearest(text: string) {
     const words = searchWords(text)
     const inUse = await search.findWordsInUse(words)

@@ -5,10 +5,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import { queriesOf, type TestApi, test } from '#test/api.ts'
 import { aFeature, aMediaItem, aProject } from '#test/builders.ts'
 
-test('projects are found by a part of their name, their city or their category, the best first', async ({
-  api,
-  db,
-}) => {
+test('projects are found by a part of their name, city or category, best match first', async ({ api, db }) => {
   await aProject(db, { name: 'Garden Court', city: 'Noida' })
   await aProject(db, { name: 'Noida Heights', city: 'Gurugram' })
   await aProject(db, { name: 'The Mill', city: 'Lucknow', categoryId: 2 })
@@ -17,7 +14,7 @@ test('projects are found by a part of their name, their city or their category, 
   expect(await namesFound(api, 'COMMERC')).toEqual(['The Mill'])
 })
 
-test('a city is known as soon as its first project is shown', async ({ api, db, write }) => {
+test('a new city can be searched as soon as its first project is shown', async ({ api, db, write }) => {
   await aProject(db, { name: 'Garden Court', city: 'Noida' })
   expect(await namesFound(api, 'agra')).toEqual([])
 
@@ -27,7 +24,7 @@ test('a city is known as soon as its first project is shown', async ({ api, db, 
   expect(await namesFound(api, 'agra')).toEqual(['The Mill'])
 })
 
-test('a slip of the finger still finds the project, and says that it is only near', async ({ api, db }) => {
+test('a mistyped name finds the project and marks the result as similar', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt', description: 'Homes around two gardens.' })
 
   const typo = await found(api, 'suncort')
@@ -35,7 +32,7 @@ test('a slip of the finger still finds the project, and says that it is only nea
   expect(await found(api, 'zzzz')).toMatchObject({ productList: [], eventList: [] })
 })
 
-test('news are found by their words, in any form', async ({ api, db }) => {
+test('news are found by their words in any inflection', async ({ api, db }) => {
   await aMediaItem(db, { name: 'Keys handed over', description: 'Families moved in.', date: '2026-01-05' })
   await aMediaItem(db, { name: 'Award night', description: 'For the tower.', date: '2026-02-01' })
 
@@ -43,7 +40,7 @@ test('news are found by their words, in any form', async ({ api, db }) => {
   expect(eventList).toEqual([expect.objectContaining({ eventName: 'Keys handed over', eventDate: '2026-01-05' })])
 })
 
-test('what is hidden or in the trash is not found', async ({ api, db }) => {
+test('hidden and deleted records are not found', async ({ api, db }) => {
   await aProject(db, { name: 'Hidden House', isActive: false })
   await aProject(db, { name: 'Lost House', deletedAt: new Date() })
   await aMediaItem(db, { name: 'House warming', deletedAt: new Date() })
@@ -51,7 +48,7 @@ test('what is hidden or in the trash is not found', async ({ api, db }) => {
   expect(await found(api, 'house')).toMatchObject({ productList: [], eventList: [] })
 })
 
-test('signs that mean something to the database mean nothing here', async ({ api, db }) => {
+test('special characters of the database have no effect', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
   for (const text of ['%', '_', '\\', "'; drop table projects; --", '"', '&', '!!', '(', ':*']) {
@@ -63,10 +60,7 @@ test('signs that mean something to the database mean nothing here', async ({ api
   expect((await api.get('/Home/Search/%20')).statusCode).toBe(400)
 })
 
-test('finds what a person means by several words, whatever their order, spelling and punctuation', async ({
-  api,
-  db,
-}) => {
+test('several words are found in any order, spelling and punctuation', async ({ api, db }) => {
   const noida = { city: 'Noida', state: 'Uttar Pradesh', address: 'Sector 62' }
   const plain = { overview: 'Homes around a court.', description: 'A garden.', city: 'Lucknow', address: 'Ring Road' }
   const flats = await aProject(db, { ...plain, name: 'Suncourt', type: '2 and 3 BHK apartments', sortOrder: 1 })
@@ -113,7 +107,7 @@ test('finds what a person means by several words, whatever their order, spelling
   })
 })
 
-test('finds a project whose range of sizes includes the number', async ({ api, db }) => {
+test('a project is found when its range of sizes includes the number', async ({ api, db }) => {
   await aProject(db, { name: 'Yamuna Meadows', type: 'Township, 2 to 4 BHK and plots', sortOrder: 2 })
   await aProject(db, { name: 'Kosi House', type: '3 BHK homes', sortOrder: 1 })
 
@@ -121,7 +115,7 @@ test('finds a project whose range of sizes includes the number', async ({ api, d
   expect(await found(api, '5 bhk')).toMatchObject({ isNearest: true })
 })
 
-test('puts a mistyped word right, leaves an unknown one out, and says that this is only near', async ({ api, db }) => {
+test('a mistyped word is corrected, an unknown one ignored, and the result marked as similar', async ({ api, db }) => {
   await aProject(db, { name: 'Delta Street', type: 'Shops', city: 'Noida', sortOrder: 1 })
   await aProject(db, { name: 'Foundry Row', type: 'Offices', city: 'Noida', sortOrder: 2 })
 
@@ -137,7 +131,7 @@ test('puts a mistyped word right, leaves an unknown one out, and says that this 
   }
 })
 
-test('a percent sign and an underscore are found where they are written', async ({ api, db }) => {
+test('a percent sign and an underscore are matched literally', async ({ api, db }) => {
   await aProject(db, { name: '100% Homes' })
   await aProject(db, { name: 'Ring_road', overview: 'Offices.' })
 
@@ -146,7 +140,7 @@ test('a percent sign and an underscore are found where they are written', async 
   expect(await namesFound(api, 'homes_')).toEqual(['100% Homes'])
 })
 
-test('a single letter finds names that have it, and a single digit the type', async ({ api, db }) => {
+test('a single letter finds names that contain it, and a single digit the type', async ({ api, db }) => {
   await aProject(db, { name: 'Tower B', type: 'Offices', city: 'Noida' })
   await aProject(db, { name: 'Kosi House', type: '3 BHK', city: 'Noida' })
 
@@ -178,8 +172,8 @@ test('the words of a long catalogue are looked up in indexes', async ({ api, db 
     queries
       .filter((query) => query.includes(' to_tsquery'))
       .map(async (query) => {
-        const worded = query.replaceAll(/(?<=to_tsquery\('english', |like )\$\d+/g, `'shops'`)
-        return JSON.stringify(await rowsOf(db, sql.raw(`explain ${worded.replaceAll(/\$\d+/g, '1')}`)))
+        const withWord = query.replaceAll(/(?<=to_tsquery\('english', |like )\$\d+/g, `'shops'`)
+        return JSON.stringify(await rowsOf(db, sql.raw(`explain ${withWord.replaceAll(/\$\d+/g, '1')}`)))
       }),
   )
 

@@ -7,20 +7,20 @@ const { width, height } = SHARE_PICTURE
 const MARGIN = 64
 const BASE = 12
 
-// The system may have no fonts at all, and the renderer reads neither our web fonts nor any other WOFF2.
+// Bundled, because the system may have no fonts, and the renderer cannot read our web fonts (WOFF2).
 const FONT = { fontfile: join(appRoot, 'server/content/fonts/plinth-share.ttf'), rgba: true, dpi: 72 }
 
-interface Words {
+interface PreviewText {
   title: string
   line: string
   brand: string
 }
 
-/** The picture a shared link is shown with: the photograph, its name and place, standing on the brass line. */
-export async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: Words) {
-  const name = await lettering({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
-  const place = await lettering({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
-  const wordmark = await lettering({ text: brand, size: 44, mostWidth: 300 })
+/** The preview image of a shared link: the photograph with name and place above a brass line. */
+export async function drawSharePicture(photograph: Uint8Array, { title, line, brand }: PreviewText) {
+  const name = await drawText({ text: title, size: 92, mostWidth: width - 2 * MARGIN })
+  const place = await drawText({ text: line, size: 32, mostWidth: width - 2 * MARGIN - 220 })
+  const brandText = await drawText({ text: brand, size: 44, mostWidth: 300 })
   const foot = height - BASE - 52
   return readImage(photograph)
     .resize({ width, height, fit: 'cover' })
@@ -28,7 +28,7 @@ export async function drawSharePicture(photograph: Uint8Array, { title, line, br
       { input: Buffer.from(SCRIM), left: 0, top: 0 },
       { input: name.data, left: MARGIN, top: foot - place.info.height - 26 - name.info.height },
       { input: place.data, left: MARGIN, top: foot - place.info.height },
-      { input: wordmark.data, left: width - MARGIN - wordmark.info.width, top: foot - wordmark.info.height },
+      { input: brandText.data, left: width - MARGIN - brandText.info.width, top: foot - brandText.info.height },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
@@ -42,14 +42,14 @@ const SCRIM = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
   <rect y="${height - BASE}" width="${width}" height="${BASE}" fill="#A57C36"/>
 </svg>`
 
-interface Lettering {
+interface TextStyle {
   text: string
   size: number
   mostWidth: number
 }
 
-/** White letters of this size, or smaller ones where the text would not fit on its line. */
-async function lettering({ text, size, mostWidth }: Lettering) {
+/** White text of this size, or smaller if it would be too wide. */
+async function drawText({ text, size, mostWidth }: TextStyle) {
   const drawn = await draw(text, size)
   if (drawn.info.width <= mostWidth) return drawn
   return draw(text, Math.floor((size * mostWidth) / drawn.info.width))

@@ -1,10 +1,13 @@
 import type {} from '@fastify/swagger'
 import type { FastifyPluginAsync } from 'fastify'
 import { SHARE_PICTURE } from '#contract/content/content.constants.ts'
-import { assetNotFound, plainAnswer } from '#server/plugins/asset-not-found.ts'
+import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
 import type { SharePicturesService } from './share-pictures.service.ts'
 
-/** Pictures for links that people share. Their addresses stay when a project changes, so they are kept for a day only. */
+/**
+ * Preview images of shared links. Their addresses stay the same when a project changes, so they are cached for one day
+ * only.
+ */
 export function sharePicturesRoutes(sharePictures: SharePicturesService): FastifyPluginAsync {
   return async (app) => {
     app.route<{ Params: { file: string } }>({
@@ -17,7 +20,7 @@ export function sharePicturesRoutes(sharePictures: SharePicturesService): Fastif
         const picture = await sharePictures.ofProject(Number(id))
         if (picture === null) return assetNotFound(reply)
         if (picture === 'busy') {
-          return plainAnswer(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
+          return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
         }
         return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(picture)
       },

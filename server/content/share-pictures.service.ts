@@ -10,31 +10,31 @@ import { drawSharePicture } from './share-picture.ts'
 interface Deps {
   projects: Pick<ProjectsService, 'findShown'>
   originals: FileStore
-  /** May be emptied at any time. */
+  /** Can be emptied at any time. */
   cache: FileStore
 }
 
-/** One at a time: they are asked for by crawlers, never by a waiting reader. */
-const MOST_WAITING = 20
+/** Drawn one at a time, because they are requested by crawlers and not by visitors. */
+const MAX_WAITING = 20
 
 export function createSharePicturesService({ projects, originals, cache }: Deps) {
   const queue = createConcurrencyLimit({ running: 1 })
 
   return {
-    /** Null for a project nobody may see; `busy` when too many are waiting already. */
+    /** Returns null when the project is not public, and `busy` when too many requests are waiting. */
     async ofProject(id: number): Promise<Buffer | 'busy' | null> {
       const project = await projects.findShown(id)
       if (!project) return null
-      const words = { title: project.name, line: `${project.type}, ${project.city}`, brand: brand.name }
-      const path = `share/${fingerprint([project.bannerImage, ...Object.values(words)])}.jpg`
-      const kept = await read(cache, path)
-      if (kept) return kept
-      if (queue.waiting() >= MOST_WAITING) return 'busy'
+      const text = { title: project.name, line: `${project.type}, ${project.city}`, brand: brand.name }
+      const path = `share/${fingerprint([project.bannerImage, ...Object.values(text)])}.jpg`
+      const cached = await read(cache, path)
+      if (cached) return cached
+      if (queue.waiting() >= MAX_WAITING) return 'busy'
 
       return queue.run(async () => {
         const photograph = await read(originals, `${UPLOAD_FOLDER.banners}/${project.bannerImage}`)
         if (!photograph) return null
-        const picture = await drawSharePicture(photograph, words)
+        const picture = await drawSharePicture(photograph, text)
         await cache.write(path, picture)
         return picture
       })
@@ -49,7 +49,7 @@ async function read(store: FileStore, path: string) {
   return file && buffer(file.stream())
 }
 
-/** Another name or photograph makes another picture; the old one is simply not asked for again. */
+/** Part of the cache key, so that another name or photograph creates a new image. */
 function fingerprint(parts: string[]) {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }

@@ -8,7 +8,7 @@ type Project = NonNullable<
   Awaited<ReturnType<Parameters<typeof createSharePicturesService>[0]['projects']['findShown']>>
 >
 
-test('a project’s picture has the size networks ask for, whatever the name’s length and signs', async () => {
+test('the preview image of a project has the standard size for any length and characters of its name', async () => {
   for (const name of ['Elite One', 'A <b>& "very" long name that would never fit on one line of this picture']) {
     const { sharePictures } = await withProject({ name })
 
@@ -18,7 +18,7 @@ test('a project’s picture has the size networks ask for, whatever the name’s
   }
 })
 
-test('it is drawn once, and anew when the project is renamed', async () => {
+test('an image is drawn once, and again when the project is renamed', async () => {
   const { sharePictures, project } = await withProject({ name: 'Elite One' })
   const first = await sharePictures.ofProject(1)
   const again = await sharePictures.ofProject(1)
@@ -29,7 +29,7 @@ test('it is drawn once, and anew when the project is renamed', async () => {
   expect(renamed).not.toEqual(first)
 })
 
-test('a hidden project and one whose photograph is gone have none', async () => {
+test('a hidden project and one whose photograph is missing have no preview image', async () => {
   const { sharePictures, project } = await withProject({ name: 'Elite One' })
 
   expect(await sharePictures.ofProject(2)).toBeNull()

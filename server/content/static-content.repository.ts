@@ -13,7 +13,7 @@ export function createStaticContentRepository(db: Db) {
         .select({ key: staticContent.key, body: staticContent.body, version: staticContent.version })
         .from(staticContent),
 
-    /** One change at a time, the first text included, which has no row to lock yet. */
+    /** Serializes changes with an advisory lock, because the first text has no row to lock yet. */
     async lockTexts() {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('static_content'))`)
     },

@@ -10,7 +10,7 @@ import { refusal } from '#test/people.ts'
 const SAVE_TEXTS = '/Global/ManageStaticContent'
 const TEXTS = '/Global/GetStatiContent'
 
-test('texts are stored, shown at the next request and written in the audit log', async ({ api, db }) => {
+test('texts are stored, shown at the next request and recorded in the audit log', async ({ api, db }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
   expect((await api.get(TEXTS)).json().data).toEqual({ termsAndConditions: null, privacy: null })
 
@@ -33,7 +33,7 @@ test('texts are stored, shown at the next request and written in the audit log',
   ])
 })
 
-test('a changed text raises its version; an emptied one is gone but keeps counting', async ({ api, db }) => {
+test('a change increments the version, and an emptied text keeps its version', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
 
@@ -47,7 +47,7 @@ test('a changed text raises its version; an emptied one is gone but keeps counti
   ])
 })
 
-test('the version is for staff alone', async ({ api, db }) => {
+test('the version is only returned to staff', async ({ api, db }) => {
   await db.insert(staticContent).values({ key: 'privacy', body: 'First', version: 3 })
   const versionFor = async (token?: string) => (await api.get(TEXTS, token ? { token } : {})).json().data.version
 
@@ -59,8 +59,8 @@ test('the version is for staff alone', async ({ api, db }) => {
 
 test.for<[name: string, stored: string | null]>([
   ['that is stored', 'First'],
-  ['that nobody has written yet', null],
-])('of two who save a text %s at once, the second is told', async ([, body], { api, db }) => {
+  ['that has no row yet', null],
+])('of two parallel saves of a text %s, the second is refused', async ([, body], { api, db }) => {
   if (body !== null) await db.insert(staticContent).values({ key: 'privacy', body })
   const token = await api.tokenOf('Admin')
   const { version } = (await api.get(TEXTS, { token })).json().data
@@ -69,15 +69,15 @@ test.for<[name: string, stored: string | null]>([
   const answers = await Promise.all(['Mine', 'Theirs'].map((text) => save(text, version)))
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-  const [kept, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
+  const [saved, refused] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
   expect(refused?.json()).toEqual(refusal(wireRefusals.changedMeanwhile))
-  expect((await api.get(TEXTS)).json().data.privacy).toBe(kept?.json().data.privacy)
+  expect((await api.get(TEXTS)).json().data.privacy).toBe(saved?.json().data.privacy)
   expect(await db.select().from(auditLog)).toHaveLength(1)
-  expect((await save('Third', kept?.json().data.version)).statusCode).toBe(200)
+  expect((await save('Third', saved?.json().data.version)).statusCode).toBe(200)
   expect((await save('Fourth', '')).statusCode).toBe(200)
 })
 
-test('a text that was emptied and written anew meanwhile is not taken for the one that was opened', async ({ api }) => {
+test('saving a text that was emptied and rewritten since it was opened is refused', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const { version } = (await api.post(SAVE_TEXTS, { privacy: 'First' }, { token })).json().data
   await api.post(SAVE_TEXTS, { privacy: '' }, { token })
@@ -89,7 +89,7 @@ test('a text that was emptied and written anew meanwhile is not taken for the on
   expect((await api.get(TEXTS)).json().data.privacy).toBe('Second')
 })
 
-test('a text that is not named stays as it is, and to name none changes nothing', async ({ api, db }) => {
+test('an omitted text stays unchanged, and omitting all changes nothing', async ({ api, db }) => {
   const token = await api.tokenOf('Admin')
   await api.post(SAVE_TEXTS, { termsAndConditions: 'One', privacy: 'Two' }, { token })
 
@@ -109,7 +109,7 @@ test.for<[body: object, sentence: string]>([
   [{ privacy: 7 }, wireMessages.notText],
   [{ privacy: ['text'] }, wireMessages.notText],
   [{ privacy: 'nul\0' }, wireRefusals.badRequest],
-])('texts that cannot be kept are refused and the stored ones stay', async ([body, sentence], { api, db }) => {
+])('invalid texts are refused and the stored ones stay', async ([body, sentence], { api, db }) => {
   await db.insert(staticContent).values({ key: 'privacy', body: 'First' })
 
   const answer = await api.post(SAVE_TEXTS, body, { token: await api.tokenOf('Admin') })

@@ -29,7 +29,7 @@ test.each(Object.entries(mails))('%s goes to its owner and has both texts', (_, 
   expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
 })
 
-test('a code is in both texts, with its life, and not in the subject, which lock screens show', () => {
+test('a code is in both bodies with its lifetime, and not in the subject, which lock screens show', () => {
   expect(mails.code.text).toContain('Code: 0042')
   expect(mails.code.html).toContain('>0042<')
   expect(mails.code.text).toContain('10 minutes')
@@ -43,12 +43,12 @@ test('a reset mail links to the page that takes the token', () => {
   expect(mails.reset.text).toContain('60 minutes')
 })
 
-test.each([mails.newPassword, mails.newAddress])('a notice links to the page that takes the change back', (mail) => {
+test.each([mails.newPassword, mails.newAddress])('a notification links to the page that undoes the change', (mail) => {
   expect(mail.text).toContain('Undo the change: https://www.plinth.example/undo?token=abc_-123')
   expect(mail.text).toContain('24 hours')
 })
 
-test('an invitation says where to sign in, by role', () => {
+test('an invitation links to the sign-in page of its role', () => {
   const admin = invitationMail({ to, firstName: 'Farah', role: 'Admin', temporaryPassword: 'x' }, site)
 
   expect(mails.invitation.text).toContain('Password: Kx7pq-23456')
@@ -57,7 +57,7 @@ test('an invitation says where to sign in, by role', () => {
   expect(admin.html).toContain('href="https://www.plinth.example/admin/login"')
 })
 
-test('a name that somebody signed up with cannot carry a link or markup', () => {
+test('the name of an account cannot contain a link or markup', () => {
   for (const firstName of ['Win at bait.example', '<b>Farah</b>', 'https://bait.example']) {
     const mail = passwordResetMail({ to, firstName, role: 'Customer', token: 'abc' }, site)
     expect(mail.html + mail.text).not.toMatch(/bait|<b>/)
@@ -65,7 +65,7 @@ test('a name that somebody signed up with cannot carry a link or markup', () => 
   }
 })
 
-test('every mail to a business owner links to their own sign-in, and a code for others to none', () => {
+test('mails to business owners link to their sign-in page, and a code for others links to none', () => {
   const receipt = receiptMail(
     {
       to,

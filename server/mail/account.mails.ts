@@ -9,16 +9,16 @@ import {
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { secondFactorMessages } from '#contract/identity/second-factor.messages.ts'
 import type { Role } from '#contract/wire/endpoint.ts'
-import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
+import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
 interface Verification {
   to: string
   code: string
-  /** Business owners have few other mails to find their sign-in page by. */
+  /** Business owners get few other mails that link to their sign-in page. */
   isOwner: boolean
 }
 
-/** To the address that is to be proved, which may be a stranger's: it names neither the account nor its person. */
+/** Sent to an address that is not verified and may be a stranger's, so it names neither the account nor the person. */
 export function verificationCodeMail({ to, code, isOwner }: Verification, site: MailSite) {
   return composeMail(
     {
@@ -47,9 +47,9 @@ interface Reset {
   token: string
 }
 
-/** To the account's own address. */
+/** Sent to the account's own address. */
 export function passwordResetMail({ to, firstName, role, token }: Reset, site: MailSite) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   return composeMail(
     {
       to,
@@ -80,9 +80,9 @@ interface PasswordNotice {
   token: string
 }
 
-/** To the address of the account whose password was changed or reset. */
+/** Sent to the account whose password was changed or reset. */
 export function passwordChangedMail({ to, firstName, role, token }: PasswordNotice, site: MailSite) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   return composeMail(
     {
       to,
@@ -111,9 +111,9 @@ interface AddressNotice {
   token: string
 }
 
-/** To the address that the account had before. */
+/** Sent to the previous address of the account. */
 export function addressChangedMail({ to, firstName, role, newEmail, token }: AddressNotice, site: MailSite) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   return composeMail(
     {
       to,
@@ -141,9 +141,9 @@ interface Invitation {
   temporaryPassword: string
 }
 
-/** To somebody for whom staff made an account. The password opens nothing but the choice of another. */
+/** Sent to a person whose account was created by staff. The password can only be used to choose another one. */
 export function invitationMail({ to, firstName, role, temporaryPassword }: Invitation, site: MailSite) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   return composeMail(
     {
       to,
@@ -166,13 +166,13 @@ export function invitationMail({ to, firstName, role, temporaryPassword }: Invit
   )
 }
 
-/** Tells the account's own address that its second factor changed, or that a recovery code was used. */
+/** Sent to the account when its second factor changed or a recovery code was used. */
 export function secondFactorMail(
   { email, firstName }: { email: string; firstName: string },
   news: Exclude<keyof typeof secondFactorMessages.mail, 'notYou'>,
   site: MailSite,
 ) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   return composeMail(
     {
       to: email,

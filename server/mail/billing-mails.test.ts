@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
-import { paymentChangeMail, type ReceiptLetter, receiptMail, subscriptionTroubleMail } from './billing.mails.ts'
+import { paymentChangeMail, type ReceiptMail, receiptMail, subscriptionTroubleMail } from './billing.mails.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }
-const letter: ReceiptLetter = {
+const letter: ReceiptMail = {
   to: 'farah@plinth.test',
   firstName: 'Farah',
   receipt: {
@@ -34,7 +34,7 @@ test.each(Object.entries(mails))('%s goes to its owner and has both texts', (_, 
   expect(mail.html).not.toMatch(/<(script|img|link|style)\b/)
 })
 
-test('a receipt has its number and every line of it', () => {
+test('a receipt has its number and all its lines', () => {
   expect(mails.receipt.subject).toContain('receipt 2025-26/0017')
   for (const fact of ['Receipt number: 2025-26/0017', 'Amount paid: $1,290.05']) {
     expect(mails.receipt.text).toContain(fact)
@@ -43,12 +43,12 @@ test('a receipt has its number and every line of it', () => {
   expect(mails.renewal.text).toContain('Subscription renewed')
 })
 
-test('a receipt of the sandbox says that nothing was charged', () => {
+test('a sandbox receipt says that nothing was charged', () => {
   expect(mails.receipt.text).not.toContain(billingMessages.testMode)
   expect(receiptMail({ ...letter, isTest: true }, site).text).toContain(billingMessages.testMode)
 })
 
-test('a failed renewal and an end link to the dashboard of the owner', () => {
+test("mails about a failed renewal and an ended subscription link to the owner's dashboard", () => {
   for (const { text } of [mails.failed, mails.cancelled])
     expect(text).toContain('https://www.plinth.example/businessowner/dashboard')
   expect(mails.cancelled.text).toContain('Nothing more will be charged.')

@@ -2,20 +2,20 @@ import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Receipt } from '#contract/billing/payments.schema.ts'
 import { brand } from '#contract/content/brand.ts'
 import { SIGN_IN_PATH } from '#contract/identity/identity.constants.ts'
-import { composeMail, type MailSite, plainWords } from './mail-layout.ts'
+import { composeMail, type MailSite, nameOrNull } from './mail-layout.ts'
 
-export interface ReceiptLetter {
+export interface ReceiptMail {
   to: string
   firstName: string
   receipt: Receipt
   isRenewal: boolean
-  /** The sandbox charges nothing, and its receipt must not look as if it did. */
+  /** The sandbox charges nothing, and its receipt must say so. */
   isTest: boolean
 }
 
-/** To the account's own address, for the first payment and for each renewal. */
-export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: ReceiptLetter, site: MailSite) {
-  const name = plainWords(firstName)
+/** Sent to the account for the first payment and each renewal. */
+export function receiptMail({ to, firstName, receipt, isRenewal, isTest }: ReceiptMail, site: MailSite) {
+  const name = nameOrNull(firstName)
   const { title } = isRenewal ? billingMessages.notification.renewed : billingMessages.notification.paid
   return composeMail(
     {
@@ -44,9 +44,9 @@ interface PaymentChange {
   message: string
 }
 
-/** To the account's own address, when a payment was refunded or disputed. */
+/** Sent to the account when a payment was refunded or disputed. */
 export function paymentChangeMail({ to, firstName, title, message }: PaymentChange, site: MailSite) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   return composeMail(
     {
       to,
@@ -67,13 +67,13 @@ interface Trouble {
   to: string
   firstName: string
   planName: string
-  /** A renewal that could not be charged, or the end. */
+  /** A failed renewal, or the end. */
   kind: 'failed' | 'cancelled'
 }
 
-/** To the account's own address, when a subscription stops being paid or ends. */
+/** Sent to the account when a renewal failed or a subscription ended. */
 export function subscriptionTroubleMail({ to, firstName, planName, kind }: Trouble, site: MailSite) {
-  const name = plainWords(firstName)
+  const name = nameOrNull(firstName)
   const { title, message } = billingMessages.notification[kind]
   return composeMail(
     {
@@ -90,7 +90,7 @@ export function subscriptionTroubleMail({ to, firstName, planName, kind }: Troub
       ],
       facts: [['Subscription plan', planName]],
       quote: null,
-      // The page of the plans sends a visitor without a session to the customers' sign-in.
+      // The plans page would redirect a signed-out owner to the sign-in of customers.
       action: { label: 'Open your dashboard', path: '/businessowner/dashboard' },
       signInPath: SIGN_IN_PATH.BusinessOwner,
     },

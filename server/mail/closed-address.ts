@@ -1,7 +1,7 @@
-/** `.invalid` is reserved (RFC 2606), and no sign-up accepts an ending of that length, so the address reaches no one. */
+/** `.invalid` is reserved (RFC 2606) and rejected at sign-up, so no mail can be delivered to it. */
 const CLOSED = '@closed.invalid'
 
-/** The address of an account that its owner has closed. */
+/** The address of a closed account. */
 export function closedAddress(accountId: number) {
   return `closed-${accountId}${CLOSED}`
 }

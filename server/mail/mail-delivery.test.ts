@@ -78,12 +78,12 @@ test('a refused recipient is tried once, logged without the address, and is no o
 
   await vi.waitFor(async () => expect(await statusOf(api, token)).toMatchObject({ failedCount: 1 }), WAIT)
   expect(await statusOf(api, token)).toMatchObject({ failingSince: null, waiting: [], waitingCount: 0 })
-  expect(server.said.filter((line) => line.startsWith('RCPT'))).toHaveLength(1)
+  expect(server.received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1)
   await vi.waitFor(() => expect(log.lines).toHaveLength(1), WAIT)
   expect(log.lines[0]?.facts).toMatchObject({ reason: expect.stringContaining('550 5.1.1 <(address)>: no such user') })
 })
 
-test('a mail server that hangs fails the attempt and the mail waits for the next one', async ({ api, data }) => {
+test('a mail server that hangs fails the attempt, and the mail waits for the next one', async ({ api, data }) => {
   const { url } = await aMailServer({ hangs: true })
   registerMailJobs(data, createSmtpMailer({ from: FROM, url, timeouts: FAST }))
   await data.jobs.start()
@@ -96,7 +96,7 @@ test('a mail server that hangs fails the attempt and the mail waits for the next
   }, WAIT)
 })
 
-test('a mail is not sent once the code in it has expired', async ({ data, db }) => {
+test('a mail is not sent after its code has expired', async ({ data, db }) => {
   const server = await aMailServer()
   registerMailJobs(data, createSmtpMailer({ from: FROM, url: server.url }))
   await data.jobs.start()
@@ -107,10 +107,10 @@ test('a mail is not sent once the code in it has expired', async ({ data, db }) 
       { reason: recordsMessages.mailExpired, mail: null },
     ])
   }, WAIT)
-  expect(server.said).toEqual([])
+  expect(server.received).toEqual([])
 })
 
-test('answers that promise a mail say so until mails have failed for an hour, and again once one is delivered', async ({
+test('responses say that a mail was sent until mails have failed for an hour, and again after one is delivered', async ({
   api,
   data,
   db,
@@ -151,7 +151,7 @@ test('answers that promise a mail say so until mails have failed for an hour, an
   }
 })
 
-test('mails that wait are tried at once when an outage ends', async ({ data, db }) => {
+test('waiting mails are retried at once when an outage ends', async ({ data, db }) => {
   const dead = await closedPort()
   // After one failed attempt each mail would wait for an hour.
   const slow = { retryDelay: 3_600, retryDelayMax: 3_600 }
@@ -163,14 +163,14 @@ test('mails that wait are tried at once when an outage ends', async ({ data, db 
 
   const server = await aMailServer({ port: dead.port })
   await data.write(async (change) => queueMail(change, { ...letter, to: 'ravi@visitor.example' }))
-  await vi.waitFor(() => expect(recipients(server.said)).toEqual(['ravi', 'asha']), WAIT)
+  await vi.waitFor(() => expect(recipients(server.received)).toEqual(['ravi', 'asha']), WAIT)
 
-  function recipients(said: string[]) {
-    return said.flatMap((line) => /^RCPT TO:<(\w+)@/.exec(line)?.[1] ?? [])
+  function recipients(lines: string[]) {
+    return lines.flatMap((line) => /^RCPT TO:<(\w+)@/.exec(line)?.[1] ?? [])
   }
 })
 
-test('the check at start warns about a dead mail server and clears the outage when it answers', async ({
+test('the check at start warns about an unreachable mail server and clears the outage when it responds', async ({
   data,
   db,
 }) => {
@@ -188,9 +188,9 @@ test('the check at start warns about a dead mail server and clears the outage wh
   expect(await db.$count(mailOutage)).toBe(0)
 })
 
-test('a mail held by a process that died is taken up again and sent once', async ({ data, db, database }) => {
+test('a mail held by a process that died is retried and sent once', async ({ data, db, database }) => {
   const server = await aMailServer()
-  const jobs = createJobs(database, { lookEverySeconds: 0.5, superviseEverySeconds: 1 })
+  const jobs = createJobs(database, { pollEverySeconds: 0.5, superviseEverySeconds: 1 })
   registerMailJobs({ ...data, jobs }, createSmtpMailer({ from: FROM, url: server.url }), NO_DELAY)
   await jobs.start()
   try {
@@ -202,7 +202,7 @@ test('a mail held by a process that died is taken up again and sent once', async
             now() - interval '1 minute', 20, 'standard', 'mail-given-up')`,
     )
 
-    const count = () => server.said.filter((line) => line === `Message-ID: <${id}@plinth.example>`).length
+    const count = () => server.received.filter((line) => line === `Message-ID: <${id}@plinth.example>`).length
     await vi.waitFor(() => expect(count()).toBe(1), WAIT)
     await vi.waitFor(async () => expect(await triesOf(data)).toBeNull(), WAIT)
     expect(count()).toBe(1)
@@ -211,7 +211,7 @@ test('a mail held by a process that died is taken up again and sent once', async
   }
 })
 
-test('the queue of mails is watched by a heartbeat far shorter than the life of a code', async ({ data, db }) => {
+test('the heartbeat of the mail queue is far shorter than the lifetime of a code', async ({ data, db }) => {
   const { url } = await closedPort()
   registerMailJobs(data, createSmtpMailer({ from: FROM, url }))
   await data.jobs.start()
@@ -225,7 +225,7 @@ async function statesOf({ database }: Pick<Data, 'database'>) {
   return jobs.map(({ state }) => state)
 }
 
-/** How often the one mail in the queue was retried; null when the queue is empty. */
+/** Number of retries of the only mail in the queue; null when the queue is empty. */
 async function triesOf({ database }: Pick<Data, 'database'>) {
   const [job] = await rowsOf<{ count: number }>(
     database.db,

@@ -5,20 +5,20 @@ import { rowsOf } from '#server/db/rows.ts'
 import { mailOutage } from './mail-outage.tables.ts'
 import { undeliveredMails } from './undelivered-mails.tables.ts'
 
-/** After mails have failed for this long, an answer no longer claims that a mail was sent. */
+/** After mails have failed for this long, responses no longer say that a mail was sent. */
 const DELAYED_AFTER_MS = 60 * 60_000
 
-/** Mails wait a few seconds in normal operation; only longer waits are listed. */
+/** In normal operation mails wait a few seconds; only longer waits are listed. */
 const NORMAL_WAIT_SECONDS = 30
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 interface Deps {
   db: Db
   now?: () => Date
 }
 
-/** Whether mails leave, for the answers that promise one and for staff. Shared by all processes. */
+/** Delivery state of mails, for responses and for staff. Shared by all processes. */
 export function createMailDelivery({ db, now = () => new Date() }: Deps) {
   async function failingSince() {
     const [outage] = await db.select({ since: mailOutage.since }).from(mailOutage)
@@ -26,22 +26,22 @@ export function createMailDelivery({ db, now = () => new Date() }: Deps) {
   }
 
   return {
-    /** The start of an outage stays as it was first noted. */
-    async noteFailure(reason: string) {
+    /** Keeps the start time of an outage that is already recorded. */
+    async recordFailure(reason: string) {
       await db
         .insert(mailOutage)
         .values({ since: now(), reason })
         .onConflictDoUpdate({ target: mailOutage.id, set: { reason } })
     },
 
-    /** The end of an outage: mails that wait for a later attempt are tried now. */
-    async noteSuccess() {
+    /** Ends an outage and retries waiting mails at once. */
+    async recordSuccess() {
       const ended = await db.delete(mailOutage).returning({ id: mailOutage.id })
       if (ended.length === 0 || !(await hasJobs(db))) return
       await db.execute(sql`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
     },
 
-    /** What to answer when a mail was queued: `sent`, or `delayed` when mails have failed for an hour. */
+    /** The message for a queued mail: `sent`, or `delayed` when mails have failed for an hour. */
     async sentence({ sent, delayed }: { sent: string; delayed: string }) {
       const since = await failingSince()
       return since !== null && now().getTime() - since.getTime() >= DELAYED_AFTER_MS ? delayed : sent
@@ -77,7 +77,7 @@ type WaitingRow = {
   count: number
 }
 
-/** Read from the job queue itself, so a mail is listed as soon as its first attempt has failed. */
+/** Read from the job queue, so a mail is listed as soon as its first attempt has failed. */
 async function findWaiting(db: Db): Promise<WaitingRow[]> {
   if (!(await hasJobs(db))) return []
   return rowsOf<WaitingRow>(
@@ -87,11 +87,11 @@ async function findWaiting(db: Db): Promise<WaitingRow[]> {
         from jobs.job
         where name = 'mail' and state in ('created', 'retry', 'active')
           and (state = 'retry' or retry_count > 0 or created_on < now() - make_interval(secs => ${NORMAL_WAIT_SECONDS}))
-        order by created_on desc, id limit ${MOST_LISTED}`,
+        order by created_on desc, id limit ${MAX_LISTED}`,
   )
 }
 
-/** The job queue makes its tables when it is first started. */
+/** The job queue creates its tables at its first start. */
 async function hasJobs(db: Db) {
   const [row] = await rowsOf<{ isThere: boolean }>(db, sql`select to_regclass('jobs.job') is not null as "isThere"`)
   return row?.isThere === true

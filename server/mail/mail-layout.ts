@@ -2,33 +2,33 @@ import { brand } from '#contract/content/brand.ts'
 import { signInPagesMessages } from '#contract/identity/sign-in-pages.messages.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 
-/** What every mail must know of the site that sends it. */
+/** Site details used by every mail. */
 export interface MailSite {
   publicUrl: string
 }
 
-export interface Letter {
+export interface MailContent {
   to: string
   replyTo: string | null
   subject: string
   title: string
-  /** Plain sentences; nothing in them is read as markup. */
+  /** Plain text without markup. */
   paragraphs: string[]
-  /** What was given, in the order it is read. A fact without a value is left out. */
+  /** Name and value pairs in display order. Those without a value are omitted. */
   facts: readonly (readonly [name: string, value: string | null])[]
-  /** Digits to be typed somewhere, in large figures. */
+  /** Digits to type, in a large font. */
   code?: string
-  /** A longer text of the visitor's own. */
+  /** A longer text by the visitor. */
   quote: string | null
   action: { label: string; path: string } | null
-  /** Where the receiver signs in, as a line of the footer. */
+  /** Path of the recipient's sign-in page, shown in the footer. */
   signInPath?: string
 }
 
-/** One letter in the product's look: tables and inline styles, because mailboxes know little else, and a text twin. */
-export function composeMail(letter: Letter, site: MailSite): Mail {
-  const subject = oneLine(letter.subject)
-  return { to: letter.to, replyTo: letter.replyTo, subject, html: htmlOf(letter, site), text: textOf(letter, site) }
+/** Renders a mail in the product's design, with tables and inline styles for mail clients, and a plain-text version. */
+export function composeMail(mail: MailContent, site: MailSite): Mail {
+  const subject = oneLine(mail.subject)
+  return { to: mail.to, replyTo: mail.replyTo, subject, html: htmlOf(mail, site), text: textOf(mail, site) }
 }
 
 function escapeHtml(text: string) {
@@ -38,12 +38,12 @@ function escapeHtml(text: string) {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * Words that strangers typed and that we repeat to an address they also typed. Only what reads like a name comes
- * through: a form must not become a way to send links to people who never asked.
+ * Returns null unless the text looks like a name: it is sent to an address that the same visitor typed, so a form must
+ * not be usable to send links to strangers.
  */
-export function plainWords(text: string | null) {
-  const words = text?.trim() ?? ''
-  return words.length <= 60 && /^[\p{L}\p{M}\d](?:[\p{L}\p{M}\d '’&-]|\.(?= |$))*$/u.test(words) ? words : null
+export function nameOrNull(text: string | null) {
+  const name = text?.trim() ?? ''
+  return name.length <= 60 && /^[\p{L}\p{M}\d](?:[\p{L}\p{M}\d '’&-]|\.(?= |$))*$/u.test(name) ? name : null
 }
 
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
@@ -53,7 +53,7 @@ const INK_700 = '#34434D'
 const INK_500 = '#55626A'
 const LINE = '#CEC7BA'
 
-function htmlOf({ title, paragraphs, facts, code, quote, action, signInPath }: Letter, { publicUrl }: MailSite) {
+function htmlOf({ title, paragraphs, facts, code, quote, action, signInPath }: MailContent, { publicUrl }: MailSite) {
   const text = `margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${INK_700}`
   return `<!doctype html>
 <html lang="en-IN">
@@ -96,7 +96,7 @@ function signInLine(path: string, publicUrl: string) {
 `
 }
 
-function factsTable(facts: Letter['facts']) {
+function factsTable(facts: MailContent['facts']) {
   const given = facts.filter(([, value]) => value !== null)
   if (given.length === 0) return ''
   const rows = given.map(
@@ -123,7 +123,7 @@ function actionButton({ label, path }: { label: string; path: string }, publicUr
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(publicUrl + path)}" style="display:inline-block;padding:16px 28px;background:${INK};border-bottom:3px solid #A57C36;font:500 16px/1.2 ${SANS};color:#F8F6F2;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: Letter, { publicUrl }: MailSite) {
+function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: MailContent, { publicUrl }: MailSite) {
   const given = facts.filter(([, value]) => value !== null).map(([name, value]) => `${name}: ${value}`)
   const quoted = quote?.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   const parts = [
@@ -139,7 +139,7 @@ function textOf({ title, paragraphs, facts, code, quote, action, signInPath }: L
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** A header has one line; a name with a line break in it must not begin another. */
+/** Removes line breaks, which could inject a header. */
 function oneLine(text: string) {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
-/** One row while mails fail, none while they are delivered. */
+/** One row during an outage, none otherwise. */
 export const mailOutage = pgTable(
   'mail_outage',
   { id: integer().primaryKey().default(1), since: moment().notNull(), reason: text().notNull() },

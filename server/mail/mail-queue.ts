@@ -8,24 +8,24 @@ import { createMailDelivery } from './mail-delivery.ts'
 import { createUndeliveredMailsRepository } from './undelivered-mails.repository.ts'
 
 const QUEUE = 'mail'
-const GIVEN_UP = 'mail-given-up'
+const DEAD_LETTER_QUEUE = 'mail-given-up'
 
-/** Eight retries in about an hour, then one an hour for most of a day: long enough for a mail server to come back. */
+/** Eight retries in about an hour, then one an hour for most of a day, so that a mail server can recover. */
 const RETRIES = { retryLimit: 24, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 }
 
 /**
- * A worker refreshes the job it holds twice in this time. A mail held by a process that was killed is retried once this
- * time has passed, long before the code in it expires.
+ * A worker refreshes its job twice in this time. A mail of a killed process is retried after this time, long before its
+ * code expires.
  */
 const HEARTBEAT_SECONDS = 20
 
-/** A mail may carry a link or a code that opens an account: once it is sent, or given up, its job is not kept. */
-const DISCRETION = { forgetsDone: true, deleteAfterSeconds: 60 }
+/** A mail can contain a link or a code for an account, so its job is deleted once it is sent or has finally failed. */
+const DELETE_AFTER = { deletesCompleted: true, deleteAfterSeconds: 60 }
 
-/** Every try of a mail is over long before; only a program that was switched off for longer forgets one. */
+/** Longer than all retries of a mail; only a program that was off for longer loses one. */
 const RETENTION_SECONDS = 7 * 86_400
 
-/** `isSecret`: the mail carries what opens an account, so its text ends with its last try. */
+/** `isSecret`: the mail contains credentials, so its text is deleted with its last attempt. */
 type QueuedMail = Mail & { isSecret?: boolean; expiresAt?: string }
 
 interface MailLog {
@@ -40,7 +40,7 @@ interface MailJobOptions extends Partial<typeof RETRIES> {
 
 const SILENT: MailLog = { warn() {}, error() {} }
 
-/** To be called before the jobs are started. Retries are shortened by tests alone. */
+/** Call before the jobs are started. Only tests shorten the retries. */
 export function registerMailJobs(
   { jobs, database }: Pick<Data, 'jobs' | 'database'>,
   mailer: Mailer,
@@ -48,23 +48,23 @@ export function registerMailJobs(
 ) {
   const settings = {
     ...RETRIES,
-    ...DISCRETION,
+    ...DELETE_AFTER,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retentionSeconds: RETENTION_SECONDS,
   }
   const delivery = createMailDelivery({ db: database.db, now })
-  // First, because a queue can only name a dead letter queue that is there.
+  // Registered first, because a queue can only reference an existing dead letter queue.
   jobs.register<QueuedMail>(
-    GIVEN_UP,
-    async ({ isSecret = false, expiresAt: _past, ...mail }, { id, givenUp }) => {
-      const mailId = givenUp?.id ?? id
-      const reason = inOneLine(givenUp?.reason ?? '')
+    DEAD_LETTER_QUEUE,
+    async ({ isSecret = false, expiresAt: _past, ...mail }, { id, failedJob }) => {
+      const mailId = failedJob?.id ?? id
+      const reason = inOneLine(failedJob?.reason ?? '')
       await createUndeliveredMailsRepository(database.db).create({
         jobId: mailId,
         recipient: mail.to,
         subject: mail.subject,
         reason,
-        queuedAt: givenUp?.queuedAt ?? new Date(),
+        queuedAt: failedJob?.queuedAt ?? new Date(),
         mail: isSecret ? null : mail,
       })
       log.error({ mailId, reason: withoutAddresses(reason) }, 'A mail was not delivered and is no longer retried.')
@@ -82,8 +82,8 @@ export function registerMailJobs(
         const { message } = error as Error
         if (error instanceof MailRefusedError) throw new PermanentJobError(message, { cause: error })
         const reason = inOneLine(message)
-        await delivery.noteFailure(reason)
-        // Once per mail and reason: an outage of a day would otherwise fill the log with retries.
+        await delivery.recordFailure(reason)
+        // Logged once per mail and reason: otherwise an outage of a day would fill the log with retries.
         if (message !== lastFailure) {
           log.warn(
             { mailId: id, reason: withoutAddresses(reason) },
@@ -92,47 +92,47 @@ export function registerMailJobs(
         }
         throw error
       }
-      await delivery.noteSuccess()
+      await delivery.recordSuccess()
     },
-    { ...settings, ...retries, deadLetter: GIVEN_UP },
+    { ...settings, ...retries, deadLetter: DEAD_LETTER_QUEUE },
   )
   return {
-    /** At start: a wrong setting is noticed before the first person waits for a mail. */
+    /** At start, so that a wrong setting is reported before the first mail is needed. */
     async check() {
       try {
         await mailer.verify()
       } catch (error) {
         const reason = inOneLine((error as Error).message)
-        await delivery.noteFailure(reason)
+        await delivery.recordFailure(reason)
         log.warn({ reason: withoutAddresses(reason) }, 'The mail server cannot be used. Mails wait and are retried.')
         return
       }
-      await delivery.noteSuccess()
+      await delivery.recordSuccess()
     },
   }
 }
 
-/** Sent once the write is committed, and never if it is not. A closed account has no mailbox. */
+/** Sent when the write commits. A closed account gets no mail. */
 export function queueMail(change: Pick<Change, 'enqueue'>, mail: Mail) {
   if (!isClosedAddress(mail.to)) change.enqueue(QUEUE, mail)
 }
 
-/** For a mail with a password, a link or a code in it, which is not sent once that has expired. */
+/** For a mail with a password, a link or a code, which is not sent after that has expired. */
 export function queueSecretMail(change: Pick<Change, 'enqueue'>, mail: Mail, expiresAt: Date) {
   change.enqueue(QUEUE, { ...mail, isSecret: true, expiresAt: expiresAt.toISOString() })
 }
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
-/** What a mail server answers may be long and have many lines. */
+/** The response of a mail server can be long and have many lines. */
 function inOneLine(reason: string) {
   return reason
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_REASON)
+    .slice(0, MAX_REASON_LENGTH)
 }
 
-/** Mail servers like to repeat the recipient, whom the log must not name. */
+/** Mail servers often repeat the recipient, which must not be logged. */
 function withoutAddresses(reason: string) {
   return reason.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
 }

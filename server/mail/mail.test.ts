@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#contract/content/brand.ts'
-import { plainWords } from './mail-layout.ts'
+import { nameOrNull } from './mail-layout.ts'
 import { appointmentNotice, appointmentReceived, enquiryNotice, enquiryReceived } from './visitor.mails.ts'
 
 const site = { publicUrl: 'https://www.plinth.example' }
@@ -57,7 +57,7 @@ test.each(Object.entries(mails))('%s has both texts, links to the site and leave
   expect(mail.html).not.toMatch(/width="(\d{3,})"|min-width/)
 })
 
-test('the office hears everything and answers the visitor', () => {
+test('the office gets all details and replies to the visitor', () => {
   const { to, replyTo, subject, html, text } = mails.enquiryNotice
 
   expect({ to, replyTo, subject }).toEqual({
@@ -65,16 +65,16 @@ test('the office hears everything and answers the visitor', () => {
     replyTo: 'asha@visitor.example',
     subject: 'Enquiry from Asha Verma: Commercial',
   })
-  for (const said of ['Asha Verma', 'asha@visitor.example', '+91 98100 00000', 'Commercial']) {
-    expect(html).toContain(said)
-    expect(text).toContain(said)
+  for (const value of ['Asha Verma', 'asha@visitor.example', '+91 98100 00000', 'Commercial']) {
+    expect(html).toContain(value)
+    expect(text).toContain(value)
   }
   expect(html).toContain('Two bays.<br>Above level six?')
   expect(text).toContain('> Two bays.\n> Above level six?')
   expect(html).toContain('href="https://www.plinth.example/admin/contactus"')
 })
 
-test('the visitor hears when to come, and is not sent the own message', () => {
+test('the visitor gets the appointment, without their own message', () => {
   expect(mails.enquiryReceived.to).toBe('asha@visitor.example')
   expect(mails.enquiryReceived.text).toContain('Hello Asha Verma,')
   expect(mails.enquiryReceived.html + mails.enquiryReceived.text).not.toContain('Two bays')
@@ -84,13 +84,13 @@ test('the visitor hears when to come, and is not sent the own message', () => {
   )
 })
 
-test('a fact that was not given is not mentioned', () => {
+test('a detail without a value is omitted', () => {
   expect(mails['appointmentNotice with a project alone'].subject).toBe('Visit to Suncourt')
   expect(mails['appointmentNotice with a project alone'].text).not.toMatch(/Purpose|Time Slot|Date|Mobile|Email/)
   expect(mails['appointmentNotice with a project alone'].replyTo).toBeNull()
 })
 
-test('nothing a visitor typed is read as markup', () => {
+test('visitor input is escaped in HTML', () => {
   const fields = { name: MARKUP, interest: MARKUP, message: MARKUP, mobileNumber: MARKUP, countryCode: MARKUP }
   const html = [
     enquiryNotice({ ...enquiry, ...fields }, site),
@@ -103,13 +103,13 @@ test('nothing a visitor typed is read as markup', () => {
   expect(html[0]).toContain('&lt;b onclick=&quot;x()&quot;&gt;&amp;&#39;&lt;/b&gt;')
 })
 
-test('a subject stays one line', () => {
+test('a subject has no line breaks', () => {
   const { subject } = enquiryNotice({ ...enquiry, name: 'Asha\r\nBcc: x@visitor.example' }, site)
 
   expect(subject).toBe('Enquiry from Asha Bcc: x@visitor.example: Commercial')
 })
 
-test('a stranger cannot send links in our name', () => {
+test('a visitor cannot use a form to send links', () => {
   const bait = { name: 'Win at https://bait.example', interest: 'bait.example', message: 'https://bait.example' }
   const mail = enquiryReceived({ ...enquiry, ...bait }, site)
 
@@ -130,6 +130,6 @@ test.each([
   ['', null],
   [null, null],
   ['a'.repeat(61), null],
-])('%j comes through as %j', (text, words) => {
-  expect(plainWords(text)).toBe(words)
+])('nameOrNull(%j) is %j', (text, words) => {
+  expect(nameOrNull(text)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { MailColumn } from '#contract/back-office/mails.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import type { Mail } from '#server/gateways/mail.ts'
 import { undeliveredMails } from './undelivered-mails.tables.ts'
 
@@ -29,7 +29,7 @@ export function createUndeliveredMailsRepository(db: Db) {
     },
 
     findPage(request: MailSearch) {
-      const where = holdsWords(
+      const where = containsWords(
         sql`lower(${recipient} || chr(10) || ${subject} || chr(10) || ${reason})`,
         request.search,
       )

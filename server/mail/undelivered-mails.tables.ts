@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'
 
-/** Mails that were given up. The text is kept for another try, but not where it would open an account. */
+/** Mails that finally failed. The text is stored for another attempt, unless it contains credentials. */
 export const undeliveredMails = pgTable(
   'undelivered_mails',
   {
     id: id(),
-    /** The job that failed: told twice of the same one, we keep one line. */
+    /** The failed job; unique, so that it is stored once even if it is reported twice. */
     jobId: text().notNull().unique(),
     recipient: text().notNull(),
     subject: text().notNull(),

@@ -22,7 +22,7 @@ const letter = (given: Partial<Mail> = {}): Mail => ({
   ...given,
 })
 
-test('a mail that is given up is listed with the reason, without its text, and can be sent again', async ({
+test('a mail that finally failed is listed with the reason, without its text, and can be sent again', async ({
   api,
   data,
   db,
@@ -54,7 +54,7 @@ test('a mail that is given up is listed with the reason, without its text, and c
     },
   ])
   expect(JSON.stringify(rows)).not.toContain('Tuesday')
-  // The list is all that is left of it.
+  // The job itself is deleted.
   await expect.poll(() => rowsOf(db, sql`select name from jobs.job where name = 'mail-given-up'`)).toEqual([])
 
   isAway = false
@@ -73,7 +73,7 @@ test('a mail that is given up is listed with the reason, without its text, and c
   expect((await api.post(SEND_AGAIN, { id: 1 }, { token })).json()).toEqual(refusal(backOfficeRefusals.mailUnknown))
 })
 
-test('of a mail that opens an account only the envelope is kept', async ({ api, data, db }) => {
+test('only the envelope of a mail with credentials is stored', async ({ api, data, db }) => {
   const mailer = { send: () => Promise.reject(new Error('away')), verify: async () => {} }
   registerMailJobs(data, mailer, { retryLimit: 0 })
   await data.jobs.start()
@@ -90,7 +90,7 @@ test('of a mail that opens an account only the envelope is kept', async ({ api, 
   expect(await db.$count(undeliveredMails)).toBe(1)
 })
 
-test('the list is searched, sorted and paged', async ({ api, db }) => {
+test('the list can be searched, sorted and paged', async ({ api, db }) => {
   const line = (to: string, minute: number) => ({
     jobId: to,
     recipient: to,

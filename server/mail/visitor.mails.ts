@@ -6,9 +6,9 @@ import { brand } from '#contract/content/brand.ts'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { enquiriesMessages } from '#contract/enquiries/enquiries.messages.ts'
 import type { NewEnquiry } from '#contract/enquiries/enquiries.schema.ts'
-import { composeMail, type Letter, type MailSite, plainWords } from './mail-layout.ts'
+import { composeMail, type MailContent, type MailSite, nameOrNull } from './mail-layout.ts'
 
-function appointmentFacts(appointment: NewAppointment): Letter['facts'] {
+function appointmentFacts(appointment: NewAppointment): MailContent['facts'] {
   const { projectName, purpose, customerType, tower, unitNumber, timeSlot, selectedDate } = appointment
   return [
     [catalogMessages.label.project, projectName],
@@ -21,7 +21,7 @@ function appointmentFacts(appointment: NewAppointment): Letter['facts'] {
   ]
 }
 
-/** To the visitor, who gave this address. */
+/** Sent to the address that the visitor entered. */
 export function appointmentReceived(appointment: NewAppointment & { email: string }, site: MailSite) {
   return composeMail(
     {
@@ -33,7 +33,7 @@ export function appointmentReceived(appointment: NewAppointment & { email: strin
         'We will confirm the hour by phone or at this address. Please bring a photo ID; helmets and boots are at the gate.',
         'If you did not ask for a visit, you can ignore this mail.',
       ],
-      facts: appointmentFacts({ ...appointment, unitNumber: plainWords(appointment.unitNumber) }),
+      facts: appointmentFacts({ ...appointment, unitNumber: nameOrNull(appointment.unitNumber) }),
       quote: null,
       action: { label: 'Ask us something', path: '/contactus' },
     },
@@ -41,7 +41,7 @@ export function appointmentReceived(appointment: NewAppointment & { email: strin
   )
 }
 
-/** To the office. Answering it answers the visitor, where there is an address. */
+/** Sent to the office. Reply-To is the visitor, if there is an address. */
 export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
   const { projectName, selectedDate, timeSlot, mobileNumber, email } = appointment
   const when = [selectedDate === null ? null : dayInWords(selectedDate), timeSlot].filter(Boolean).join(', ')
@@ -64,9 +64,9 @@ export function appointmentNotice(appointment: NewAppointment, site: MailSite) {
   )
 }
 
-/** To the visitor. The message itself is not repeated: the address may be somebody else's. */
+/** Sent to the visitor. Does not repeat the message, because the address may belong to another person. */
 export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
-  const name = plainWords(enquiry.name)
+  const name = nameOrNull(enquiry.name)
   return composeMail(
     {
       to: enquiry.email,
@@ -80,7 +80,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
       ],
       facts: [
         [contentMessages.label.name, name],
-        [enquiriesMessages.label.interest, plainWords(enquiry.interest)],
+        [enquiriesMessages.label.interest, nameOrNull(enquiry.interest)],
       ],
       quote: null,
       action: { label: 'See our projects', path: '/home' },
@@ -89,7 +89,7 @@ export function enquiryReceived(enquiry: NewEnquiry, site: MailSite) {
   )
 }
 
-/** To the office. Answering it answers the visitor. */
+/** Sent to the office. Reply-To is the visitor. */
 export function enquiryNotice(enquiry: NewEnquiry, site: MailSite) {
   const { name, email, countryCode, mobileNumber, interest, message, projectName } = enquiry
   return composeMail(
