@@ -23,7 +23,7 @@ export async function openS3Server(folder?: string) {
   putWhole(s3, directory)
   await s3.configureBuckets()
   const answer = s3.callback()
-  const beingMade = new Set<string>()
+  const pending = new Set<string>()
   let isDown = false
 
   /** The server does not support conditional writes; real ones let one of several writers succeed. */
@@ -32,9 +32,9 @@ export async function openS3Server(folder?: string) {
     const path = decodeURIComponent((request.url ?? '').split('?', 1)[0] ?? '')
     if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*') return answer(request, response)
     const [, bucket = '', ...key] = path.split('/')
-    if (beingMade.has(path)) return refuse(response, 409, 'ConditionalRequestConflict')
-    beingMade.add(path)
-    response.once('close', () => beingMade.delete(path))
+    if (pending.has(path)) return refuse(response, 409, 'ConditionalRequestConflict')
+    pending.add(path)
+    response.once('close', () => pending.delete(path))
     if (await s3.store.existsObject(bucket, key.join('/'))) return refuse(response, 412, 'PreconditionFailed')
     answer(request, response)
   }

@@ -8,15 +8,15 @@ import { StartError } from '#server/errors.ts'
 import type { ManifestEntry } from './manifest.ts'
 import { GZIP_HEADER } from './manifest.ts'
 
-/** Told of each entry in its order; must read its content to the end. */
+/** Called for each entry in order; must read its content to the end. */
 type OnEntry = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
-/** Reads an archive from its first to its last byte, and says what was in it. Anything but a whole one is refused. */
+/** Reads an archive completely and returns its entries. Throws if it is incomplete or damaged. */
 export async function readArchive(file: string, onEntry: OnEntry): Promise<ManifestEntry[]> {
-  await demandHeader(file)
+  await requireHeader(file)
   const extract = createExtract()
   const fed = pipeline(createReadStream(file), createGunzip(STRICT), extract)
-  // Heard below, once the entries are through.
+  // Handled below, after the entries.
   fed.catch(() => {})
 
   const entries: ManifestEntry[] = []
@@ -38,7 +38,7 @@ export async function readArchive(file: string, onEntry: OnEntry): Promise<Manif
   } catch (error) {
     extract.destroy()
     await fed.catch(() => {})
-    throw isOfArchive(error) ? damaged(file, error) : error
+    throw isArchiveError(error) ? damaged(file, error) : error
   }
   return entries
 }
@@ -47,10 +47,10 @@ export function damaged(file: string, cause?: unknown) {
   return new StartError(`${file} is damaged or cut off. Nothing was changed.`, { cause })
 }
 
-// Declared too late for the types of this Node.
+// Missing in the types of this Node version.
 const STRICT: object = { rejectGarbageAfterEnd: true }
 
-async function demandHeader(file: string) {
+async function requireHeader(file: string) {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`${file} cannot be read (${error.code}).`, { cause: error })
   })
@@ -67,15 +67,15 @@ async function demandHeader(file: string) {
   }
 }
 
-async function* tap(source: AsyncIterable<Buffer>, look: (chunk: Buffer) => void) {
+async function* tap(source: AsyncIterable<Buffer>, onChunk: (chunk: Buffer) => void) {
   for await (const chunk of source) {
-    look(chunk)
+    onChunk(chunk)
     yield chunk
   }
 }
 
-/** What gunzip and the tar reader say of bytes they cannot make sense of; anything else is not the archive's fault. */
-function isOfArchive(error: unknown) {
+/** Errors of gunzip and the tar reader about invalid data; other errors are not caused by the archive. */
+function isArchiveError(error: unknown) {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as NodeJS.ErrnoException
   if (code.startsWith('Z_') || code === 'ERR_TRAILING_JUNK_AFTER_STREAM_END') return true

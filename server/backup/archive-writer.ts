@@ -9,7 +9,7 @@ import { StartError } from '#server/errors.ts'
 import { syncFolder } from '#server/sync-folder.ts'
 import { GZIP_HEADER, MANIFEST_ENTRY, type Manifest, type ManifestEntry } from './manifest.ts'
 
-/** An archive under way has another name until it is whole, so whatever has its final name is whole. */
+/** An archive gets its final name only when it is complete. */
 export async function createArchiveWriter(file: string, signal: AbortSignal) {
   const partial = `${file}.partial`
   if (await exists(file)) throw new StartError(`${file} is there already. Name a file that is not.`)
@@ -20,9 +20,9 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
   const pack = createPack()
   const entries: ManifestEntry[] = []
   const written = pipeline(
-    // Its own kind of stream; read this way it fits the others.
+    // Converts the stream type of the library to Node's.
     () => eachChunk(pack as AsyncIterable<Uint8Array>),
-    // Pictures and films do not get smaller, and rows do at the least effort.
+    // Images and videos cannot be compressed further, and rows compress well at the lowest level.
     createGzip({ level: 1 }),
     withPlainHeader,
     output.createWriteStream({ flush: true }),
@@ -34,7 +34,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
   async function add(name: string, bytes: number, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     const hash = createHash('sha256')
     const packed = Promise.withResolvers<void>()
-    // Heard below, unless the source fails first.
+    // Handled below, unless the source fails first.
     packed.promise.catch(() => {})
     const entry = pack.entry({ name, size: bytes, mode: 0o600 }, (error) =>
       error ? packed.reject(error) : packed.resolve(),
@@ -47,7 +47,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
       entry.end(null)
       await packed.promise
     }
-    // When the disk is full nothing drains any more.
+    // When the disk is full, the stream never drains.
     await Promise.race([fill(), broken])
     entries.push({ name, bytes, sha256: hash.digest('hex') })
   }
@@ -56,7 +56,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
     entries: entries as readonly ManifestEntry[],
     add,
 
-    /** The manifest comes last: an archive cut off anywhere has none. */
+    /** The manifest is last, so that a truncated archive has none. */
     async finish(manifest: Manifest) {
       const text = Buffer.from(JSON.stringify(manifest))
       await add(MANIFEST_ENTRY, text.length, [text])
@@ -67,7 +67,7 @@ export async function createArchiveWriter(file: string, signal: AbortSignal) {
       await syncFolder(dirname(file))
     },
 
-    /** Does nothing to an archive that is finished. */
+    /** No effect on a finished archive. */
     async discard() {
       pack.destroy()
       await written.catch(() => {})
@@ -80,7 +80,7 @@ async function* eachChunk(source: AsyncIterable<Uint8Array>) {
   yield* source
 }
 
-/** Always the same bytes, whatever the platform, so that a change of any of them is seen. */
+/** A fixed header on every platform, so that a change of any byte is detected. */
 async function* withPlainHeader(chunks: AsyncIterable<Buffer>) {
   let isFirst = true
   for await (const chunk of chunks) {

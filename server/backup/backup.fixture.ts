@@ -21,11 +21,11 @@ import {
   aTestimonial,
 } from '#test/builders.ts'
 
-/** The engine of this run, and all there are in it. */
+/** The engine of this test run, and all engines available in it. */
 export const ENGINE = inject('postgres') ? 'postgres' : 'embedded'
 export const ENGINES = inject('postgres') ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
 
-/** A place that was never used, to restore a site to. */
+/** An empty target to restore a site to. */
 export async function newPlace(engine: (typeof ENGINES)[number]) {
   if (engine === 'embedded') return { kind: engine } as const
   return { kind: engine, url: await newPostgres({ isMigrated: false }) } as const
@@ -35,7 +35,7 @@ export function openPlace(place: Awaited<ReturnType<typeof newPlace>>, dataDir: 
   return openDatabase(place.kind === 'embedded' ? { ...place, dataDir } : place)
 }
 
-/** An address of a new database on the server of this run. Without the template it has no tables. */
+/** The address of a new database on the PostgreSQL server of this run. Without the template it has no tables. */
 export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
   const server = inject('postgres')
   if (!server) throw new Error('This run has no PostgreSQL server.')
@@ -47,7 +47,10 @@ export async function newPostgres({ isMigrated }: { isMigrated: boolean }) {
   return `${server.serverUrl}${name}`
 }
 
-/** Rows of most kinds, with what is hard to carry: line breaks, quotes, other scripts, fractions of seconds, JSON. */
+/**
+ * Inserts rows of most tables, with values that are hard to serialize: line breaks, quotes, other scripts, fractions of
+ * seconds, JSON.
+ */
 export async function fillSite(db: Db, uploadsDir: string) {
   const project = await aProject(db, { name: 'Élite "One"', description: 'Line one\nline two\t\\ नमस्ते 🏠' })
   await aProject(db, { name: 'In the trash', deletedAt: new Date('2026-01-02T03:04:05.678Z'), deletedBy: 7 })
@@ -82,7 +85,7 @@ const NOT_RESTORED = [
   'undelivered_mails',
 ]
 
-/** All that a restored site must have the same, read in the program's own way. */
+/** All rows that must be equal after a restore. */
 export async function rowsOfSite(db: Db) {
   const rows: Record<string, string[]> = {}
   for (const table of Object.values<unknown>(schema)) {
@@ -93,7 +96,7 @@ export async function rowsOfSite(db: Db) {
   return rows
 }
 
-/** The stored files by their path, each as its checksum. */
+/** The checksums of the stored files by path. */
 export async function filesOfSite(uploadsDir: string) {
   const entries = await readdir(uploadsDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))

@@ -4,8 +4,8 @@ import { BATCH_SIZE, rowsOf } from '#server/db/rows.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /**
- * Left out of every archive: what opens an account, the counts of tries and a mail outage. A restored copy has no
- * sessions, and a stolen one opens nothing.
+ * Excluded from archives: credentials, counters of attempts and mail outages. A restored copy has no sessions, and a
+ * stolen archive gives no access.
  */
 const LEFT_OUT = new Set([
   'sessions',
@@ -16,13 +16,14 @@ const LEFT_OUT = new Set([
   'mail_outage',
 ])
 
-export const isKept = ({ name }: TableShape) => !LEFT_OUT.has(name)
+export const isIncluded = ({ name }: TableShape) => !LEFT_OUT.has(name)
 
-/** Every read of the work sees the data of one and the same moment, whatever is written meanwhile. */
-export function readOneMoment<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+/** Runs the work in one snapshot, whatever is written in the meantime. */
+export function readSnapshot<T>({ db }: Database, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(
     async (tx) => {
-      // Texts must mean the same wherever they are read again; and a large backup takes longer than any request may.
+      // Fixes the settings that affect text output, and removes the statement timeout, because a large backup takes
+      // long.
       await tx.execute(
         sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO'),
               ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('extra_float_digits', '1'),
@@ -34,7 +35,7 @@ export function readOneMoment<T>({ db }: Database, work: (tx: Db) => Promise<T>)
   )
 }
 
-/** The rows of a table, each a line with a JSON list of texts or nulls; many lines at a time. */
+/** The rows of a table as lines, each a JSON list of texts or nulls, in batches. */
 export function linesOfTable(tx: Db, { name, columns }: TableShape) {
   const texts = columns.map((column) => sql`${sql.identifier(column.name)}::text`)
   const keys = columns.filter(({ isKey }) => isKey).map((column) => sql.identifier(column.name))
@@ -45,7 +46,7 @@ export function linesOfTable(tx: Db, { name, columns }: TableShape) {
   )
 }
 
-/** A cursor brings a few rows at a time, so that memory does not grow with the table. The query names one `line`. */
+/** Reads with a cursor, so that memory does not grow with the table. The query selects one column, `line`. */
 export async function* linesOf(tx: Db, query: SQL): AsyncGenerator<string[]> {
   await tx.execute(sql`declare backup_lines no scroll cursor for ${query}`)
   for (;;) {

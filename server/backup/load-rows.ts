@@ -5,10 +5,10 @@ import { StartError } from '#server/errors.ts'
 import type { Manifest } from './manifest.ts'
 import { findTableShapes, type TableShape } from './table-shapes.ts'
 
-/** Tables that migrations fill, so that they hold rows before anybody used the site. */
+/** Tables that migrations fill, so that they have rows in an unused site. */
 const FILLED_BY_MIGRATIONS = ['categories', 'image_categories', 'media_categories', 'content_revision']
 
-/** The name of a table that holds what somebody entered; null in a database where a backup can be restored. */
+/** The name of a table with user data; null when a backup can be restored into this database. */
 export async function findUsedTable(db: Db): Promise<string | null> {
   for (const { name } of await findTableShapes(db)) {
     if (!FILLED_BY_MIGRATIONS.includes(name) && (await hasRows(db, name))) return name
@@ -16,13 +16,13 @@ export async function findUsedTable(db: Db): Promise<string | null> {
   return null
 }
 
-/** Says how the rows of each table in the archive are stored in the tables as they are here. */
+/** Maps the tables of the archive to the current tables. */
 export async function planLoading(tx: Db, { tables }: Manifest) {
   const shapes = new Map((await findTableShapes(tx)).map((shape) => [shape.name, shape]))
   const inserts = new Map<string, (lines: string[]) => SQL>()
   for (const { name, columns, rows } of tables) {
     const shape = shapes.get(name)
-    // An empty table that the program has given up is no loss.
+    // An empty table that no longer exists can be ignored.
     if (!shape && rows === 0) continue
     const known = columns.map((column) => shape?.columns.find((one) => one.name === column))
     if (!shape || !known.every((column) => column !== undefined)) {
@@ -45,7 +45,7 @@ export async function setSequences(tx: Db, { sequences }: Manifest) {
   }
 }
 
-/** A column that the archive does not have is left out, and so takes its default. */
+/** A column missing in the archive gets its default. */
 function insertion({ name, columns }: TableShape, lines: string[], conflict: SQL) {
   const names = columns.map((column) => sql.identifier(column.name))
   const values = columns.map(({ type }, nth) => sql`(line ->> ${sql.raw(String(nth))})::${sql.raw(type)}`)
@@ -54,7 +54,7 @@ function insertion({ name, columns }: TableShape, lines: string[], conflict: SQL
     from json_array_elements(${`[${lines.join(',')}]`}::text::json) as lines (line)${conflict}`
 }
 
-/** For rows that a migration put there and that the archive has too. */
+/** For rows that a migration inserted and that are also in the archive. */
 function replacing(columns: TableShape['columns']) {
   const keys = columns.filter(({ isKey }) => isKey).map(({ name }) => sql.identifier(name))
   const others = columns.filter(({ isKey }) => !isKey).map(({ name }) => sql.identifier(name))

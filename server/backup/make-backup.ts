@@ -12,9 +12,9 @@ import { AppError, StartError } from '#server/errors.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
 import { uploads } from '#server/uploads/uploads.tables.ts'
 import { createArchiveWriter } from './archive-writer.ts'
-import { findSequences, isKept, linesOfTable, readOneMoment } from './dump-rows.ts'
+import { type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
+import { findSequences, isIncluded, linesOfTable, readSnapshot } from './dump-rows.ts'
 import { isUploadPath, MAILS_ENTRY, type Manifest, newManifest, tableEntry, uploadEntry } from './manifest.ts'
-import { demandRoom, type MeasureRoom } from './room.ts'
 import { findSchemaTag, findSchemaVersion } from './schema-version.ts'
 import { findTableShapes } from './table-shapes.ts'
 import { linesOfWaitingMails } from './waiting-mails.ts'
@@ -23,27 +23,27 @@ interface BackupOptions {
   database: Database
   store: Pick<FileStore, 'open' | 'list'>
   file: string
-  /** Breaks the backup off; nothing of it is left then. */
+  /** Aborts the backup and removes its files. */
   signal?: AbortSignal
-  measure?: MeasureRoom
+  measure?: MeasureFreeSpace
 }
 
 type Archive = Awaited<ReturnType<typeof createArchiveWriter>>
 
-/** One archive of the data of one moment and of the stored files. Memory stays flat however much there is. */
+/** Creates one archive of a database snapshot and the stored files. Memory use does not grow with the data. */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const { database, store, file, signal = new AbortController().signal, measure } = options
   const schemaAt = await findSchemaVersion(database.db)
   if (schemaAt === null) throw new StartError('There is nothing to back up: the database is empty.')
-  // Twice: a table lies beside the archive until it is packed.
+  // Twice, because a table is stored uncompressed next to the archive until it is added.
   const needed =
     (await bytesOfFiles(store).catch((error) => Promise.reject(explain(error, file)))) +
     2 * (await bytesOfTables(database.db))
-  await demandRoom(dirname(file), needed, measure)
+  await requireFreeSpace(dirname(file), needed, measure)
 
   const archive = await createArchiveWriter(file, signal)
   try {
-    const moment = await readOneMoment(database, (tx) => packRows(tx, archive, `${file}.partial.rows`))
+    const moment = await readSnapshot(database, (tx) => packRows(tx, archive, `${file}.partial.rows`))
     const packed = await packFiles(archive, store)
     const manifest = newManifest({
       madeAt: moment.madeAt,
@@ -66,7 +66,7 @@ async function packRows(tx: Db, archive: Archive, spool: string) {
   const madeAt = new Date().toISOString()
   const tables: Manifest['tables'] = []
   try {
-    for (const shape of (await findTableShapes(tx)).filter(isKept)) {
+    for (const shape of (await findTableShapes(tx)).filter(isIncluded)) {
       const rows = await packLines(archive, { name: tableEntry(shape.name), lines: linesOfTable(tx, shape), spool })
       tables.push({ name: shape.name, columns: shape.columns.map(({ name }) => name), rows })
     }
@@ -79,7 +79,7 @@ async function packRows(tx: Db, archive: Archive, spool: string) {
   return {
     madeAt,
     tables,
-    // After the rows: it is no part of the moment, and must never be behind them.
+    // After the rows, because sequences are not part of the snapshot and must not be behind the rows.
     sequences: await findSequences(tx),
     revision: row?.revision ?? 0,
     files: files.map(({ folder, name }) => `${folder}/${name}`),
@@ -92,7 +92,7 @@ interface Lines {
   spool: string
 }
 
-/** By way of a file, because an entry begins with its length. Returns the number of lines. */
+/** Written to a file first, because a tar entry begins with its length. Returns the number of lines. */
 async function packLines(archive: Archive, { name, lines, spool }: Lines) {
   let count = 0
   await pipeline(
@@ -109,13 +109,13 @@ async function packLines(archive: Archive, { name, lines, spool }: Lines) {
   return count
 }
 
-/** Every stored file, with a row or not. A stored file never changes; one that is gone by now is left out. */
+/** All stored files, with or without a row. A stored file never changes; one deleted in the meantime is skipped. */
 async function packFiles(archive: Archive, store: BackupOptions['store']) {
   const packed = new Set<string>()
   for await (const { path } of store.list()) {
     const file = isUploadPath(path) ? await store.open(path) : null
     const content = file?.stream()
-    // An entry begins with its length, so it is begun only when its content has begun to come.
+    // A tar entry begins with its length, so it is only started when the content is readable.
     if (!file || !content || !(await hasBegun(content))) continue
     await archive.add(uploadEntry(path), file.bytes, content)
     packed.add(path)

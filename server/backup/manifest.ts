@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Gzip, deflate, no flags, no time, no effort named, no system named. */
+/** Gzip with deflate and no flags, time, level or system. */
 export const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
 const VERSION = 1
@@ -16,17 +16,17 @@ const Manifest = z.object({
   format: z.literal('plinth-backup'),
   version: z.literal(VERSION),
   madeAt: z.iso.datetime(),
-  /** The last migration of the database that was backed up. */
+  /** The last migration of the backed up database. */
   schema: z.object({ tag: z.string(), at: Count }),
-  /** The content revision, for whoever looks into an archive; the row itself is among the tables. */
+  /** The content revision, for information; the row itself is among the tables. */
   revision: Count,
-  /** In the order they can be filled. A row is a list of texts or nulls in the order of the columns. */
+  /** In insertion order. A row is a list of texts or nulls in the order of the columns. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: Count })),
-  /** As texts, because a sequence may pass what a number holds exactly. */
+  /** As text, because a sequence can exceed the safe integers. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/) })),
-  /** Files that a row names and that were not there when the backup was made. */
+  /** Files referenced by a row that did not exist at the time of the backup. */
   missingFiles: z.array(z.string()),
-  /** Everything before the manifest, in its order. */
+  /** All entries before the manifest, in order. */
   entries: z.array(z.object({ name: z.string(), bytes: Count, sha256: z.string() })),
 })
 
@@ -37,7 +37,7 @@ export function newManifest(facts: Omit<Manifest, 'format' | 'version'>): Manife
   return { format: 'plinth-backup', version: VERSION, ...facts }
 }
 
-/** `newer`: made by a program that writes archives in another way; null: not a manifest of ours. */
+/** `newer`: written by a later version in another format; null: not a manifest. */
 export function parseManifest(text: string): Manifest | 'newer' | null {
   const json = parseJson(text)
   if (AnyManifest.safeParse(json).data?.version) return 'newer'
@@ -54,19 +54,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether an archive may hold an entry of this name. None can point out of its folder. */
+/** Whether an archive may have an entry of this name. No valid name points outside of its folder. */
 export function isEntryName(name: string) {
   if (name === MANIFEST_ENTRY || name === MAILS_ENTRY || /^tables\/[a-z][a-z0-9_]*\.ndjson$/.test(name)) return true
   const path = uploadPathOf(name)
   return path !== null && isUploadPath(path)
 }
 
-/** '<folder>/<name>' of an entry that is a stored file; null for any other entry. */
+/** '<folder>/<name>' of an entry that is a stored file; null for other entries. */
 export function uploadPathOf(name: string) {
   return name.startsWith('uploads/') ? name.slice('uploads/'.length) : null
 }
 
-// As the file store takes names: nothing hidden, and no end that some file systems drop.
+// Same rules as the file store: no hidden files, and no ending that some file systems remove.
 const SAFE_NAME = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 
 export function isUploadPath(path: string) {
@@ -74,7 +74,7 @@ export function isUploadPath(path: string) {
   return rest.length === 0 && /^[A-Za-z]+$/.test(folder) && SAFE_NAME.test(name) && Buffer.byteLength(name) <= 255
 }
 
-/** What an archive holds, in a few words for the terminal. */
+/** Describes the content of an archive for the terminal. */
 export function describeArchive({ tables, entries }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const files = entries.filter(({ name }) => uploadPathOf(name) !== null)

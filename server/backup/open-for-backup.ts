@@ -6,8 +6,10 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/errors.ts'
 import { controlSocket } from './control-socket.ts'
 
-/** A copy of the database from the server that holds it, kept until it is given back; null when no server runs. */
-async function borrowCopy(dataDir: string) {
+/**
+ * Requests a copy of the database from the running server, and keeps it until it is released; null when no server runs.
+ */
+async function requestCopy(dataDir: string) {
   const path = controlSocket(dataDir)
   const socket = path === null ? null : await reach(path)
   if (!socket) return null
@@ -18,7 +20,7 @@ async function borrowCopy(dataDir: string) {
   }
   return {
     dataDir: folder,
-    async giveBack() {
+    async release() {
       await rm(folder, { recursive: true, force: true })
       socket.destroy()
     },
@@ -29,45 +31,45 @@ function reach(path: string) {
   return new Promise<Socket | null>((resolve, reject) => {
     const socket = connect(path)
     socket.once('connect', () => resolve(socket))
-    // It stays: from here on an end says all that an error would.
+    // The listener stays: later errors are handled by the end of the stream.
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (NOBODY_THERE.includes(error.code ?? '')) return resolve(null)
+      if (NOT_LISTENING.includes(error.code ?? '')) return resolve(null)
       const reason = error.code === 'EACCES' ? 'another user runs it' : error.code
       reject(new StartError(`The running server cannot be asked for its data: ${reason}.`, { cause: error }))
     })
   })
 }
 
-const NOBODY_THERE = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']
+const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']
 
 function firstLine(socket: Socket) {
   return new Promise<{ folder?: string; problem?: string }>((resolve) => {
-    let heard = ''
+    let received = ''
     socket.setEncoding('utf8')
     socket.on('data', (piece: string) => {
-      heard += piece
-      if (heard.endsWith('\n')) resolve(JSON.parse(heard))
+      received += piece
+      if (received.endsWith('\n')) resolve(JSON.parse(received))
     })
     socket.once('close', () => resolve({}))
   })
 }
 
-/** The data as they are, whether the site is being served or not. PostgreSQL is asked by itself. */
+/** Opens the current data, whether the site is running or not. PostgreSQL is opened directly. */
 export async function openForBackup({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>) {
   if (database.kind === 'postgres') return openDatabase({ ...database, poolSize: 2 })
 
-  const copy = await borrowCopy(dataDir)
+  const copy = await requestCopy(dataDir)
   if (!copy) {
-    // Opening would make one.
+    // Checked first, because opening would create one.
     const isThere = await stat(join(dataDir, 'db')).catch(() => null)
     if (!isThere) throw new StartError(`There is nothing to back up in ${dataDir}.`)
     return openDatabase({ kind: 'embedded', dataDir })
   }
   try {
     const opened = await openDatabase({ kind: 'embedded', dataDir: copy.dataDir })
-    return { ...opened, close: () => opened.close().finally(copy.giveBack) }
+    return { ...opened, close: () => opened.close().finally(copy.release) }
   } catch (error) {
-    await copy.giveBack()
+    await copy.release()
     throw error
   }
 }

@@ -34,7 +34,7 @@ import { findSchemaVersion, readMigrations } from './schema-version.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 const test = databaseTest.extend<{ otherDatabase: Database; emptied: Database }>({
-  /** Another database than the tests' own, to load archives into. */
+  /** A second database to load archives into. */
   otherDatabase: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
@@ -51,11 +51,11 @@ const test = databaseTest.extend<{ otherDatabase: Database; emptied: Database }>
 })
 
 test.for(ENGINES)(
-  'a site restored on the %s engine is the same, and goes on with its next numbers',
+  'a site restored on the %s engine is equal and continues its sequences',
   async (engine, { database, db: _emptied }) => {
     const folder = await temporaryFolder()
     const uploadsDir = join(folder, 'source/uploads')
-    // Each engine's archive is restored on the other where there are two.
+    // With two engines, the archive of each is restored on the other.
     const source = engine === 'embedded' ? database : await openEmbeddedTestDatabase(null)
     await fillSite(source.db, uploadsDir)
     const gone = await aProject(source.db)
@@ -83,7 +83,7 @@ test.for(ENGINES)(
   },
 )
 
-test('files in a bucket are saved from there and restored to another', async ({ database, db: _emptied }) => {
+test('files in a bucket are backed up and restored to another bucket', async ({ database, db: _emptied }) => {
   const folder = await temporaryFolder()
   const file = join(folder, 'site.tgz')
   const [from, to] = [await openS3Server(), await openS3Server()]
@@ -113,7 +113,7 @@ test('files in a bucket are saved from there and restored to another', async ({ 
   for (const server of [from, to]) await server.close()
 })
 
-test('sessions stay out, and a waiting mail waits for staff; of one that opens an account, not even the text is kept', async ({
+test('sessions are excluded, and waiting mails are restored for staff to send, without the text of mails with credentials', async ({
   database,
   db,
   jobs,
@@ -148,7 +148,7 @@ test('sessions stay out, and a waiting mail waits for staff; of one that opens a
   ])
 })
 
-test('an archive of an older program is brought up to date; where the tables are new already, new columns take their default', async ({
+test('an archive of an older version is migrated, and on a newer schema new columns get their default', async ({
   emptied,
 }) => {
   const folder = await temporaryFolder()
@@ -177,11 +177,7 @@ test('an archive of an older program is brought up to date; where the tables are
   expect(manifest.schema.at).toBe(readMigrations().at(-2)?.folderMillis)
 })
 
-test('a column that is known no more is refused, and nothing of the archive stays', async ({
-  database,
-  db,
-  emptied,
-}) => {
+test('an archive with an unknown column is refused and nothing of it is stored', async ({ database, db, emptied }) => {
   const file = join(await temporaryFolder(), 'site.tgz')
   await db.execute(sql`alter table projects add column mood text`)
   await aProject(db)
@@ -194,7 +190,7 @@ test('a column that is known no more is refused, and nothing of the archive stay
   expect(await emptied.db.select().from(projects)).toEqual([])
 })
 
-test('a backup does not replace a file, names lost files, and leaves nothing when there is no room or it is broken off', async ({
+test('a backup does not overwrite a file, reports missing files, and leaves nothing when the disk is full or it is aborted', async ({
   database,
   db,
 }) => {

@@ -11,21 +11,21 @@ import { openFileStores, uploadsDirOf } from '#server/files.ts'
 import { createLocalFileStore, type FileStore } from '#server/gateways/file-store.ts'
 import { restrictDataFolder } from '#server/owner-only.ts'
 import { damaged, readArchive } from './archive-reader.ts'
+import { type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 import { findUsedTable, planLoading, setSequences } from './load-rows.ts'
 import { MAILS_ENTRY, type Manifest, tableEntry, uploadPathOf } from './manifest.ts'
-import { demandRoom, type MeasureRoom } from './room.ts'
 import { findSchemaVersion, readMigrations } from './schema-version.ts'
 import { verifyArchive } from './verify-archive.ts'
 import { insertWaitingMails } from './waiting-mails.ts'
 
 const NEW_LINE = '\n'
-/** As many as one statement takes well, in number and in length. */
-const MOST_LINES = 500
-const MOST_CHARACTERS = 2_000_000
+/** Limits for one insert statement, in number and length of lines. */
+const MAX_LINES = 500
+const MAX_CHARACTERS = 2_000_000
 
-/** The lines of a text that comes in pieces, a batch at a time. */
+/** Splits a stream of text into batches of lines. */
 async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  // A character of several bytes may be cut in two by the end of a piece.
+  // A multi-byte character can be split between two chunks.
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
   let batch: string[] = []
@@ -36,7 +36,7 @@ async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerato
     for (const line of lines) {
       batch.push(line)
       characters += line.length
-      if (batch.length < MOST_LINES && characters < MOST_CHARACTERS) continue
+      if (batch.length < MAX_LINES && characters < MAX_CHARACTERS) continue
       yield batch
       batch = []
       characters = 0
@@ -46,36 +46,42 @@ async function* inLineBatches(content: AsyncIterable<Uint8Array>): AsyncGenerato
   if (batch.length > 0) yield batch
 }
 
-/** Everything is built in here and moved at the end, so that a restore broken off leaves no half of a site. */
-const WORKSHOP = 'restoring'
-/** What may lie in a data folder that is empty for our purpose. */
-const OF_NO_ACCOUNT = [WORKSHOP, 'backups', 'spool', LOCK_FILE, HEARTBEAT_FILE, 'control.sock', 'lost+found']
+/**
+ * Everything is prepared in this folder and moved at the end, so that an interrupted restore leaves no partial site.
+ */
+const WORK_FOLDER = 'restoring'
+/** Entries that an empty data folder may contain. */
+const IGNORED_ENTRIES = [WORK_FOLDER, 'backups', 'spool', LOCK_FILE, HEARTBEAT_FILE, 'control.sock', 'lost+found']
 
 interface RestoreOptions {
   file: string
-  measure?: MeasureRoom
+  measure?: MeasureFreeSpace
 }
 
 type Target = Pick<Config, 'database' | 'dataDir'> & { files?: Config['files'] }
 
-/** Into an empty data folder, or an empty PostgreSQL database with one. The archive is read through before any change. */
+/** Restores into an empty data folder, or an empty PostgreSQL database. The archive is verified before any change. */
 export async function restoreBackup(target: Target, options: RestoreOptions): Promise<Manifest> {
   const { database, dataDir, files = { kind: 'folder' } } = target
-  await demandEmptyFolder(dataDir, database.kind)
+  await requireEmptyFolder(dataDir, database.kind)
   const bucket = files.kind === 's3' ? await openFileStores({ files, dataDir }) : null
   const known = database.kind === 'postgres' ? await openDatabase({ ...database, poolSize: 2 }) : null
   try {
-    if (known) await demandEmptyDatabase(known)
-    if (bucket) await demandEmptyBucket(bucket.store)
+    if (known) await requireEmptyDatabase(known)
+    if (bucket) await requireEmptyBucket(bucket.store)
     const manifest = await verifyArchive(options.file, readMigrations())
-    await demandRoom(await madeFolder(dataDir), roomFor(manifest, { hasFiles: bucket === null }), options.measure)
+    await requireFreeSpace(
+      await createFolder(dataDir),
+      spaceFor(manifest, { hasFiles: bucket === null }),
+      options.measure,
+    )
     const lock = await lockFolder(dataDir)
     try {
-      await demandEmptyFolder(dataDir, database.kind)
-      const workshop = join(dataDir, WORKSHOP)
-      await rm(workshop, { recursive: true, force: true })
-      await build({ ...options, manifest, dataDir, workshop, postgres: known, bucket: bucket?.store ?? null })
-      await rm(workshop, { recursive: true, force: true })
+      await requireEmptyFolder(dataDir, database.kind)
+      const workFolder = join(dataDir, WORK_FOLDER)
+      await rm(workFolder, { recursive: true, force: true })
+      await build({ ...options, manifest, dataDir, workFolder, postgres: known, bucket: bucket?.store ?? null })
+      await rm(workFolder, { recursive: true, force: true })
       restrictDataFolder(dataDir, (sentence) => console.warn(sentence))
     } finally {
       await lock.release()
@@ -91,26 +97,28 @@ interface Building {
   file: string
   manifest: Manifest
   dataDir: string
-  workshop: string
-  /** Null: an embedded database is made in the workshop. */
+  workFolder: string
+  /** Null: an embedded database is created in the work folder. */
   postgres: Database | null
-  /** Null: the files are gathered in the workshop. An object cannot be moved, so in a bucket they are written in place. */
+  /**
+   * Null: files are collected in the work folder. Objects cannot be moved, so in a bucket they are written in place.
+   */
   bucket: FileStore | null
 }
 
-async function build({ file, manifest, dataDir, workshop, postgres, bucket }: Building) {
-  const database = postgres ?? (await openDatabase({ kind: 'embedded', dataDir: await madeFolder(workshop) }))
+async function build({ file, manifest, dataDir, workFolder, postgres, bucket }: Building) {
+  const database = postgres ?? (await openDatabase({ kind: 'embedded', dataDir: await createFolder(workFolder) }))
   let areFilesInPlace = bucket !== null
   try {
     await loadArchive({
       database,
       file,
       manifest,
-      store: bucket ?? createLocalFileStore(uploadsDirOf(workshop)),
-      // PostgreSQL has the rows from its commit on, so their files are in place before.
+      store: bucket ?? createLocalFileStore(uploadsDirOf(workFolder)),
+      // In PostgreSQL the rows are visible after the commit, so their files must exist before.
       beforeCommit: async () => {
         if (!postgres || bucket) return
-        await moveUploads(workshop, dataDir)
+        await moveUploads(workFolder, dataDir)
         areFilesInPlace = true
       },
     })
@@ -118,7 +126,7 @@ async function build({ file, manifest, dataDir, workshop, postgres, bucket }: Bu
   } catch (error) {
     const areRowsLost =
       !postgres || (areFilesInPlace && (await findUsedTable(database.db).catch(() => 'unknown')) === null)
-    // Ours alone: the place was empty.
+    // Safe, because the bucket was empty before.
     if (areRowsLost && bucket) await removeFiles(bucket, manifest).catch(() => {})
     if (areRowsLost && !bucket) await rm(uploadsDirOf(dataDir), { recursive: true, force: true })
     throw error
@@ -126,9 +134,9 @@ async function build({ file, manifest, dataDir, workshop, postgres, bucket }: Bu
     if (!postgres) await database.close()
   }
   if (postgres) return
-  if (!bucket) await moveUploads(workshop, dataDir)
-  // Last: with its database the folder is a site.
-  await rename(join(workshop, 'db'), join(dataDir, 'db'))
+  if (!bucket) await moveUploads(workFolder, dataDir)
+  // Last, because the folder is a complete site once it has its database.
+  await rename(join(workFolder, 'db'), join(dataDir, 'db'))
 }
 
 interface Loading {
@@ -140,8 +148,8 @@ interface Loading {
 }
 
 /**
- * All rows in one transaction, and all files. A database without tables first gets those the archive was made with:
- * later migrations then bring old rows up to date, as they would have on the site itself.
+ * Loads all rows in one transaction, and all files. A database without tables first gets the schema of the archive, so
+ * that later migrations also update the rows.
  */
 export async function loadArchive({ database, file, manifest, store, beforeCommit }: Loading) {
   if ((await findSchemaVersion(database.db)) === null) {
@@ -149,7 +157,7 @@ export async function loadArchive({ database, file, manifest, store, beforeCommi
     await migrate(database, upToArchive)
   }
 
-  await database.alone((db) =>
+  await database.runExclusively((db) =>
     db.transaction(async (tx) => {
       const inserts = await planLoading(tx, manifest)
       const tables = new Map(manifest.tables.map(({ name }) => [tableEntry(name), inserts.get(name)]))
@@ -163,7 +171,7 @@ export async function loadArchive({ database, file, manifest, store, beforeCommi
         } else if (path !== null) await store.write(path, content)
         else for await (const _ of content);
       })
-      // The file may have been changed since it was verified.
+      // The file may have changed since it was verified.
       const isSame = manifest.entries.every((entry, nth) => entry.sha256 === read[nth]?.sha256)
       if (!isSame) throw damaged(file)
       await tx.execute(sql`analyze`)
@@ -172,14 +180,14 @@ export async function loadArchive({ database, file, manifest, store, beforeCommi
   )
 }
 
-async function demandEmptyFolder(dataDir: string, kind: Database['kind']) {
+async function requireEmptyFolder(dataDir: string, kind: Database['kind']) {
   const names = kind === 'embedded' ? await namesIn(dataDir) : await namesIn(uploadsDirOf(dataDir))
   const folder = kind === 'embedded' ? dataDir : uploadsDirOf(dataDir)
-  if (names.every((name) => OF_NO_ACCOUNT.includes(name))) return
+  if (names.every((name) => IGNORED_ENTRIES.includes(name))) return
   throw new StartError(`${folder} is not empty. A backup is restored only into an empty place. Nothing was changed.`)
 }
 
-async function demandEmptyBucket(store: FileStore) {
+async function requireEmptyBucket(store: FileStore) {
   for await (const { path } of store.list()) {
     throw new StartError(
       `The bucket is not empty (${path}). A backup is restored only into an empty place. Nothing was changed.`,
@@ -194,7 +202,7 @@ async function removeFiles(store: FileStore, { entries }: Manifest) {
   }
 }
 
-async function demandEmptyDatabase({ db }: Database) {
+async function requireEmptyDatabase({ db }: Database) {
   const used = await findUsedTable(db)
   if (used === null) return
   throw new StartError(
@@ -209,19 +217,19 @@ async function namesIn(folder: string) {
   })
 }
 
-/** Rows take up to three times their text, with their indexes; files are as long as they are. */
-function roomFor({ entries }: Manifest, { hasFiles }: { hasFiles: boolean }) {
+/** Rows with their indexes take up to three times the size of their text. */
+function spaceFor({ entries }: Manifest, { hasFiles }: { hasFiles: boolean }) {
   const perFile = hasFiles ? 1 : 0
   return entries.reduce((sum, { name, bytes }) => sum + bytes * (uploadPathOf(name) === null ? 3 : perFile), 0)
 }
 
 async function moveUploads(from: string, to: string) {
-  await madeFolder(uploadsDirOf(from))
+  await createFolder(uploadsDirOf(from))
   await rmdir(uploadsDirOf(to)).catch(() => {})
   await rename(uploadsDirOf(from), uploadsDirOf(to))
 }
 
-async function madeFolder(folder: string) {
+async function createFolder(folder: string) {
   await mkdir(folder, { recursive: true })
   return folder
 }

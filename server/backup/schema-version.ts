@@ -10,7 +10,7 @@ const migrationsFolder = join(appRoot, 'server/db/migrations')
 
 export const readMigrations = () => readMigrationFiles({ migrationsFolder })
 
-/** The moment that stands for the last migration of a database; null when it has had none. */
+/** The timestamp of the last migration of a database; null without migrations. */
 export async function findSchemaVersion(db: Db): Promise<number | null> {
   const [{ exists } = { exists: false }] = await rowsOf<{ exists: boolean }>(
     db,
@@ -24,7 +24,7 @@ export async function findSchemaVersion(db: Db): Promise<number | null> {
   return last?.at ? Number(last.at) : null
 }
 
-/** The name of a migration, for people; a newer program's is not known here. */
+/** The name of a migration; migrations of newer versions are unknown. */
 export async function findSchemaTag(at: number): Promise<string> {
   const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
   const entries: { when: number; tag: string }[] = journal.entries

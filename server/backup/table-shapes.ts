@@ -4,13 +4,13 @@ import { rowsOf } from '#server/db/rows.ts'
 
 export interface TableShape {
   name: string
-  /** Without those that the database works out by itself. */
+  /** Without generated columns. */
   columns: { name: string; type: string; isKey: boolean }[]
 }
 
 /**
- * The tables as the database knows them, each after those it refers to. Asked of the database and not of the code,
- * because an archive may be older than the code.
+ * The tables in the database, each after those it references. Read from the database and not from the code, because an
+ * archive can be older than the code.
  */
 export async function findTableShapes(db: Db): Promise<TableShape[]> {
   const columns = await rowsOf<{ table: string; name: string; type: string; isKey: boolean }>(

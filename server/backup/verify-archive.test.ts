@@ -26,24 +26,24 @@ const test = base.extend<{ folder: string; file: string }>({
   },
 })
 
-test('a whole archive is accepted', async ({ file }) => {
+test('a complete archive is accepted', async ({ file }) => {
   expect(await verifyArchive(file, migrations)).toMatchObject({ tables: [{ name: 'projects', rows: 2 }] })
 })
 
-test('an archive cut off after any byte is refused', async ({ file }) => {
+test('an archive truncated at any byte is refused', async ({ file }) => {
   for (let bytes = (await readFile(file)).length - 1; bytes >= 0; bytes -= 1) {
     await truncate(file, bytes)
     await expect(verifyArchive(file, migrations), `the first ${bytes} bytes`).rejects.toThrow(DAMAGED)
   }
 })
 
-test('an archive with any byte changed, or with one more, is refused', async ({ file }) => {
+test('an archive with any byte changed or added is refused', async ({ file }) => {
   const whole = await readFile(file)
   for (let at = 0; at < whole.length; at += 1) {
     const changed = Buffer.from(whole)
     changed[at] = (whole[at] ?? 0) ^ 0xff
-    // Packed bytes can say the same in another way; then nothing was changed that matters.
-    if (at >= GZIP_HEADER.length && unpacksAlike(changed, whole)) continue
+    // Some changes of compressed bytes decompress to the same content, which is not an error.
+    if (at >= GZIP_HEADER.length && decompressesAlike(changed, whole)) continue
     await writeFile(file, changed)
     await expect(verifyArchive(file, migrations), `byte ${at}`).rejects.toThrow(DAMAGED)
   }
@@ -57,12 +57,12 @@ test.for<[string, string, string]>([
   ['the manifest', '"rows":2', '"rows":3'],
   ['a name', 'house.jpg', 'mouse.jpg'],
 ])(
-  '%s changed under a good outer checksum is refused, and the data folder not even made',
+  '%s changed under a valid outer checksum is refused, and the data folder is not created',
   async ([, from, to], { file, folder }) => {
     const tar = gunzipSync(await readFile(file))
     const text = tar.toString('latin1')
     expect(text).toContain(from)
-    await writeFile(file, zipped(mendHeaders(Buffer.from(text.replace(from, to), 'latin1'))))
+    await writeFile(file, zipped(fixHeaders(Buffer.from(text.replace(from, to), 'latin1'))))
 
     const dataDir = join(folder, 'data')
     await expect(restoreBackup({ database: { kind: 'embedded' }, dataDir }, { file })).rejects.toThrow(DAMAGED)
@@ -87,7 +87,7 @@ test.for([
   await expect(verifyArchive(file, migrations)).rejects.toThrow(DAMAGED)
 })
 
-test('an entry that comes twice or after the manifest, or is no file, is refused', async ({ folder }) => {
+test('an entry that is repeated, after the manifest or not a file is refused', async ({ folder }) => {
   const twice = await smallArchive(join(folder, 'twice.tgz'), { more: ['uploads/ProjectImages/house.jpg'] })
   await expect(verifyArchive(twice, migrations)).rejects.toThrow(DAMAGED)
 
@@ -102,7 +102,7 @@ test('an entry that comes twice or after the manifest, or is no file, is refused
   await expect(verifyArchive(forged, migrations)).rejects.toThrow(DAMAGED)
 })
 
-test('what is no archive is named', async ({ folder }) => {
+test('a file that is not an archive is reported by its name', async ({ folder }) => {
   const file = join(folder, 'photo.jpg')
   await writeFile(file, 'not an archive at all')
 
@@ -116,7 +116,7 @@ test('what is no archive is named', async ({ folder }) => {
 test.for<[string, Partial<Manifest> & { version?: number }]>([
   ['written in a newer way', { version: 2 as 1 }],
   ['with a newer migration', { schema: { tag: '9999_later', at: newest + 1 } }],
-])('an archive %s is left to its own program', async ([, facts], { folder }) => {
+])('an archive %s is refused in favour of the newer version', async ([, facts], { folder }) => {
   const file = await smallArchive(join(folder, 'newer.tgz'), { facts })
 
   await expect(verifyArchive(file, migrations)).rejects.toThrow(
@@ -126,7 +126,7 @@ test.for<[string, Partial<Manifest> & { version?: number }]>([
 
 interface Given {
   facts?: Partial<Manifest>
-  /** Further entries, all the same short text. */
+  /** Additional entries, all with the same short text. */
   more?: string[]
 }
 
@@ -161,7 +161,7 @@ async function packed(header: Parameters<ReturnType<typeof pack>['entry']>[0]) {
   return Buffer.concat(chunks)
 }
 
-function unpacksAlike(one: Buffer, other: Buffer) {
+function decompressesAlike(one: Buffer, other: Buffer) {
   try {
     return gunzipSync(one).equals(gunzipSync(other))
   } catch {
@@ -175,8 +175,8 @@ function zipped(tar: Buffer) {
   return gzip
 }
 
-/** Writes the sum that each tar header carries of itself anew. */
-function mendHeaders(tar: Buffer) {
+/** Recomputes the checksums of the tar headers. */
+function fixHeaders(tar: Buffer) {
   for (let at = 0; at + 512 <= tar.length; at += 512) {
     if (tar.toString('latin1', at + 257, at + 262) !== 'ustar') continue
     tar.write('        ', at + 148, 'latin1')

@@ -12,11 +12,11 @@ import {
   uploadPathOf,
 } from './manifest.ts'
 
-/** Far more than a site of a million files needs; a forged archive must not fill the memory. */
-const LONGEST_MANIFEST = 256 * 1024 * 1024
+/** Far more than a million files need; limits the memory that a forged archive can use. */
+const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 const NEW_LINE = 10
 
-/** Reads all of an archive before anything is changed: what it returns can be restored, anything else is refused. */
+/** Reads the whole archive before anything is changed. Returns the manifest if it can be restored, otherwise throws. */
 export async function verifyArchive(file: string, migrations: MigrationMeta[]): Promise<Manifest> {
   const rows = new Map<string, number>()
   let manifestText: string | null = null
@@ -38,7 +38,7 @@ export async function verifyArchive(file: string, migrations: MigrationMeta[]): 
   return manifest
 }
 
-/** Exactly the entries the manifest names, with the content they had; all the tables; then mails; then files. */
+/** Whether the entries are exactly those of the manifest, unchanged: all tables, then mails, then files. */
 function isWhole({ entries, tables }: Manifest, read: ManifestEntry[], rows: Map<string, number>) {
   const isSame = ({ name, bytes, sha256 }: ManifestEntry, nth: number) =>
     read[nth]?.name === name && read[nth]?.bytes === bytes && read[nth]?.sha256 === sha256
@@ -64,7 +64,7 @@ async function textOf(content: AsyncIterable<Buffer>, file: string) {
   let bytes = 0
   for await (const chunk of content) {
     bytes += chunk.length
-    if (bytes > LONGEST_MANIFEST) throw damaged(file)
+    if (bytes > MAX_MANIFEST_BYTES) throw damaged(file)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -5,8 +5,8 @@ import { rowsOf } from '#server/db/rows.ts'
 import { linesOf } from './dump-rows.ts'
 
 /**
- * Mails not sent yet, each as a line of JSON; of a mail with a link, a code or a password in it, all but the text.
- * The other jobs are left out: they only make or clear up what can be made or cleared up again.
+ * Unsent mails as lines of JSON, without the text of mails with a link, a code or a password. Other jobs are excluded,
+ * because they can be created again.
  */
 export async function* linesOfWaitingMails(tx: Db) {
   const [{ hasJobs } = { hasJobs: false }] = await rowsOf<{ hasJobs: boolean }>(
@@ -25,8 +25,8 @@ export async function* linesOfWaitingMails(tx: Db) {
 }
 
 /**
- * A restored copy sends no mail by itself: it may be a drill beside the real site, or the mail went out after the
- * backup was made. Staff find the mails among those not delivered, and send again what they want.
+ * A restored copy sends no mails by itself: it may be a test next to the real site, or the mails were sent after the
+ * backup. They are listed as undelivered, and staff can send them again.
  */
 export async function insertWaitingMails(tx: Db, lines: string[]) {
   await tx.execute(

@@ -9,7 +9,7 @@ const REFUSED: Record<string, string> = {
   authenticationFailed: billingMessages.authenticationFailed,
 }
 
-/** For demos: charges nothing, remembers nothing, and sends no events. */
+/** For demos: charges nothing, stores nothing and sends no events. */
 export function createSandboxCards(now = () => new Date()): Cards {
   return {
     name: 'sandbox',
@@ -33,7 +33,7 @@ export function createSandboxCards(now = () => new Date()): Cards {
 
     findOrder: async () => null,
     find: async () => null,
-    drop: async () => null,
+    cancelIncomplete: async () => null,
     cancel: async () => {},
     setRenewal: async () => {},
     findPayment: async () => null,
@@ -83,7 +83,7 @@ export function createSandboxCards(now = () => new Date()): Cards {
 
 const SETUP = `${SANDBOX.keyPrefix}setup`
 
-/** Only one of the test cards asks for approval. */
+/** Only one of the test cards requires approval. */
 const APPROVED_CARD: Card = { brand: 'Visa', last4: '3220' }
 
 function cardOf(token: string): Card | null {

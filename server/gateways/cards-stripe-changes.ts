@@ -2,25 +2,25 @@ import type Stripe from 'stripe'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { CardChangeOrder, CardChangeStep, CardHolder, Cards } from './cards.ts'
-import { answered, isStripeError, sentenceOf } from './cards-stripe-errors.ts'
+import { isStripeError, sentenceOf, translateErrors } from './cards-stripe-errors.ts'
 import { idOf, toCard, toPayment } from './cards-stripe-state.ts'
 
 type Changes = Pick<Cards, 'setRenewal' | 'changeCard' | 'completeCardChange' | 'findPayment' | 'refund'>
 
-/** What happens to a subscription and its payments after it was bought. */
+/** Operations on a subscription and its payments after the purchase. */
 export function createStripeChanges(stripe: Stripe): Changes {
   return {
     setRenewal: (id, isRenewed) =>
-      answered(async () => {
+      translateErrors(async () => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: !isRenewed })
       }),
 
     changeCard: (order) =>
-      answered(async () => {
+      translateErrors(async () => {
         const card = await createCard(stripe, order)
         const setup = await stripe.setupIntents.create(
           {
-            customer: demandCustomer(order),
+            customer: requireCustomer(order),
             payment_method: card,
             allowed_payment_method_types: ['card'],
             usage: 'off_session',
@@ -34,7 +34,7 @@ export function createStripeChanges(stripe: Stripe): Changes {
       }),
 
     completeCardChange: ({ subscriptionId, customerId, setupId }) =>
-      answered(async () => {
+      translateErrors(async () => {
         const setup = await stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })
         const isOwn = setup.customer !== null && idOf(setup.customer) === customerId
         if (!isOwn) throw new AppError('notFound', billingMessages.approval.unknown)
@@ -42,7 +42,7 @@ export function createStripeChanges(stripe: Stripe): Changes {
       }),
 
     findPayment: (by) =>
-      answered(async () => {
+      translateErrors(async () => {
         const found = await findInvoicePayment(by)
         if (!found) return null
         const intent = await stripe.paymentIntents.retrieve(found.intent, { expand: ['latest_charge'] })
@@ -51,7 +51,7 @@ export function createStripeChanges(stripe: Stripe): Changes {
       }),
 
     refund: (paymentId, key) =>
-      answered(async () => {
+      translateErrors(async () => {
         const found = await findInvoicePayment({ paymentId })
         if (!found) throw new AppError('notFound', billingMessages.approval.unknown)
         try {
@@ -103,7 +103,7 @@ export function billingDetails({ name, country }: CardHolder) {
   return { ...(name && { name }), ...(country && { address: { country } }) }
 }
 
-function demandCustomer({ customerId }: CardChangeOrder) {
+function requireCustomer({ customerId }: CardChangeOrder) {
   if (!customerId) throw new AppError('invalid', billingMessages.noLiveSubscription)
   return customerId
 }

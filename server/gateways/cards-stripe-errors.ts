@@ -2,8 +2,11 @@ import Stripe from 'stripe'
 import { billingMessages } from '#contract/billing/billing.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** A refusal becomes an AppError in our words; anything else an error that says nothing of cards, keys or people. */
-export async function answered<T>(call: () => Promise<T>) {
+/**
+ * Converts a refusal to an AppError with our own message, and any other error to one without card data, keys or
+ * personal data.
+ */
+export async function translateErrors<T>(call: () => Promise<T>) {
   try {
     return await call()
   } catch (error) {
@@ -25,8 +28,8 @@ export function isStripeError(error: unknown, code: string) {
   return error instanceof Stripe.errors.StripeError && error.code === code
 }
 
-/** The provider's own words are never passed on: they may name what no payer should read. */
-const CARD_SAYS: Record<string, string> = {
+/** The messages of the provider are not passed on, because they can contain internal details. */
+const DECLINE_MESSAGES: Record<string, string> = {
   authentication_required: billingMessages.authenticationFailed,
   payment_intent_authentication_failure: billingMessages.authenticationFailed,
   setup_intent_authentication_failure: billingMessages.authenticationFailed,
@@ -39,10 +42,12 @@ const CARD_SAYS: Record<string, string> = {
 }
 
 export function sentenceOf({ code, decline_code }: { code: string; decline_code: string }) {
-  return CARD_SAYS[decline_code] ?? CARD_SAYS[code] ?? null
+  return DECLINE_MESSAGES[decline_code] ?? DECLINE_MESSAGES[code] ?? null
 }
 
-/** Null for whatever does not say that nothing was charged: no answer, a fault over there, another try under way. */
+/**
+ * Null unless the error means that nothing was charged: no response, a server error or a parallel request are unknown.
+ */
 function asRefusal(error: Stripe.errors.StripeError) {
   const { code = '', decline_code = '' } = error
   const sentence = sentenceOf({ code, decline_code })
@@ -55,7 +60,7 @@ function asRefusal(error: Stripe.errors.StripeError) {
   return isRefused ? new AppError('invalid', billingMessages.paymentUnavailable, { cause: describe(error) }) : null
 }
 
-/** What the log may know: the provider's own message can name a card, a key or a person. */
+/** The logged fields; the provider's message can contain card data, a key or personal data. */
 function describe({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {
   return new Error(`Stripe did not do it: ${[type, code, statusCode, requestId].filter(Boolean).join(', ')}.`)
 }

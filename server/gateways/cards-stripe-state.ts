@@ -4,13 +4,13 @@ import { billingMessages } from '#contract/billing/billing.messages.ts'
 import type { Card, CardPayment, CardSubscription, PaymentStep } from './cards.ts'
 import { sentenceOf } from './cards-stripe-errors.ts'
 
-/** Marks what is ours: one Stripe account may serve other sites too. */
-export const MARK = { account: 'plinth_account', order: 'plinth_order', plan: 'plinth_plan' } as const
+/** Metadata of our objects, because one Stripe account can serve other sites too. */
+export const METADATA_KEY = { account: 'plinth_account', order: 'plinth_order', plan: 'plinth_plan' } as const
 
-/** An invoice names its payment intents, and a subscription its card, only when they are asked for. */
+/** Stripe returns the payment intents of an invoice and the card of a subscription only when expanded. */
 export const WITH_PAYMENTS = { expand: ['latest_invoice.payments', 'default_payment_method'] }
 
-/** The subscription as it is now. An incomplete one is what its payment intent says, which may be ahead of it. */
+/** The current subscription. For an incomplete one the payment intent decides, which can be ahead of it. */
 export async function readSubscription(stripe: Stripe, subscription: Stripe.Subscription): Promise<CardSubscription> {
   const state = toSubscription(subscription)
   if (subscription.status !== 'incomplete') return state
@@ -49,7 +49,7 @@ function toSubscription(subscription: Stripe.Subscription): CardSubscription {
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer),
-    orderKey: subscription.metadata[MARK.order] ?? null,
+    orderKey: subscription.metadata[METADATA_KEY.order] ?? null,
     paymentId: subscription.latest_invoice && idOf(subscription.latest_invoice),
     status,
     step: null,
@@ -77,13 +77,13 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** A payment intent with its newest charge, and the disputes about it. */
+/** A payment intent with its latest charge and disputes. */
 export function toPayment(id: string, intent: Stripe.PaymentIntent, disputes: Stripe.Dispute[]): CardPayment {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
   return { id, refundedCents: charge?.amount_refunded ?? 0, dispute: disputeOf(disputes[0]) }
 }
 
-/** A bank's mere question ("warning") takes no money. */
+/** A dispute with status "warning" is an inquiry and moves no money. */
 function disputeOf(dispute: Stripe.Dispute | undefined): CardPayment['dispute'] {
   if (!dispute || dispute.status.startsWith('warning')) return null
   if (dispute.status === 'won') return 'won'

@@ -5,10 +5,10 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import type { CardEvent, CardOrder, CardSubscription, Cards } from './cards.ts'
 import { billingDetails, createCard, createStripeChanges } from './cards-stripe-changes.ts'
-import { answered, isStripeError, orNullIfMissing } from './cards-stripe-errors.ts'
-import { intentOf, MARK, readSubscription, WITH_PAYMENTS } from './cards-stripe-state.ts'
+import { isStripeError, orNullIfMissing, translateErrors } from './cards-stripe-errors.ts'
+import { intentOf, METADATA_KEY, readSubscription, WITH_PAYMENTS } from './cards-stripe-state.ts'
 
-/** Only what can be stored and put into an address: a signed event may still be broken. */
+/** Only values that can be stored and used in a URL: a signed event can still be malformed. */
 const name = z.string().regex(/^[\w.-]{1,255}$/)
 const id = z.union([name, z.object({ id: name }).transform((thing) => thing.id)])
 const LARGEST_SECOND = 253_402_300_799
@@ -20,7 +20,7 @@ const Event = z.object({
   data: z.object({ object: z.looseObject({ id: name.optional(), object: z.string() }) }),
 })
 
-/** Newer and older versions of the provider's interface name the subscription in two places. */
+/** Different API versions have the subscription in two places. */
 const Invoice = z.object({
   id: name,
   amount_paid: z.int32().min(0),
@@ -29,8 +29,8 @@ const Invoice = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: id }).nullish() }).nullish(),
 })
 
-/** A refund, a dispute or the charge behind them: all name the payment intent. */
-const MONEY_BACK = ['charge', 'refund', 'dispute']
+/** A refund, a dispute or their charge: all reference the payment intent. */
+const RETURN_OBJECTS = ['charge', 'refund', 'dispute']
 const WithIntent = z.object({ payment_intent: id })
 
 const PAID = ['invoice.paid', 'invoice.payment_succeeded']
@@ -39,13 +39,13 @@ function readStripeEvent(json: unknown): CardEvent {
   const { id, type, created, data } = Event.parse(json)
   const event = { id, type, createdAt: new Date(created * 1000), subscriptionId: null, intentId: null, payment: null }
   if (type.startsWith('customer.subscription.')) return { ...event, subscriptionId: data.object.id ?? null }
-  if (MONEY_BACK.includes(data.object.object)) {
+  if (RETURN_OBJECTS.includes(data.object.object)) {
     return { ...event, intentId: WithIntent.safeParse(data.object).data?.payment_intent ?? null }
   }
   if (data.object.object !== 'invoice' || !type.startsWith('invoice.')) return event
 
   const invoice = Invoice.safeParse(data.object)
-  // An invoice that is only a preview has no id and is nobody's payment.
+  // A preview invoice has no id and no payment.
   if (!invoice.success) return event
   const { amount_paid, currency, parent, subscription } = invoice.data
   return {
@@ -57,17 +57,17 @@ function readStripeEvent(json: unknown): CardEvent {
 
 type Settings = Extract<Config['cards'], { kind: 'stripe' }>
 
-/** The version this code was written against. Without it an update of the library would change what Stripe answers. */
+/** The API version of this code. Without it, an update of the library would change the responses. */
 const API_VERSION = '2026-10-28.endive'
 
-/** Short, because somebody waits for it; a second try carries the same key and so cannot charge twice. */
-const PATIENCE = { timeout: 20_000, maxNetworkRetries: 1 }
+/** Short, because a buyer is waiting; a retry has the same idempotency key and cannot charge twice. */
+const TIMEOUT_OPTIONS = { timeout: 20_000, maxNetworkRetries: 1 }
 
 const INTERVAL = { Monthly: 'month', Yearly: 'year' } as const
 
 export function createStripeCards({ secretKey, publishableKey, webhookSecret, apiBase }: Settings): Cards {
   const stripe = new Stripe(secretKey, {
-    ...PATIENCE,
+    ...TIMEOUT_OPTIONS,
     ...addressOf(apiBase),
     apiVersion: API_VERSION,
     telemetry: false,
@@ -84,7 +84,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     publicKey: publishableKey,
 
     subscribe: (order) =>
-      answered(async () => {
+      translateErrors(async () => {
         const customer = await findOrCreateCustomer(order)
         const product = await findOrCreateProduct(order.plan)
         const card = await addCard(order, customer)
@@ -93,25 +93,25 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
         return (await find(created.id)) ?? readSubscription(stripe, created)
       }),
 
-    complete: ({ id }) => answered(() => find(id)),
+    complete: ({ id }) => translateErrors(() => find(id)),
 
-    drop: (id) => answered(() => dropSubscription(id)),
+    cancelIncomplete: (id) => translateErrors(() => cancelIncomplete(id)),
 
     findOrder: ({ key, account }) =>
-      answered(async () => {
+      translateErrors(async () => {
         for (const customer of await customersOf(account)) {
           const made = stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
           for await (const subscription of made) {
-            if (subscription.metadata[MARK.order] === key) return find(subscription.id)
+            if (subscription.metadata[METADATA_KEY.order] === key) return find(subscription.id)
           }
         }
         return null
       }),
 
-    find: (id) => answered(() => find(id)),
+    find: (id) => translateErrors(() => find(id)),
 
     cancel: (id) =>
-      answered(async () => {
+      translateErrors(async () => {
         await orNullIfMissing(stripe.subscriptions.cancel(id))
       }),
 
@@ -142,13 +142,13 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
             },
           },
         ],
-        // Nothing is charged until the payment is confirmed, so a bank may ask the payer for approval first.
+        // Nothing is charged until the payment is confirmed, so that the bank can require approval first.
         payment_behavior: 'default_incomplete',
         payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
         metadata: {
-          [MARK.account]: String(order.account.id),
-          [MARK.plan]: String(order.plan.id),
-          [MARK.order]: order.key,
+          [METADATA_KEY.account]: String(order.account.id),
+          [METADATA_KEY.plan]: String(order.plan.id),
+          [METADATA_KEY.order]: order.key,
         },
         ...WITH_PAYMENTS,
       },
@@ -156,12 +156,12 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     )
   }
 
-  /** Confirmed here and not in the browser, so that a card which needs no approval is charged in one call. */
+  /** Confirmed on the server, so that a card without approval is charged in one call. */
   async function payFirstPeriod({ key }: CardOrder, created: Stripe.Subscription, card: string) {
     const intent = intentOf(created)
     if (!intent) return
     try {
-      await answered(() =>
+      await translateErrors(() =>
         stripe.paymentIntents.confirm(
           intent,
           { payment_method: card, use_stripe_sdk: true },
@@ -169,14 +169,14 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
         ),
       )
     } catch (error) {
-      // Where this fails, too, the subscription expires within a day without a charge.
-      if (error instanceof AppError) await dropSubscription(created.id).catch(() => null)
+      // If this fails too, the subscription expires within a day without a charge.
+      if (error instanceof AppError) await cancelIncomplete(created.id).catch(() => null)
       throw error
     }
   }
 
-  /** A voided invoice cannot be paid any more, and a paid one cannot be voided: Stripe decides which came first. */
-  async function dropSubscription(id: string): Promise<CardSubscription | null> {
+  /** A voided invoice cannot be paid, and a paid one cannot be voided: Stripe decides which came first. */
+  async function cancelIncomplete(id: string): Promise<CardSubscription | null> {
     const found = await orNullIfMissing(stripe.subscriptions.retrieve(id))
     const invoice = found?.status === 'incomplete' ? found.latest_invoice : null
     if (typeof invoice === 'string') {
@@ -193,7 +193,7 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     const [known] = await customersOf(account)
     if (known) return known
     const { address } = billingDetails(holder)
-    const metadata = { [MARK.account]: String(account.id) }
+    const metadata = { [METADATA_KEY.account]: String(account.id) }
     const created = await stripe.customers.create(
       { email: account.email, name: account.name, ...(address && { address }), metadata },
       { idempotencyKey: `${key}-customer` },
@@ -201,23 +201,23 @@ export function createStripeCards({ secretKey, publishableKey, webhookSecret, ap
     return created.id
   }
 
-  /** By address, not by search: what was made a second ago is in a list, but not yet in a search. */
+  /** Listed by e-mail address, because Stripe's search does not include recently created customers. */
   async function customersOf({ id, email }: CardOrder['account']) {
     const ids: string[] = []
     for await (const customer of stripe.customers.list({ email, limit: 100 })) {
-      if (customer.metadata[MARK.account] === String(id)) ids.push(customer.id)
+      if (customer.metadata[METADATA_KEY.account] === String(id)) ids.push(customer.id)
     }
     return ids
   }
 
   async function findOrCreateProduct({ id, name }: CardOrder['plan']) {
-    const productId = `${MARK.plan}_${id}`
+    const productId = `${METADATA_KEY.plan}_${id}`
     const known = await orNullIfMissing(stripe.products.retrieve(productId))
     if (known) return productId
     try {
       await stripe.products.create({ id: productId, name })
     } catch (error) {
-      // Two first buyers at the same moment.
+      // Two first purchases in parallel.
       if (!isStripeError(error, 'resource_already_exists')) throw error
     }
     return productId

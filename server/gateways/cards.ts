@@ -1,8 +1,8 @@
 import type { SubscriptionStatus, SubscriptionType } from '#contract/billing/billing.constants.ts'
 
-/** A checkout as the provider needs it. */
+/** A checkout for the provider. */
 export interface CardOrder {
-  /** The same key given again means the same order, which is charged once. */
+  /** Idempotency key: orders with the same key are charged once. */
   key: string
   cardToken: string
   plan: { id: number; name: string; amountCents: number; currency: string; type: SubscriptionType }
@@ -10,7 +10,7 @@ export interface CardOrder {
   holder: CardHolder
 }
 
-/** Who the card belongs to. The country is a code of two letters. */
+/** The card holder, with a two-letter country code. */
 export interface CardHolder {
   name: string | null
   country: string | null
@@ -21,47 +21,47 @@ export interface Card {
   last4: string
 }
 
-/** What an unpaid first payment waits for. A refused one can only be dropped. */
+/** What an unpaid first payment is waiting for. A refused one can only be cancelled. */
 export type PaymentStep =
   | { kind: 'approve'; clientSecret: string }
   | { kind: 'processing' }
   | { kind: 'refused'; reason: string }
 
-/** A subscription as the provider has it now. */
+/** The current subscription at the provider. */
 export interface CardSubscription {
   id: string
   customerId: string | null
-  /** The order it was made for, if it was one of ours. */
+  /** The order it was created for, if it is ours. */
   orderKey: string | null
-  /** The newest payment for it. */
+  /** The latest payment of it. */
   paymentId: string | null
-  /** Incomplete until the first payment has gone through. */
+  /** Incomplete until the first payment has succeeded. */
   status: SubscriptionStatus | 'incomplete'
   /** Null unless it is incomplete. */
   step: PaymentStep | null
   startedAt: Date
   renewsAt: Date | null
-  /** When it ends, if it is not to be renewed. */
+  /** End date, if it is not renewed. */
   endsAt: Date | null
-  /** The card that pays the next period. */
+  /** The card for the next period. */
   card: Card | null
 }
 
-/** One whose first period was paid. */
+/** A subscription whose first period was paid. */
 export type PaidCardSubscription = CardSubscription & { status: SubscriptionStatus }
 
 export function isPaid(subscription: CardSubscription): subscription is PaidCardSubscription {
   return subscription.status !== 'incomplete'
 }
 
-/** A payment as the provider has it now. */
+/** The current payment at the provider. */
 export interface CardPayment {
   id: string
   refundedCents: number
   dispute: 'open' | 'won' | 'lost' | null
 }
 
-/** A card is changed at once, or after its bank was asked. */
+/** A card is changed at once, or after approval by the bank. */
 export type CardChangeStep =
   | { kind: 'changed'; card: Card }
   | { kind: 'approve'; setupId: string; clientSecret: string }
@@ -70,7 +70,7 @@ export type CardChangeStep =
 export interface CardChangeOrder {
   subscriptionId: string
   customerId: string | null
-  /** The same key given again means the same change. */
+  /** Idempotency key of the change. */
   key: string
   cardToken: string
   holder: CardHolder
@@ -83,38 +83,44 @@ export interface WaitingSubscription {
   approval: string | null
 }
 
-/** What the provider tells us by itself. It may come late, twice or in any order: it is a reason to look, not a state. */
+/**
+ * A webhook event of the provider. It can be late, repeated or out of order: a reason to read the state, not the state
+ * itself.
+ */
 export interface CardEvent {
   id: string
   type: string
   createdAt: Date
   subscriptionId: string | null
-  /** The payment that was refunded or disputed, by the provider's id of the transfer behind it. */
+  /** The refunded or disputed payment, by the provider's id of its payment intent. */
   intentId: string | null
-  /** Money that was received. */
+  /** A received payment. */
   payment: { id: string; amountCents: number; currency: string } | null
 }
 
 /**
- * A provider of card payments. A refusal that leaves nothing charged is an AppError in words for the payer; any other
- * error means that nobody knows yet what came of the call.
+ * A provider of card payments. A refusal without a charge is an AppError with a message for the payer; after any other
+ * error the result is unknown.
  */
 export interface Cards {
   name: 'stripe' | 'sandbox'
   publicKey: string
   /**
-   * Charges the first period and agrees on the next ones; a refused card leaves no subscription. Where the bank wants
-   * the payer's approval first, the subscription is incomplete and nothing is charged yet.
+   * Charges the first period and sets up renewals; a refused card creates no subscription. If the bank requires
+   * approval, the subscription is incomplete and nothing is charged yet.
    */
   subscribe(order: CardOrder): Promise<CardSubscription>
-  /** The state after the payer was asked for approval. `approval` is what the sandbox's dialog sent; others ask the bank. */
+  /**
+   * Returns the state after an approval. `approval` is the result of the sandbox dialog; other providers read it from
+   * the bank.
+   */
   complete(waiting: WaitingSubscription): Promise<CardSubscription | null>
-  /** Makes sure that an incomplete subscription is never charged, and answers its state: it may have been paid just before. */
-  drop(subscriptionId: string): Promise<CardSubscription | null>
-  /** What came of an order that was never answered; null when there is no subscription for it. */
+  /** Ensures that an incomplete subscription is never charged, and returns its state: it may have just been paid. */
+  cancelIncomplete(subscriptionId: string): Promise<CardSubscription | null>
+  /** The result of an order whose response was lost; null without a subscription for it. */
   findOrder(order: Pick<CardOrder, 'key' | 'account'>): Promise<CardSubscription | null>
   find(subscriptionId: string): Promise<CardSubscription | null>
-  /** Not to be renewed after the paid period, or to be renewed after all. */
+  /** Turns the renewal after the paid period on or off. */
   setRenewal(subscriptionId: string, isRenewed: boolean): Promise<void>
   changeCard(order: CardChangeOrder): Promise<CardChangeStep>
   completeCardChange(
@@ -122,10 +128,10 @@ export interface Cards {
   ): Promise<CardChangeStep>
   /** Null for a payment that is not ours. */
   findPayment(by: { paymentId: string } | { intentId: string }): Promise<CardPayment | null>
-  /** Gives back what is left of a payment; one that was given back already stays so. */
+  /** Refunds the rest of a payment. Idempotent. */
   refund(paymentId: string, key: string): Promise<void>
-  /** Ends it at once and for good. One that has ended already stays so. */
+  /** Ends it immediately. Idempotent. */
   cancel(subscriptionId: string): Promise<void>
-  /** Refuses a body that is not signed, or not lately, or not an event. */
+  /** Throws unless the body is an event with a valid and recent signature. */
   readEvent(body: Buffer, signature: string | null): CardEvent
 }

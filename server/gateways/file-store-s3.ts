@@ -14,18 +14,18 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import type { S3Settings } from '#server/config.ts'
 import { AppError, StartError } from '#server/errors.ts'
 import { type ByteRange, createLocalFileStore, type FileStore, type StagedFile } from './file-store.ts'
-import { isStorePath, placeIn } from './store-path.ts'
+import { isStorePath, requireStorePath } from './store-path.ts'
 
-/** A bucket that can hold several stores, each below a prefix of its own. Throws a StartError when it cannot be used. */
+/** A bucket for several stores, each with its own prefix. Throws a StartError when it cannot be used. */
 export async function openBucket(settings: S3Settings) {
   const client = createClient(settings)
   const { bucket } = settings
-  await client.send(new HeadBucketCommand({ Bucket: bucket }), QUICK).catch((error: unknown) => {
+  await client.send(new HeadBucketCommand({ Bucket: bucket }), REQUEST_OPTIONS).catch((error: unknown) => {
     client.destroy()
     throw new StartError(explain(settings, error), { cause: error })
   })
   return {
-    /** An upload has no known length until it is whole, so it waits in `spoolDir` before it is sent. */
+    /** The length of an upload is unknown until it is complete, so it is stored in `spoolDir` before it is sent. */
     store: (prefix: string, spoolDir: string) => createS3FileStore({ client, bucket, prefix, spoolDir }),
     close: () => client.destroy(),
   }
@@ -42,12 +42,12 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
   const spool = createLocalFileStore(spoolDir)
   const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}/${path}` })
 
-  async function look(path: string) {
+  async function findObject(path: string) {
     if (!isStorePath(path)) return null
-    return client.send(new HeadObjectCommand(at(path)), QUICK).catch(nullWhenAbsent)
+    return client.send(new HeadObjectCommand(at(path)), REQUEST_OPTIONS).catch(nullWhenAbsent)
   }
 
-  /** An object appears whole or not at all. Returns false when only a new one is wanted and there is one. */
+  /** Objects are written atomically. Returns false when `isNew` is set and the object exists. */
   async function put(path: string, { body, bytes, isNew = false }: Put): Promise<boolean> {
     try {
       const conditions = isNew ? { IfNoneMatch: '*' } : {}
@@ -62,7 +62,7 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
   async function* read(path: string, etag: string | undefined, range: ByteRange | undefined) {
     const wanted = range && { Range: `bytes=${range.start}-${range.end}` }
     const object = await client
-      .send(new GetObjectCommand({ ...at(path), ...(etag && { IfMatch: etag }), ...wanted }), QUICK)
+      .send(new GetObjectCommand({ ...at(path), ...(etag && { IfMatch: etag }), ...wanted }), REQUEST_OPTIONS)
       .catch((error: unknown) => {
         throw statusOf(error) === 404
           ? new AppError('notFound', uploadsMessages.filesAway, { cause: error })
@@ -73,7 +73,7 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
 
   return {
     async open(path) {
-      const found = await look(path)
+      const found = await findObject(path)
       if (found === null) return null
       return {
         bytes: found.ContentLength ?? 0,
@@ -83,10 +83,10 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
       }
     },
 
-    exists: async (path) => (await look(path)) !== null,
+    exists: async (path) => (await findObject(path)) !== null,
 
     async write(path, source) {
-      placeIn(path)
+      requireStorePath(path)
       if (source instanceof Uint8Array) {
         await put(path, { body: source, bytes: source.length })
         return
@@ -100,8 +100,8 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
     },
 
     async copyIn(path, { from, bytes }) {
-      placeIn(path)
-      const present = await look(path)
+      requireStorePath(path)
+      const present = await findObject(path)
       if (present?.ContentLength === bytes) return
       await put(path, { body: createReadStream(from), bytes })
     },
@@ -111,9 +111,9 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
       return {
         ...staged,
         async moveTo(path) {
-          placeIn(path)
-          // Asked first as well: a server that does not know the condition would replace the file.
-          if ((await look(path)) !== null) return false
+          requireStorePath(path)
+          // Also checked before, because a server without support for the condition would overwrite the file.
+          if ((await findObject(path)) !== null) return false
           if (!(await put(path, { ...(await sendable(staged)), isNew: true }))) return false
           await staged.discard()
           return true
@@ -123,7 +123,7 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
 
     async remove(path) {
       if (!isStorePath(path)) return
-      await client.send(new DeleteObjectCommand(at(path)), QUICK).catch((error: unknown) => {
+      await client.send(new DeleteObjectCommand(at(path)), REQUEST_OPTIONS).catch((error: unknown) => {
         throw outOfReach(error)
       })
     },
@@ -138,7 +138,7 @@ function createS3FileStore({ client, bucket, prefix, spoolDir }: Place): FileSto
               Prefix: `${prefix}/`,
               ...(from !== undefined && { ContinuationToken: from }),
             }),
-            QUICK,
+            REQUEST_OPTIONS,
           )
           .catch((error: unknown) => {
             throw outOfReach(error)
@@ -161,19 +161,19 @@ interface Put {
   isNew?: boolean
 }
 
-/** What lies in memory is sent again by the library when the server was busy for a moment; a stream cannot be. */
+/** The library can retry a buffer after a temporary error, but not a stream. */
 async function sendable({ bytes, stream }: Pick<StagedFile, 'bytes' | 'stream'>) {
   return { bytes, body: bytes <= SENT_FROM_MEMORY ? await buffer(stream()) : stream() }
 }
 
 const SENT_FROM_MEMORY = 8 * 1024 * 1024
 
-/** Until the answer begins; a film may then stream for as long as it is watched. */
-const QUICK = { requestTimeout: 10_000 }
+/** Until the response begins; after that a video can stream for any time. */
+const REQUEST_OPTIONS = { requestTimeout: 10_000 }
 const SLOW = { requestTimeout: 10 * 60_000 }
-/** The condition does not hold, or another writer of the same name was faster. */
+/** The condition failed, or a parallel write of the same name was faster. */
 const TAKEN: (number | undefined)[] = [409, 412]
-/** Whoever watches a film holds one; the library's own fifty would make the next visitor wait. */
+/** Every video being watched uses one; with the default of fifty further visitors would wait. */
 const CONNECTIONS = { maxSockets: 1000 }
 
 const quiet = () => {}
@@ -183,10 +183,10 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
     region,
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
-    // Not every server that speaks S3 knows the newer checksums; some then keep them as part of the file.
+    // Some S3-compatible servers do not support the newer checksums and store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // It would print for itself what we log with the request that failed.
+    // Silenced, because errors are logged with the failed request.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: {
       connectionTimeout: 3000,
@@ -198,7 +198,7 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Sett
   })
 }
 
-/** Names the place and the fault, never the keys. */
+/** Names the bucket and the reason, never the keys. */
 function explain({ bucket, endpoint }: S3Settings, error: unknown) {
   const place = `The bucket ${bucket} at ${endpoint ?? 'Amazon S3'}`
   const status = statusOf(error)

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
-  test('what was written is read back, whole or in part', async () => {
+  test('a written file can be read, whole or in part', async () => {
     const { store } = await aStoreOf(kind)
     await store.write('ProjectImages/1_a.txt', Buffer.from('0123456789'))
     await store.write('ProjectImages/2 é #?%+&.txt', pieces('from ', 'a ', 'stream'))
@@ -65,7 +65,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(file && (await text(file.stream({ start: 2, end: 4 })))).toBe('234')
   })
 
-  test('a large file is the same after its journey', async () => {
+  test('a large file is equal after writing and reading', async () => {
     const { store } = await aStoreOf(kind)
     const content = Buffer.alloc(3_000_000, 'plinth ')
     const staged = await store.stage(pieces(content.subarray(0, 1_000_000), content.subarray(1_000_000)))
@@ -76,7 +76,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(film && (await text(film.stream())) === content.toString()).toBe(true)
   })
 
-  test('all files are listed by their path with their length', async () => {
+  test('all files are listed by path with their length', async () => {
     const { store, from } = await aStoreOf(kind)
     expect(await storedFiles(store)).toEqual([])
     await store.write('ProjectVideos/1_b.mp4', Buffer.from('bb'))
@@ -92,7 +92,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     ])
   })
 
-  test('a copy is taken when there is none of its size', async () => {
+  test('a file is copied unless one of its size exists', async () => {
     const { store, from } = await aStoreOf(kind)
     await store.write('ProjectImages/half.txt', Buffer.from('cop'))
     await store.write('ProjectImages/whole.txt', Buffer.from('former'))
@@ -104,7 +104,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(await textOf(store, 'ProjectImages/new.txt')).toBe('copied')
   })
 
-  test('a source that breaks off leaves neither a file nor a leftover, and the former content stays', async () => {
+  test('a source that fails leaves neither a file nor a temporary one, and the previous content stays', async () => {
     const { store, temporaryDir } = await aStoreOf(kind)
     await store.write('ProjectImages/kept.txt', Buffer.from('before'))
 
@@ -116,7 +116,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(await partsIn(temporaryDir)).toEqual([])
   })
 
-  test('a file removed while it streams arrives whole', async () => {
+  test('a file removed while it streams arrives complete', async () => {
     const { store } = await aStoreOf(kind)
     await store.write('ProjectVideos/film.mp4', Buffer.alloc(300_000, 'frame '))
 
@@ -133,7 +133,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(bytes).toBe(300_000)
   })
 
-  test('a staged file has no name until it is moved, and takes none that is in use', async () => {
+  test('a staged file has no name until it is moved, and never replaces a file', async () => {
     const { store, temporaryDir } = await aStoreOf(kind)
     await store.write('ProjectImages/taken.txt', Buffer.from('before'))
     const staged = await store.stage(Buffer.from('arrived'))
@@ -150,7 +150,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(await partsIn(temporaryDir)).toEqual([])
   })
 
-  test('of many that want one name at once a single one gets it', async () => {
+  test('of many parallel moves to one name only one succeeds', async () => {
     const { store } = await aStoreOf(kind)
     const staged = await Promise.all(Array.from({ length: 8 }, (_, nth) => store.stage(Buffer.from(String(nth)))))
 
@@ -160,7 +160,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(await textOf(store, 'ProjectImages/wanted.txt')).toBe(String(moved.indexOf(true)))
   })
 
-  test('a staged file that is discarded, broken off or left by a killed process is gone', async () => {
+  test('a staged file that is discarded, aborted or left by a killed process is removed', async () => {
     const { store, temporaryDir } = await aStoreOf(kind)
     const discarded = await store.stage(Buffer.from('x'))
     await discarded.discard()
@@ -174,7 +174,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
     expect(await partsIn(temporaryDir)).toEqual([])
   })
 
-  test.for(NO_PLACES)('%j is no place', async (path) => {
+  test.for(NO_PLACES)('%j is not a valid path', async (path) => {
     const { store } = await aStoreOf(kind)
 
     expect(await store.open(path)).toBeNull()
@@ -185,7 +185,7 @@ describe.for(['folder', 's3'] as const)('in a store of the kind %s', (kind) => {
   })
 })
 
-test.for(NO_PLACES)('%j reaches nothing that lies around in the folder', async (path) => {
+test.for(NO_PLACES)('%j finds nothing next to the folder', async (path) => {
   const { store, root } = await aStore()
   await writeFile(join(root, 'secret.txt'), 'secret')
   await mkdir(join(root, 'ProjectImages', 'deep'), { recursive: true })
@@ -213,7 +213,7 @@ test('a folder is not a file', async () => {
   expect(await store.exists('ProjectImages/deep.jpg')).toBe(false)
 })
 
-test('sweeping takes away what a killed process left half written and nothing else', async () => {
+test('sweeping removes only partial files of a killed process', async () => {
   const { store, root } = await aStore()
   await store.sweep()
   await store.write('ProjectImages/kept.part', Buffer.from('x'))
@@ -226,7 +226,7 @@ test('sweeping takes away what a killed process left half written and nothing el
   expect(await readdir(join(root, 'ProjectImages'))).toEqual(['kept.part'])
 })
 
-test('what another process is receiving at the moment is not swept away', async () => {
+test('sweeping keeps what another process is receiving', async () => {
   const { store, root } = await aStore()
   const arriving = await store.stage(Buffer.from('a film'))
 
@@ -240,7 +240,7 @@ test.for([
   ['S3_BUCKET', 'no-such-bucket', /^The bucket no-such-bucket at http:\S+ does not exist\.$/],
   ['S3_ACCESS_KEY_ID', 'SOMEBODY', /^The bucket plinth-files at http:\S+ refuses these keys\.$/],
   ['S3_ENDPOINT', 'http://127.0.0.1:9', /^The bucket plinth-files at http:\S+ cannot be reached: .*ECONNREFUSED.*\.$/],
-] as const)('a bucket that cannot be used because of %s is named in one sentence', async ([name, value, sentence]) => {
+] as const)('a bucket that is unusable because of %s is reported in one sentence', async ([name, value, sentence]) => {
   const opening = openFileStores(loadConfig({ ...s3.env, [name]: value }))
 
   await expect(opening).rejects.toThrow(sentence)
@@ -248,7 +248,7 @@ test.for([
 })
 
 test.for(['answers with errors', 'is gone'] as const)(
-  'while the bucket %s nothing is found or lost, and then all is well',
+  'while the bucket %s nothing is found or lost, and it recovers afterwards',
   async (how) => {
     const { store } = await aStoreOf('s3')
     await store.write('ProjectImages/kept.txt', Buffer.from('before'))
@@ -282,7 +282,7 @@ async function aStore() {
   return { root, store: createLocalFileStore(root) }
 }
 
-/** With the folder where it keeps what is under way, and a file beside it to take a copy of. */
+/** With its folder for temporary files, and a file to copy. */
 async function aStoreOf(kind: 'folder' | 's3') {
   const folder = await temporaryFolder()
   const from = { from: join(folder, 'file.txt'), bytes: 6 }

@@ -5,46 +5,46 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { OWNER_ONLY_FILE } from '#server/owner-only.ts'
 import { syncFolder } from '#server/sync-folder.ts'
-import { isStorePath, placeIn } from './store-path.ts'
+import { isStorePath, requireStorePath } from './store-path.ts'
 
-/** First and last byte, both included, as HTTP counts them. */
+/** First and last byte, both inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
-/** A file that was found: what `bytes` says stays true of what streams, even if the name is removed meanwhile. */
+/** An open file: `bytes` stays valid for the stream, even if the file is removed in the meantime. */
 export type StoredFile = {
   bytes: number
   modifiedAt: Date
-  /** May be called once; the stream closes the file at its end or when destroyed. */
+  /** Call at most once; the stream closes the file at its end or when destroyed. */
   stream(range?: ByteRange): Readable
-  /** For a file that was looked at but not streamed. */
+  /** For a file that is not streamed. */
   close(): Promise<void>
 }
 
 export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 
-/** A file that has arrived but has no name yet. Nobody can open it, and a killed process leaves nothing of it behind. */
+/** A received file without a name yet. It cannot be opened, and is cleaned up if the process is killed. */
 export type StagedFile = {
   bytes: number
   stream(range?: ByteRange): Readable
-  /** False when a file is there already: this way none is ever replaced. */
+  /** Returns false when the file exists, so that none is ever replaced. */
   moveTo(path: string): Promise<boolean>
-  /** Does nothing to a file that was moved. */
+  /** No effect on a file that was moved. */
   discard(): Promise<void>
 }
 
-/** Every path is '<folder>/<name>'; one that could point elsewhere holds no file and takes none. */
+/** Every path is '<folder>/<name>'; other paths are never found or written. */
 export type FileStore = {
   open(path: string): Promise<StoredFile | null>
   exists(path: string): Promise<boolean>
-  /** All or nothing: a reader or a killed process never leaves half a file under this name. */
+  /** Atomic: no reader ever sees a partial file. */
   write(path: string, source: FileSource): Promise<void>
-  /** Takes a copy of a file of this machine, unless one of its size is there already. */
+  /** Copies a local file, unless one of its size exists. */
   copyIn(path: string, file: { from: string; bytes: number }): Promise<void>
   stage(source: FileSource): Promise<StagedFile>
   remove(path: string): Promise<void>
-  /** All files there are, in the order of their paths. */
+  /** All files, sorted by path. */
   list(): AsyncIterable<{ path: string; bytes: number }>
-  /** Clears what a killed process left half written. Younger leftovers may be another process's work under way. */
+  /** Deletes partial files that a killed process left. Recent ones may still be in use by another process. */
   sweep(now?: Date): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createLocalFileStore(root: string): FileStore {
     },
 
     async write(path, source) {
-      const target = join(root, placeIn(path))
+      const target = join(root, requireStorePath(path))
       const temporary = await receive(source)
       try {
         await mkdir(dirname(target), { recursive: true })
@@ -76,13 +76,13 @@ export function createLocalFileStore(root: string): FileStore {
     },
 
     async copyIn(path, { from, bytes }) {
-      const target = join(root, placeIn(path))
+      const target = join(root, requireStorePath(path))
       const present = await stat(target).catch(nullWhenAbsent)
       if (present?.size === bytes) return
       const temporary = join(root, temporaryName())
       await mkdir(dirname(target), { recursive: true })
       await copyFile(from, temporary, constants.COPYFILE_FICLONE)
-      // The copy has the mode of its source, whatever the umask is.
+      // A copy has the mode of its source, whatever the umask is.
       await chmod(temporary, OWNER_ONLY_FILE)
       await rename(temporary, target)
     },
@@ -94,9 +94,9 @@ export function createLocalFileStore(root: string): FileStore {
         bytes: size,
         stream: (range) => createReadStream(temporary, range),
         async moveTo(path) {
-          const target = join(root, placeIn(path))
+          const target = join(root, requireStorePath(path))
           await mkdir(dirname(target), { recursive: true })
-          if (!(await takeName(target))) return false
+          if (!(await reserveName(target))) return false
           await rename(temporary, target)
           await syncFolder(dirname(target))
           return true
@@ -144,7 +144,7 @@ export function createLocalFileStore(root: string): FileStore {
 }
 
 const TEMPORARY_SUFFIX = '.part'
-/** Far longer than any upload goes without a byte. */
+/** Far longer than an upload can be idle. */
 const LEFTOVER_AFTER_MS = 60 * 60_000
 
 const temporaryName = () => `.${randomUUID()}${TEMPORARY_SUFFIX}`
@@ -178,8 +178,8 @@ async function writeToDisk(path: string, source: FileSource) {
   }
 }
 
-/** Takes the name for ourselves, or says that somebody has it. Not by a hard link: not every disk has those. */
-async function takeName(target: string): Promise<boolean> {
+/** Reserves the name, or returns false when it exists. Not by a hard link, which some file systems do not support. */
+async function reserveName(target: string): Promise<boolean> {
   const handle = await open(target, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return null
     throw error

@@ -15,7 +15,7 @@ const mail = {
   replyTo: 'care@plinth.example',
 }
 
-test('without a mail server each mail is one file that only its owner reads', async () => {
+test('without a mail server each mail is one file that only its owner can read', async () => {
   const outbox = join(await temporaryFolder(), 'deep', 'outbox')
   const mailer = createMailer({ from: FROM, smtpUrl: null, outbox })
 
@@ -29,7 +29,7 @@ test('without a mail server each mail is one file that only its owner reads', as
   expect(parse(await readFile(join(outbox, 'job-2.eml'), 'utf8')).replyTo).toBeNull()
 })
 
-test('a mail sent again under the same id replaces itself and names the same message', async () => {
+test('a mail sent again with the same id replaces its file and has the same message id', async () => {
   const outbox = await temporaryFolder()
   const mailer = createMailer({ from: FROM, smtpUrl: null, outbox })
 
@@ -40,7 +40,7 @@ test('a mail sent again under the same id replaces itself and names the same mes
   expect(await readFile(join(outbox, 'job-1.eml'), 'utf8')).toContain('Message-ID: <job-1@plinth.example>')
 })
 
-test('no line break in a subject begins another header', async () => {
+test('a line break in a subject cannot add a header', async () => {
   const outbox = await temporaryFolder()
   const subject = 'Hello\r\nBcc: everybody@visitor.example'
 
@@ -49,17 +49,17 @@ test('no line break in a subject begins another header', async () => {
   expect(await readFile(join(outbox, 'job-1.eml'), 'utf8')).not.toMatch(/^bcc:/im)
 })
 
-test('with a mail server the mail is handed to it', async () => {
+test('with a mail server the mail is sent by SMTP', async () => {
   const server = await aMailServer()
   await createSmtpMailer({ from: FROM, url: server.url }).send(mail, 'job-1')
 
-  expect(server.said).toContain('MAIL FROM:<hello@plinth.example>')
-  expect(server.said).toContain('RCPT TO:<asha@visitor.example>')
-  expect(server.said).toContain('Message-ID: <job-1@plinth.example>')
-  expect(server.said).toContain('Reply-To: care@plinth.example')
+  expect(server.received).toContain('MAIL FROM:<hello@plinth.example>')
+  expect(server.received).toContain('RCPT TO:<asha@visitor.example>')
+  expect(server.received).toContain('Message-ID: <job-1@plinth.example>')
+  expect(server.received).toContain('Reply-To: care@plinth.example')
 })
 
-test('a mail server that refuses makes the sending fail, so that it is tried again', async () => {
+test('a mail refused by the server fails, so that it is retried', async () => {
   const server = await aMailServer({ answerToRecipient: '451 try again later' })
 
   await expect(createSmtpMailer({ from: FROM, url: server.url }).send(mail)).rejects.toThrow('451')
@@ -70,7 +70,7 @@ test.each([
   ['553 mailbox name not allowed', true],
   ['550 5.7.1 relaying denied', false],
   ['452 4.2.2 mailbox full', false],
-])('the answer %j to a recipient is permanent: %s', async (answerToRecipient, isPermanent) => {
+])('the response %j to a recipient is permanent: %s', async (answerToRecipient, isPermanent) => {
   const server = await aMailServer({ answerToRecipient })
   const failure = await createSmtpMailer({ from: FROM, url: server.url })
     .send(mail)
@@ -80,7 +80,7 @@ test.each([
   expect(failure instanceof MailRefusedError).toBe(isPermanent)
 })
 
-test('verify succeeds with a mail server that answers and fails without one', async () => {
+test('verify succeeds with a mail server that responds and fails without one', async () => {
   const server = await aMailServer()
   const mailer = createSmtpMailer({ from: FROM, url: server.url })
 

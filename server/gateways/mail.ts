@@ -8,18 +8,18 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** Where an answer goes when not to the sender. */
+  /** Reply-To address, if it is not the sender. */
   replyTo: string | null
 }
 
 export interface Mailer {
-  /** The same id given again means the same mail, so that a second try can be told from a second mail. */
+  /** Mails with the same id have the same message id, so that a retry can be recognized. */
   send(mail: Mail, id?: string): Promise<void>
-  /** Fails with the reason when no mail can be sent now. */
+  /** Throws the reason when no mail can be sent now. */
   verify(): Promise<void>
 }
 
-/** The mail server refused this one mail for good: a wrong address, a closed mailbox. Sending it again is pointless. */
+/** The mail server permanently refused this mail, for example because of a wrong address. Retrying is pointless. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
@@ -30,7 +30,7 @@ interface MailSettings {
   outbox: string
 }
 
-/** A mail server where one is configured; otherwise each mail is a file. */
+/** Uses SMTP if configured; otherwise each mail is a file. */
 export function createMailer({ from, smtpUrl, outbox }: MailSettings): Mailer {
   return smtpUrl === null ? createOutboxMailer({ from, folder: outbox }) : createSmtpMailer({ from, url: smtpUrl })
 }
@@ -46,16 +46,16 @@ interface SmtpSettings {
 export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
-    // A mail server that hangs must not hold a worker for the ten minutes that are the default.
+    // A mail server that hangs must not block a worker for the default of ten minutes.
     ...timeouts,
-    ...CLOSED_CONTENT,
+    ...NO_EXTERNAL_CONTENT,
   })
   return {
     async send(mail, id = randomUUID()) {
       try {
         await transport.sendMail(envelope(mail, { from, id }))
       } catch (error) {
-        throw isRefusedForGood(error) ? new MailRefusedError(error.message, { cause: error }) : error
+        throw isPermanentRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error
       }
     },
     async verify() {
@@ -65,10 +65,10 @@ export function createSmtpMailer({ from, url, timeouts = TIMEOUTS }: SmtpSetting
 }
 
 /**
- * A 5xx answer to the recipient or to the message. Policy refusals (5.7.x) are about the sender or its configuration,
- * which the operator can repair, so they count as temporary.
+ * A 5xx response to the recipient or the message. Policy refusals (5.7.x) concern the sender or its configuration,
+ * which the operator can fix, so they count as temporary.
  */
-function isRefusedForGood(error: unknown): error is Error {
+function isPermanentRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { responseCode = 0, command, response = '' } = error as Partial<Record<string, unknown>> & Error
   const isPermanent =
@@ -76,9 +76,9 @@ function isRefusedForGood(error: unknown): error is Error {
   return isPermanent && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** Writes each mail as one .eml file, whole or not at all; only the owner of the process can read it. */
+/** Writes each mail atomically as an .eml file that only the owner of the process can read. */
 export function createOutboxMailer({ from, folder }: { from: string; folder: string }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED_CONTENT })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...NO_EXTERNAL_CONTENT })
   return {
     async send(mail, id = randomUUID()) {
       const { message } = await transport.sendMail(envelope(mail, { from, id }))
@@ -98,8 +98,8 @@ export function createOutboxMailer({ from, folder }: { from: string; folder: str
   }
 }
 
-/** No text of a mail can make the mailer read a file or fetch an address. */
-const CLOSED_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const
+/** Prevents the content of a mail from making the mailer read a file or fetch a URL. */
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const
 
 function envelope({ to, replyTo, ...words }: Mail, { from, id }: { from: string; id: string }) {
   return {
@@ -108,7 +108,7 @@ function envelope({ to, replyTo, ...words }: Mail, { from, id }: { from: string;
     to: { name: '', address: to },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${domainOf(from)}>`,
-    // Asks mailboxes not to answer with an absence note.
+    // Asks mailboxes not to send automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
@@ -125,6 +125,6 @@ async function writeWhole(path: string, content: Buffer) {
   } finally {
     await file.close()
   }
-  // The mode above is cut by the process's mask, never widened; an old leftover of the same name may be wider.
+  // The mode above only applies to a new file; an existing one may have a wider mode.
   await chmod(path, 0o600)
 }

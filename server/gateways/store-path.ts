@@ -1,20 +1,20 @@
-const LONGEST_NAME_IN_BYTES = 255
+const MAX_NAME_BYTES = 255
 
-// A trailing dot or blank is dropped by some file systems, which would give one file two names.
+// Some file systems remove a trailing dot or blank, which would give one file two names.
 const SAFE_PART = /^(?!\.)[^/\\\p{Cc}]*[^/\\\p{Cc}. ]$/u
 
-/** Whether a path is '<folder>/<name>' and nothing else on any system that may hold the files. */
+/** Whether a path is '<folder>/<name>' on every system that may store the files. */
 export function isStorePath(path: string): boolean {
   const parts = path.split('/')
   return parts.length === 2 && parts.every((part) => SAFE_PART.test(part) && fitsFileSystem(part))
 }
 
-/** The path of a file that is about to be written. */
-export function placeIn(path: string): string {
+/** Returns the path of a file to be written, or throws when it is invalid. */
+export function requireStorePath(path: string): string {
   if (!isStorePath(path)) throw new Error(`Not a place in the file store: ${JSON.stringify(path)}`)
   return path
 }
 
 function fitsFileSystem(part: string): boolean {
-  return part.isWellFormed() && Buffer.byteLength(part) <= LONGEST_NAME_IN_BYTES
+  return part.isWellFormed() && Buffer.byteLength(part) <= MAX_NAME_BYTES
 }

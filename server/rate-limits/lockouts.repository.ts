@@ -7,20 +7,20 @@ interface Rules {
   tries: number
   firstLockSeconds: number
   mostDoublings: number
-  forgetAfterMs: number
+  expiresAfterMs: number
 }
 
 export function createLockoutsRepository(db: Db) {
   return {
     /**
-     * Counts one try in one statement, so that tries at the same moment are all counted. The last allowed one already
-     * sets the lock; a count above the allowed number means that this try met it. No lock lasts longer from now than it
-     * was set for, even if the clock was set back since.
+     * Counts an attempt in one statement, so that parallel attempts are all counted. The last allowed attempt already
+     * sets the lockout; a count above the limit means that this attempt is locked out. A lockout never lasts longer
+     * from now than its duration, even if the clock was set back.
      */
-    async countTry(key: string, { now, tries, firstLockSeconds, mostDoublings, forgetAfterMs }: Rules) {
+    async countTry(key: string, { now, tries, firstLockSeconds, mostDoublings, expiresAfterMs }: Rules) {
       const { count, lockedUntil, lockouts, updatedAt } = rateLimits
       const moment = sql`${now.toISOString()}::timestamptz`
-      const longAgo = sql`${new Date(now.getTime() - forgetAfterMs).toISOString()}::timestamptz`
+      const longAgo = sql`${new Date(now.getTime() - expiresAfterMs).toISOString()}::timestamptz`
       const isLocked = sql`coalesce(${lockedUntil} > ${moment}, false)`
       const isForgotten = sql`(not ${isLocked} and ${updatedAt} <= ${longAgo})`
       const isLockOver = sql`(${lockedUntil} <= ${moment})`

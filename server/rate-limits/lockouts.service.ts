@@ -1,7 +1,7 @@
 import { identityMessages } from '#contract/identity/identity.messages.ts'
 import { AppError } from '../errors.ts'
 import type { LockoutsRepository } from './lockouts.repository.ts'
-import { FORGET_AFTER_MS } from './rate-limits.repository.ts'
+import { EXPIRES_AFTER_MS } from './rate-limits.repository.ts'
 
 interface Deps {
   lockouts: LockoutsRepository
@@ -14,17 +14,17 @@ const TRIES = 5
 const RULES = {
   tries: TRIES,
   firstLockSeconds: 10 * 60,
-  /** The longest lock is about 21 hours; a reset link lifts any lock. */
+  /** The longest lockout is about 21 hours; a reset link ends any lockout. */
   mostDoublings: 7,
-  forgetAfterMs: FORGET_AFTER_MS,
+  expiresAfterMs: EXPIRES_AFTER_MS,
 }
 
-/** Five wrong tries lock a thing for ten minutes; each further lock lasts twice as long as the one before. */
+/** Five failed attempts lock a key for ten minutes; each further lockout lasts twice as long as the previous one. */
 export function createLockoutsService({ lockouts, isOn, now = () => new Date() }: Deps) {
   return {
     /**
-     * To be called before the try is judged: counted afterwards, many tries at once would all be judged. `lockedUntil`
-     * is set for the last allowed try, whose failure locks.
+     * Call before the attempt is checked, so that parallel attempts are all counted. `lockedUntil` is set for the last
+     * allowed attempt, whose failure locks the key.
      */
     async begin(key: string): Promise<{ lockedUntil: Date | null }> {
       if (!isOn) return { lockedUntil: null }
@@ -37,8 +37,8 @@ export function createLockoutsService({ lockouts, isOn, now = () => new Date() }
       })
     },
 
-    /** The try was right: what was counted and locked is forgotten. */
-    async forget(key: string) {
+    /** Call after a successful attempt: deletes the count and the lockout. */
+    async reset(key: string) {
       if (isOn) await lockouts.deleteByKey(key)
     },
   }

@@ -10,22 +10,22 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const START = Date.parse('2026-03-01T10:00:00.000Z')
 
-test('five tries are judged, the sixth is refused for ten minutes', async ({ db }) => {
+test('five attempts are allowed, the sixth is refused for ten minutes', async ({ db }) => {
   const clock = aClock(db)
   await clock.tries(5)
 
-  await expect(clock.lockouts.begin('door')).rejects.toMatchObject({
+  await expect(clock.lockouts.begin('key')).rejects.toMatchObject({
     status: 429,
     message: identityMessages.tooManyTries,
     retryAfterSeconds: 600,
   })
   clock.pass(10 * MINUTE - 1)
-  await expect(clock.lockouts.begin('door')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 1 })
+  await expect(clock.lockouts.begin('key')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 1 })
   clock.pass(1)
-  await clock.lockouts.begin('door')
+  await clock.lockouts.begin('key')
 })
 
-test('each lock lasts twice as long as the one before, up to about a day', async ({ db }) => {
+test('each lockout lasts twice as long as the previous one, up to about a day', async ({ db }) => {
   const clock = aClock(db)
   const waits: number[] = []
   for (let lock = 0; lock < 10; lock += 1) {
@@ -38,7 +38,7 @@ test('each lock lasts twice as long as the one before, up to about a day', async
   expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1280, 1280])
 })
 
-test('tries while locked neither lengthen the lock nor count for the next', async ({ db }) => {
+test('attempts during a lockout neither extend it nor count for the next', async ({ db }) => {
   const clock = aClock(db)
   await clock.tries(5)
   for (let count = 0; count < 20; count += 1) await clock.refused()
@@ -48,10 +48,10 @@ test('tries while locked neither lengthen the lock nor count for the next', asyn
   expect((await clock.refused()).retryAfterSeconds).toBe(20 * 60)
 })
 
-test('a right try forgets everything, a quiet day too', async ({ db }) => {
+test('a successful attempt resets everything, and so does a day without attempts', async ({ db }) => {
   const clock = aClock(db)
   await clock.tries(4)
-  await clock.lockouts.forget('door')
+  await clock.lockouts.reset('key')
   await clock.tries(4)
   clock.pass(24 * HOUR)
   await clock.tries(5)
@@ -59,7 +59,7 @@ test('a right try forgets everything, a quiet day too', async ({ db }) => {
   expect((await clock.refused()).retryAfterSeconds).toBe(600)
 })
 
-test('tries hours apart are counted together', async ({ db }) => {
+test('attempts hours apart are counted together', async ({ db }) => {
   const clock = aClock(db)
   for (let count = 0; count < 5; count += 1) {
     await clock.tries(1)
@@ -69,7 +69,7 @@ test('tries hours apart are counted together', async ({ db }) => {
   await clock.refused()
 })
 
-test('a lock lasts no longer than it was set for when the clock is set back', async ({ db }) => {
+test('a lockout lasts no longer than its duration when the clock is set back', async ({ db }) => {
   const clock = aClock(db)
   await clock.tries(5)
   clock.pass(10 * MINUTE)
@@ -81,25 +81,25 @@ test('a lock lasts no longer than it was set for when the clock is set back', as
   await clock.tries(1)
 })
 
-test('of thirty tries at the same moment exactly five are judged', async ({ db }) => {
+test('of thirty parallel attempts exactly five are allowed', async ({ db }) => {
   const { lockouts } = aClock(db)
 
-  const results = await Promise.allSettled(Array.from({ length: 30 }, () => lockouts.begin('door')))
+  const results = await Promise.allSettled(Array.from({ length: 30 }, () => lockouts.begin('key')))
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('each thing has a lock of its own, and a restart keeps it', async ({ db }) => {
+test('each key is locked separately, and a restart keeps the lockout', async ({ db }) => {
   await aClock(db).tries(5)
 
   await aClock(db).refused()
   await aClock(db).lockouts.begin('window')
 })
 
-test('switched off, nothing is counted', async ({ db }) => {
+test('nothing is counted when limits are off', async ({ db }) => {
   const lockouts = createLockoutsService({ lockouts: createLockoutsRepository(db), isOn: false })
-  for (let count = 0; count < 9; count += 1) await lockouts.begin('door')
-  await lockouts.forget('door')
+  for (let count = 0; count < 9; count += 1) await lockouts.begin('key')
+  await lockouts.reset('key')
 
   expect(await db.select().from(rateLimits)).toEqual([])
 })
@@ -117,11 +117,11 @@ function aClock(db: Db) {
       time += ms
     },
     tries: async (count: number) => {
-      for (let done = 0; done < count; done += 1) await lockouts.begin('door')
+      for (let done = 0; done < count; done += 1) await lockouts.begin('key')
     },
-    /** What the refusal says; a try that is let through fails the test. */
+    /** The refusal message; an allowed attempt fails the test. */
     refused: async () => {
-      const outcome = await lockouts.begin('door').catch((error: unknown) => error)
+      const outcome = await lockouts.begin('key').catch((error: unknown) => error)
       expect(outcome).toMatchObject({ status: 429 })
       return outcome as { retryAfterSeconds: number }
     },

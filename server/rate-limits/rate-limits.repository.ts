@@ -2,21 +2,21 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
-/** After a quiet day nothing is counted or locked any more; no window is longer. */
-export const FORGET_AFTER_MS = 24 * 60 * 60_000
+/** After a day without use all counts and lockouts expire; no window is longer. */
+export const EXPIRES_AFTER_MS = 24 * 60 * 60_000
 
-/** Uses at the same moment are not written in the order of their times, and clocks of several machines differ a little. */
-const MOST_SKEW_MS = 60_000
+/** Parallel uses are not written in the order of their times, and the clocks of machines differ slightly. */
+const MAX_SKEW_MS = 60_000
 
 export function createRateLimitsRepository(db: Db) {
   return {
     /**
-     * Counts one use in one statement, so that uses at the same moment are all counted. A new window starts at one. A
-     * window that starts in the future was written before the clock was set back, and would last until then: it is void.
+     * Counts a use in one statement, so that parallel uses are all counted. A new window starts at one. A window that
+     * starts in the future was written before the clock was set back and is invalid.
      */
     async count(key: string, { now, windowMs }: { now: Date; windowMs: number }) {
       const isOver = sql`(${rateLimits.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}
-        or ${rateLimits.windowStartedAt} > ${new Date(now.getTime() + MOST_SKEW_MS).toISOString()})`
+        or ${rateLimits.windowStartedAt} > ${new Date(now.getTime() + MAX_SKEW_MS).toISOString()})`
       const [row] = await db
         .insert(rateLimits)
         .values({ key, windowStartedAt: now, count: 1, updatedAt: now })
@@ -33,16 +33,16 @@ export function createRateLimitsRepository(db: Db) {
       return row
     },
 
-    async takeBack(key: string) {
+    async uncount(key: string) {
       await db
         .update(rateLimits)
         .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
         .where(eq(rateLimits.key, key))
     },
 
-    /** Counts so old that the next use would start anew. */
-    async deleteForgotten(now: Date) {
-      const longAgo = new Date(now.getTime() - FORGET_AFTER_MS)
+    /** Deletes counts whose window is over. */
+    async deleteExpired(now: Date) {
+      const longAgo = new Date(now.getTime() - EXPIRES_AFTER_MS)
       const isUnlocked = or(isNull(rateLimits.lockedUntil), lte(rateLimits.lockedUntil, now))
       await db.delete(rateLimits).where(and(lte(rateLimits.updatedAt, longAgo), isUnlocked))
     },

@@ -16,15 +16,15 @@ export interface Limit {
   windowMs: number
 }
 
-/** What one visitor may send through one public form. */
+/** Per visitor and public form. */
 const FORM: Limit = { most: 10, windowMs: 10 * 60_000 }
 
-/** Mails that strangers may cause at one address. */
+/** Mails per address that visitors can trigger. */
 const MAILBOX: Limit = { most: 5, windowMs: 60 * 60_000 }
 
-/** Counts uses in the database, so that limits hold for all processes together and over a restart. */
+/** Counts in the database, so that limits apply to all processes together and across restarts. */
 export function createRateLimitsService({ rateLimits, isOn, now = () => new Date() }: Deps) {
-  /** Counts one use; seconds to wait when it was one too many, else null. */
+  /** Counts a use; returns the seconds to wait when it exceeds the limit, else null. */
   async function use(key: string, { most, windowMs }: Limit) {
     if (!isOn) return null
     const moment = now()
@@ -43,26 +43,29 @@ export function createRateLimitsService({ rateLimits, isOn, now = () => new Date
     use,
     spend,
 
-    /** Takes one use back: it turned out to be none of those that are limited. */
-    async giveBack(key: string) {
-      if (isOn) await rateLimits.takeBack(key)
+    /** Takes back a use that turned out not to be limited. */
+    async uncount(key: string) {
+      if (isOn) await rateLimits.uncount(key)
     },
 
     spendOnForm: (form: string, visitorAddress: string) => spend(`form:${form}:${networkOf(visitorAddress)}`, FORM),
 
-    /** Whether one more mail that a stranger asked for may go to this address; asking counts as sending. */
+    /** Whether another mail triggered by a visitor may be sent to this address; counts as sent. */
     mayMail: async (email: string) => (await use(`mail:${hashOf(email)}`, MAILBOX)) === null,
   }
 }
 
 export type RateLimitsService = ReturnType<typeof createRateLimitsService>
 
-/** The table of counts is no list of people. */
+/** Hashed, so that the table holds no personal data. */
 function hashOf(email: string) {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url')
 }
 
-/** One visitor: an IPv4 address, or the /64 network that a household or a server gets of IPv6. */
+/**
+ * Identifies a visitor: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one household or
+ * server.
+ */
 export function networkOf(address: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

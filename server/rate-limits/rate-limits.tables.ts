@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 
-/** One row per limited thing, such as `login:account:7`: shared by all processes, and kept over a restart. */
+/** One row per limited key, such as `login:account:7`, shared by all processes and kept across restarts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -10,7 +10,7 @@ export const rateLimits = pgTable(
     windowStartedAt: moment().notNull(),
     count: integer().notNull(),
     lockedUntil: moment(),
-    /** Locks in a row; each doubles the time of the next. */
+    /** Consecutive lockouts; each doubles the duration of the next. */
     lockouts: integer().notNull().default(0),
     updatedAt: createdAt(),
   },

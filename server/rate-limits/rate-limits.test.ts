@@ -6,7 +6,7 @@ import { rateLimits } from './rate-limits.tables.ts'
 
 const MINUTE = 60_000
 
-test('a new window opens when the old one is over, not before', async ({ db }) => {
+test('a new window starts when the old one is over, not before', async ({ db }) => {
   let clock = Date.parse('2026-03-01T10:00:00.000Z')
   const limits = createRateLimitsService({
     rateLimits: createRateLimitsRepository(db),
@@ -28,7 +28,7 @@ test('a new window opens when the old one is over, not before', async ({ db }) =
   ])
 })
 
-test('a window that starts in the future, after the clock was set back, is void', async ({ db }) => {
+test('a window that starts in the future, after the clock was set back, is invalid', async ({ db }) => {
   let clock = Date.parse('2026-03-02T17:00:00.000Z')
   const limits = createRateLimitsService({
     rateLimits: createRateLimitsRepository(db),
@@ -45,9 +45,7 @@ test('a window that starts in the future, after the clock was set back, is void'
   })
 })
 
-test('a use that is written late counts in the window that began meanwhile, and waits no longer than it', async ({
-  db,
-}) => {
+test('a late write counts in the window that started in the meantime, and waits no longer than it', async ({ db }) => {
   let clock = Date.parse('2026-03-02T17:00:00.000Z')
   const limits = createRateLimitsService({
     rateLimits: createRateLimitsRepository(db),
@@ -60,7 +58,7 @@ test('a use that is written late counts in the window that began meanwhile, and 
   await expect(limits.spendOnForm('newsletter', '192.0.2.1')).rejects.toMatchObject({ retryAfterSeconds: 600 })
 })
 
-test('of thirty uses at the same moment exactly ten are let through', async ({ db }) => {
+test('of thirty parallel uses exactly ten are allowed', async ({ db }) => {
   const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
 
   const results = await Promise.allSettled(
@@ -70,7 +68,7 @@ test('of thirty uses at the same moment exactly ten are let through', async ({ d
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-test('each form and each visitor has a count of its own', async ({ db }) => {
+test('each form and each visitor is counted separately', async ({ db }) => {
   const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: true })
   for (let count = 0; count < 10; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
 
@@ -79,7 +77,7 @@ test('each form and each visitor has a count of its own', async ({ db }) => {
   await expect(limits.spendOnForm('newsletter', '192.0.2.1')).rejects.toMatchObject({ status: 429 })
 })
 
-test('switched off, nothing is counted', async ({ db }) => {
+test('nothing is counted when limits are off', async ({ db }) => {
   const limits = createRateLimitsService({ rateLimits: createRateLimitsRepository(db), isOn: false })
   for (let count = 0; count < 20; count += 1) await limits.spendOnForm('newsletter', '192.0.2.1')
 

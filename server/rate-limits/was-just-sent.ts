@@ -13,8 +13,8 @@ interface Sending {
 const WINDOW_MS = 10 * 60_000
 
 /**
- * Whether the same visitor sent the same form with the same values in the last ten minutes. To be called inside the
- * transaction that stores the form: parallel copies wait for each other at the counter's row, and a rollback forgets it.
+ * Whether the same visitor sent the same form with the same values in the last ten minutes. Call in the transaction
+ * that stores the form: parallel copies wait for the row lock of the counter, and a rollback removes it.
  */
 export async function wasJustSent(db: Db, { form, visitorAddress, values, now }: Sending) {
   const sorted = Object.entries(values).sort(([a], [b]) => a.localeCompare(b))

@@ -5,21 +5,21 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { createConcurrencyLimit } from '#server/concurrency-limit.ts'
 import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
-import { MOST_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
-import { checkFilm, withoutBoxes } from './check-film.ts'
-import { cleanPaper } from './clean-paper.ts'
+import { MAX_PIXELS, readImage, readImageHeader } from '#server/image-engine.ts'
+import { checkVideo, withoutBoxes } from './check-video.ts'
+import { cleanPdf } from './clean-pdf.ts'
 
-/** How many of a file's first bytes tell its kind. */
+/** Number of leading bytes needed to identify a file. */
 export const SIGNATURE_BYTES = 12
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PDF = Buffer.from('%PDF-')
 
-/** Pictures that come in the same box as films. */
+/** Image formats that use the same container as videos. */
 const PICTURE_BRANDS = /^(avif|avis|heic|heix|heim|heis|mif1|msf1|crx )$/
 
-/** Whether a file begins as its kind does, whatever its name says. */
+/** Whether the first bytes match the kind, independent of the file name. */
 function beginsAs(kind: FileKind, head: Buffer) {
   if (kind === 'image') return startsWith(head, PNG) || startsWith(head, JPEG)
   if (kind === 'document') return startsWith(head, PDF)
@@ -32,7 +32,7 @@ function startsWith(head: Buffer, signature: Buffer) {
 
 export type ImageDescription = { width: number; height: number; dominantColour: string }
 
-/** Size as shown and the colour to paint before the picture arrives. Rejects what cannot be decoded. */
+/** Displayed size and placeholder colour. Rejects images that cannot be decoded. */
 export async function describeImage(source: Uint8Array | string): Promise<ImageDescription> {
   const { autoOrient } = await readImage(source).metadata()
   const thumbnail = await readImage(source)
@@ -50,62 +50,65 @@ function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A picture of fifty million pixels takes hundreds of megabytes while it is decoded. */
+/** An image of fifty million pixels takes hundreds of megabytes while it is decoded. */
 const queue = createConcurrencyLimit({ running: 1 })
 
 const JPEG_QUALITY = 90
 
-/** The picture drawn anew: upright, without what the camera or anybody else wrote into it. */
+/** Re-encodes the image: upright and without metadata. */
 function cleanImage(source: Uint8Array, extension: string) {
   return queue.run(async () => {
     const refuse = (cause: unknown): never => {
       throw new AppError('invalid', hasEnd(source) ? uploadsMessages.notAnImage : uploadsMessages.cutOff, { cause })
     }
     const { width, height } = await readImageHeader(source).catch(refuse)
-    if (width * height > MOST_PIXELS) throw new AppError('invalid', uploadsMessages.tooManyPixels)
+    if (width * height > MAX_PIXELS) throw new AppError('invalid', uploadsMessages.tooManyPixels)
 
     const content = await encode(source, extension).catch(refuse)
     return { content, mime: extension === 'png' ? 'image/png' : 'image/jpeg', ...(await describeImage(content)) }
   })
 }
 
-/** In the format its name promises: a png that somebody called jpg becomes one. */
+/** In the format of its extension: a png named jpg becomes a jpg. */
 function encode(source: Uint8Array, extension: string) {
   const image = readImage(source)
   if (extension === 'png') return image.png().toBuffer()
   return image.flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
 }
 
-const END_MARKS = [Buffer.from('IEND'), Buffer.from([0xff, 0xd9])]
+const END_MARKERS = [Buffer.from('IEND'), Buffer.from([0xff, 0xd9])]
 const TAIL_BYTES = 32
 
-/** Both formats end with a mark of their own. */
+/** Both formats have an end marker. */
 function hasEnd(source: Uint8Array) {
   const tail = Buffer.from(source.subarray(-TAIL_BYTES))
-  return END_MARKS.some((mark) => tail.includes(mark))
+  return END_MARKERS.some((marker) => tail.includes(marker))
 }
 
-/** A file that has arrived whole and waits, without a name, to be judged. */
+/** A completely received file without a name, waiting to be checked. */
 export interface ReceivedFile {
   fileName: string
   file: StagedFile
-  /** Its first bytes, which tell its kind. */
+  /** Its first bytes, which identify its kind. */
   head: Buffer
   sha256: string
 }
 
-/** The facts of what is kept. Where that differs from what was sent, because metadata was removed, `cleaned` is kept. */
+/**
+ * Returns the facts of the file to store. `cleaned` is set when it differs from the received one because metadata was
+ * removed.
+ */
 export async function checkContent({ fileName, file, head, sha256 }: ReceivedFile, kind: FileKind) {
   if (!beginsAs(kind, head)) throw new AppError('invalid', WRONG_CONTENT[kind])
   if (kind === 'video') {
-    const metadata = await checkFilm(file)
+    const metadata = await checkVideo(file)
     const cleaned = () => withoutBoxes(file.stream(), metadata)
     if (metadata.length === 0) return { facts: { bytes: file.bytes, sha256, mime: MIME.video }, cleaned: null }
     return { facts: { bytes: file.bytes, sha256: await hashOf(cleaned()), mime: MIME.video }, cleaned: cleaned() }
   }
   if (kind === 'document') {
     const content = await buffer(file.stream())
-    const isChanged = cleanPaper(content)
+    const isChanged = cleanPdf(content)
     const facts = { bytes: file.bytes, sha256: isChanged ? await hashOf([content]) : sha256, mime: MIME.document }
     return { facts, cleaned: isChanged ? content : null }
   }

@@ -3,13 +3,17 @@ import type { ByteRange } from '#server/gateways/file-store.ts'
 
 export type Representation = { etag: string; modifiedAt: Date; bytes: number }
 
-export type Verdict = { status: 200 | 304 | 412 | 416 } | { status: 206; range: ByteRange }
+export type ConditionResult = { status: 200 | 304 | 412 | 416 } | { status: 206; range: ByteRange }
 
 /**
- * What a GET or HEAD deserves, in the order of RFC 9110, 13.2.2. Kept here because the file may live in an object
- * store: the libraries that do this want a path on this machine.
+ * Evaluates conditional and range headers in the order of RFC 9110, 13.2.2. Implemented here because the libraries for
+ * this need a local path, and the file may be in an object store.
  */
-export function judge(method: string, headers: IncomingHttpHeaders, file: Representation): Verdict {
+export function evaluateConditions(
+  method: string,
+  headers: IncomingHttpHeaders,
+  file: Representation,
+): ConditionResult {
   if (isPreconditionBroken(headers, file)) return { status: 412 }
   if (isAlreadyKnown(headers, file)) return { status: 304 }
   if (method !== 'GET' || headers.range === undefined || !mayResume(headers, file)) return { status: 200 }
@@ -37,7 +41,7 @@ function mayResume(headers: IncomingHttpHeaders, { etag, modifiedAt }: Represent
   return validator === etag || readDate(validator) === wholeSeconds(modifiedAt)
 }
 
-/** One range only: several at once may be answered by the whole file, and no player asks for them. */
+/** Only one range: several may be answered with the whole file, and no player requests them. */
 function readRange(header: string, bytes: number): ByteRange | 'whole' | 'outside' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (first === '' && last === '') return 'whole'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeImage } from './check-content.ts'
 import { aPicture } from './file-server.fixture.ts'
 
-test('a picture is described by its size and the colour that fills most of it', async () => {
+test('an image is described by its size and its dominant colour', async () => {
   const sky = sharp({ create: { width: 400, height: 300, channels: 3, background: '#204080' } })
   const roof = await sharp({ create: { width: 400, height: 60, channels: 3, background: '#c03010' } })
     .png()
@@ -23,13 +23,13 @@ test('a picture is described by its size and the colour that fills most of it', 
   }
 })
 
-test('a picture taken with the camera turned is described as it is shown', async () => {
+test('a rotated image is described as it is shown', async () => {
   const picture = await aPicture({ width: 400, height: 300, orientation: 6 })
 
   expect(await describeImage(picture)).toMatchObject({ width: 300, height: 400 })
 })
 
-test('what is transparent counts as the paper behind it', async () => {
+test('transparent pixels count as the page background', async () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
 
   const { dominantColour } = await describeImage(await picture.png().toBuffer())
@@ -37,6 +37,6 @@ test('what is transparent counts as the paper behind it', async () => {
   expect(Number.parseInt(dominantColour.slice(1, 3), 16)).toBeGreaterThan(0xe0)
 })
 
-test('what is no picture is refused', async () => {
+test('data that is no image is refused', async () => {
   await expect(describeImage(Buffer.from('not a picture'))).rejects.toThrow()
 })

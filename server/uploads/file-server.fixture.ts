@@ -14,7 +14,7 @@ import { uploadsRoutes } from './uploads.routes.ts'
 
 type Options = { files?: Record<string, Uint8Array | string>; store?: FileStore; encode?: typeof encodeVariant }
 
-/** The file routes alone, set up as the server does, on a folder that lives as long as the test. */
+/** Only the file routes, configured as in the server, on a temporary folder. */
 export async function aFileServer({ files = {}, store, encode = encodeVariant }: Options = {}) {
   const folder = await aTemporaryFolder()
   const originals = store ?? createLocalFileStore(join(folder, 'uploads'))
@@ -39,21 +39,21 @@ async function aTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Noise, unless plain, so that the picture weighs something and its variants differ. */
+/** Noise by default, so that the image has a realistic size and its variants differ. */
 export async function aPicture({ width = 800, height = 500, orientation = 1, isPlain = false } = {}) {
   const noise = isPlain ? undefined : ({ type: 'gaussian', mean: 128, sigma: 40 } as const)
   const picture = sharp({ create: { width, height, channels: 3, background: '#336699', noise } })
   return picture.withMetadata({ orientation }).jpeg().toBuffer()
 }
 
-/** For whatever does not depend on what a picture shows or how large it is: its smaller copies are made in no time. */
+/** For tests that do not depend on the content or size of an image: its variants are encoded quickly. */
 export function smallPicture(format: 'png' | 'jpeg') {
   return sharp({ create: { width: 8, height: 6, channels: 3, background: '#336699' } })
     [format]()
     .toBuffer()
 }
 
-/** Sends the path exactly as written; `inject` would tidy dots and backslashes away first. */
+/** Sends the path unchanged; `inject` would normalize dots and backslashes. */
 export async function getRaw(app: FastifyInstance, path: string): Promise<{ status: number; body: string }> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -13,12 +13,12 @@ import { createWriter, type Write } from '#server/db/write.ts'
 import { openTestApi } from '#test/api.ts'
 import { anUpload } from '#test/builders.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
-import { FILM, filesIn, oneChunk, PAPER, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
+import { FILM, filesIn, oneChunk, PDF, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
 import { createUploadsRepository } from './uploads.repository.ts'
 import { createUploadsService } from './uploads.service.ts'
 import { uploads } from './uploads.tables.ts'
 
-test('a picture is stored under its name with the time before it, and the row agrees with the file', async ({
+test('an image is stored under its name with a timestamp prefix, and the row matches the file', async ({
   api,
   config,
   db,
@@ -51,7 +51,7 @@ test('a picture is stored under its name with the time before it, and the row ag
   ])
 })
 
-test('who uploaded what is in the audit log', async ({ api, db }) => {
+test('an upload is in the audit log with its actor', async ({ api, db }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
 
   await postForm(api, uploadForm({ content: FILM, fileName: '1730000000000_film.mp4', folder: 'ProjectVideos' }), {
@@ -71,9 +71,9 @@ test('who uploaded what is in the audit log', async ({ api, db }) => {
 
 test.for([
   ['ProjectVideos', 'film.MP4', undefined, FILM, 'video/mp4'],
-  ['ProjectImages', 'brochure.pdf', 'document', PAPER, 'application/pdf'],
+  ['ProjectImages', 'brochure.pdf', 'document', PDF, 'application/pdf'],
 ] as const)(
-  'a file for %s called %s is kept byte by byte',
+  'a file for %s named %s is stored unchanged',
   async ([folder, fileName, purpose, content, mime], { api, config, db }) => {
     const answer = await sendFile(api, { content, fileName, folder, purpose })
 
@@ -85,7 +85,7 @@ test.for([
   },
 )
 
-test('the same name sent by many at once is stored once for each', async ({ api, config, db }) => {
+test('parallel uploads of the same name are each stored', async ({ api, config, db }) => {
   const token = await api.tokenOf('Admin')
   const content = await smallPicture('png')
   const form = () => uploadForm({ content, fileName: '1730000000000_same.png' })
@@ -98,7 +98,7 @@ test('the same name sent by many at once is stored once for each', async ({ api,
   expect(await db.select().from(uploads)).toHaveLength(5)
 })
 
-test('a name whose file was lost is not given to another file', async ({ api, db }) => {
+test('the name of a lost file is not used for another file', async ({ api, db }) => {
   await anUpload(db, { storedName: '1730000000000_lost.png' })
 
   const answer = await sendFile(api, { content: await smallPicture('png'), fileName: '1730000000000_lost.png' })
@@ -106,7 +106,7 @@ test('a name whose file was lost is not given to another file', async ({ api, db
   expect(answer.json().data).toBe('1730000000001_lost.png')
 })
 
-test('an upload that breaks off leaves nothing', async ({ api, config, db }) => {
+test('an aborted upload leaves nothing', async ({ api, config, db }) => {
   const token = await api.tokenOf('Admin')
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
@@ -128,12 +128,7 @@ test('an upload that breaks off leaves nothing', async ({ api, config, db }) => 
   expect(await db.select().from(uploads)).toEqual([])
 })
 
-test('a file whose row was never written is taken away an hour later; one that has its row stays', async ({
-  api,
-  config,
-  data,
-  db,
-}) => {
+test('a file without a row is deleted after an hour, and one with a row stays', async ({ api, config, data, db }) => {
   let writes = 0
   const dying: Write = (work) => {
     writes += 1
@@ -165,7 +160,7 @@ test('a file whose row was never written is taken away an hour later; one that h
   expect(await filesIn(config)).toEqual(['1730000000000_kept.mp4'])
 })
 
-test('without room on the disk nothing is taken in', async ({ config, data }) => {
+test('without free disk space an upload is refused', async ({ config, data }) => {
   const freeSpace = createFreeSpaceGuard({ folder: '/data', measure: async () => 0 })
   const write = createWriter(data.database, { ...data, freeSpace })
   const full = await openTestApi(config, { ...data, freeSpace, write })
@@ -177,7 +172,7 @@ test('without room on the disk nothing is taken in', async ({ config, data }) =>
   expect(await filesIn(config)).toEqual([])
 })
 
-test('only an Admin uploads', async ({ api, config }) => {
+test('only an Admin can upload', async ({ api, config }) => {
   const form = async () => uploadForm({ content: await smallPicture('png'), fileName: 'a.png' })
 
   expect((await postForm(api, await form())).statusCode).toBe(401)

@@ -25,7 +25,7 @@ const test = uploadTest.extend<{ s3: S3Server; config: Config }>({
   },
 })
 
-test('an upload lies in the bucket alone and is served from there as from a folder', async ({ api, config, db }) => {
+test('an upload is stored only in the bucket and served from it', async ({ api, config, db }) => {
   await api.app.register(uploadsRoutes(api.files))
   const token = await api.tokenOf('Admin')
   const content = await aPicture({ width: 90, height: 50 })
@@ -53,7 +53,7 @@ test('an upload lies in the bucket alone and is served from there as from a fold
   expect((await api.app.inject('/assets/images/ProjectImages/1_no.jpg')).statusCode).toBe(404)
 })
 
-test('a smaller copy made by one process is found by the next', async ({ api, config, data }) => {
+test('a variant created by one process is found by the next', async ({ api, config, data }) => {
   await api.app.register(uploadsRoutes(api.files))
   await api.files.store.write('ProjectImages/1_court.jpg', await aPicture({ width: 900, height: 50 }))
   const url = '/assets/variants/ProjectImages/1_court.jpg/480.webp'
@@ -70,7 +70,7 @@ test('a smaller copy made by one process is found by the next', async ({ api, co
   await other.close()
 })
 
-test('while the bucket is away an upload is refused and leaves nothing; then the next one is taken', async ({
+test('while the bucket is unreachable an upload is refused and leaves nothing, and the next one succeeds', async ({
   api,
   config,
   db,
@@ -95,7 +95,7 @@ test('while the bucket is away an upload is refused and leaves nothing; then the
   expect(await storedFiles(api.files.store)).toHaveLength(1)
 })
 
-test('an object whose row was never written goes, and one with a row stays', async ({ api }) => {
+test('an object without a row is deleted, and one with a row stays', async ({ api }) => {
   const token = await api.tokenOf('Admin')
   const content = await smallPicture('jpeg')
   const { data: name } = (await postForm(api, uploadForm({ content, fileName: 'court.jpg' }), { token })).json()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { aFileServer, aPicture, smallPicture } from './file-server.fixture.ts'
 import type { encodeVariant } from './image-variants.ts'
-import { claiming } from './upload.fixture.ts'
+import { withHeaderSize } from './upload.fixture.ts'
 import { warmVariants } from './upload-jobs.ts'
 
 const PHOTO = '/assets/variants/ProjectImages/1730000000000_photo.jpg'
@@ -16,7 +16,7 @@ test.each([
   ['320.webp', 'image/webp', 'webp', 320],
   ['320.avif', 'image/avif', 'heif', 320],
   ['640.avif', 'image/avif', 'heif', 640],
-])('%s is a picture of that kind and width which may be kept for ever', async (file, type, format, width) => {
+])('%s is an image of that format and width with immutable caching', async (file, type, format, width) => {
   const { app } = await withPhoto({ width: 800, height: 500 })
 
   const answer = await app.inject(`${PHOTO}/${file}`)
@@ -32,7 +32,7 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height: (width * 5) / 8 })
 })
 
-test('many asking at once make a variant once, and later ones find it made', async () => {
+test('concurrent requests create a variant once, and later ones find it', async () => {
   const { app, encode } = await withPhoto()
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${PHOTO}/480.avif`)))
@@ -43,7 +43,7 @@ test('many asking at once make a variant once, and later ones find it made', asy
   expect(encode).toHaveBeenCalledTimes(1)
 })
 
-test('a variant made before a restart is not made again', async () => {
+test('a variant created before a restart is not created again', async () => {
   const { app, encode, cache } = await withPhoto()
   await cache.write('ProjectImages-480-avif/1730000000000_photo.jpg', Buffer.from('made earlier'))
 
@@ -51,7 +51,7 @@ test('a variant made before a restart is not made again', async () => {
   expect(encode).not.toHaveBeenCalled()
 })
 
-test('a picture is never enlarged', async () => {
+test('an image is never enlarged', async () => {
   const { app } = await withPhoto({ width: 500, height: 300 })
 
   const answer = await app.inject(`${PHOTO}/1920.webp`)
@@ -59,7 +59,7 @@ test('a picture is never enlarged', async () => {
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 500, height: 300 })
 })
 
-test('a variant stands upright and says nothing about the camera', async () => {
+test('a variant is upright and has no metadata', async () => {
   const { app } = await withPhoto({ width: 800, height: 400, orientation: 6 })
 
   const answer = await app.inject(`${PHOTO}/320.webp`)
@@ -70,7 +70,7 @@ test('a variant stands upright and says nothing about the camera', async () => {
   expect(metadata.orientation).toBeUndefined()
 })
 
-test('a picture with the longest name a file system takes has variants too', async () => {
+test('an image with the longest possible file name has variants too', async () => {
   const name = `${'x'.repeat(251)}.jpg`
   const { app } = await aFileServer({ files: { [`ProjectImages/${name}`]: await aPicture(SMALL) } })
 
@@ -78,7 +78,7 @@ test('a picture with the longest name a file system takes has variants too', asy
 })
 
 test.each(['321.avif', '0640.avif', '640', '640.jpg', '640.AVIF', '.avif', '-320.webp', '1e3.webp', '640.avif/x'])(
-  'there is no %s, and nothing is made for it',
+  'there is no %s, and nothing is created for it',
   async (file) => {
     const { app, encode, folder } = await withPhoto()
 
@@ -88,7 +88,7 @@ test.each(['321.avif', '0640.avif', '640', '640.jpg', '640.AVIF', '.avif', '-320
   },
 )
 
-test('a film, a paper and an unknown name have no variants', async () => {
+test('a video, a document and an unknown name have no variants', async () => {
   const { app, encode } = await aFileServer({
     files: { 'ProjectVideos/a.mp4': 'film', 'ProjectImages/a.pdf': 'paper' },
   })
@@ -102,8 +102,12 @@ test('a film, a paper and an unknown name have no variants', async () => {
 test.each([
   ['garbage', /unsupported/, async () => Buffer.from('not a picture at all')],
   ['cut off', /premature end/, async () => (await aPicture()).subarray(0, 20_000)],
-  ['too many pixels', /pixel limit/, async () => claiming(await smallPicture('png'), { width: 8000, height: 6300 })],
-])('a picture that is %s is not there and leaves a warning', async (_fault, reason, bytes) => {
+  [
+    'too many pixels',
+    /pixel limit/,
+    async () => withHeaderSize(await smallPicture('png'), { width: 8000, height: 6300 }),
+  ],
+])('an image that is %s returns 404 and logs a warning', async (_fault, reason, bytes) => {
   const { app, log, folder } = await aFileServer({ files: { 'ProjectImages/bad.jpg': await bytes() } })
 
   const answer = await app.inject('/assets/variants/ProjectImages/bad.jpg/640.webp')
@@ -115,7 +119,7 @@ test.each([
   await expect(readdir(join(folder, 'variants'))).rejects.toThrow('ENOENT')
 })
 
-test('two are made at once, two hundred wait, and who comes after that is asked to come again', async () => {
+test('two variants are created at once, two hundred requests wait, and further ones get 503', async () => {
   const gate = Promise.withResolvers<void>()
   const statuses: number[] = []
   let running = 0
@@ -134,21 +138,21 @@ test('two are made at once, two hundred wait, and who comes after that is asked 
   const files = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`ProjectImages/${at}.jpg`, 'source']))
   const { app } = await aFileServer({ files, encode })
 
-  const asked = Object.keys(files).map(async (path) => {
+  const requests = Object.keys(files).map(async (path) => {
     const answer = await app.inject(`/assets/variants/${path}/640.avif`)
     statuses.push(answer.statusCode)
     if (answer.statusCode === 503)
       expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     openGateWhenFull()
   })
-  await Promise.all(asked)
+  await Promise.all(requests)
 
   expect(statuses.slice(0, 8)).toEqual(Array(8).fill(503))
   expect(statuses.slice(8)).toEqual(Array(202).fill(200))
   expect(mostRunning).toBe(2)
 })
 
-test('a variant that could not be kept is an error and is tried again', async () => {
+test('a variant that could not be stored is an error and is retried', async () => {
   let isDiskFull = true
   const { app, cache } = await aFileServer({ files: { 'ProjectImages/a.jpg': await aPicture(SMALL) } })
   const write = cache.write
@@ -166,7 +170,7 @@ test('a variant that could not be kept is an error and is tried again', async ()
   expect(second.statusCode).toBe(200)
 })
 
-test('all variants of a picture are made in both kinds up to the first width that holds it whole', async () => {
+test('all variants of an image are created in both formats up to the first width that is not smaller', async () => {
   const { variants, encode, folder } = await withPhoto({ width: 700, height: 40 })
 
   await variants.makeAll({ folder: 'ProjectImages', name: '1730000000000_photo.jpg' })
@@ -178,7 +182,7 @@ test('all variants of a picture are made in both kinds up to the first width tha
   )
 })
 
-test('removing a picture removes its variants and no others', async () => {
+test('removing an image removes its variants and no others', async () => {
   const { variants, folder } = await aFileServer({
     files: {
       'ProjectImages/a.jpg': await aPicture(SMALL),
@@ -194,7 +198,7 @@ test('removing a picture removes its variants and no others', async () => {
   expect(await readdir(join(folder, 'variants', 'ProjectImages-320-webp'))).toEqual(['b.jpg'])
 })
 
-test('warming makes the AVIF of every picture in turn and passes over a bad one', async () => {
+test('warming creates the AVIF variants of every image in turn and skips a damaged one', async () => {
   const small = await aPicture(SMALL)
   const files = { 'ProjectImages/a.jpg': small, 'ProjectImages/bad.jpg': 'bad', 'ProjectImages/b.jpg': small }
   const { variants, encode, folder } = await aFileServer({ files })
@@ -209,7 +213,7 @@ test('warming makes the AVIF of every picture in turn and passes over a bad one'
   expect((await readdir(join(folder, 'variants', 'ProjectImages-320-avif'))).toSorted()).toEqual(['a.jpg', 'b.jpg'])
 })
 
-test('warming stops at the variant it is at when the server closes', async () => {
+test('warming stops after the current variant when the server closes', async () => {
   const closing = new AbortController()
   const encode: typeof encodeVariant = async () => {
     closing.abort()
@@ -224,7 +228,7 @@ test('warming stops at the variant it is at when the server closes', async () =>
   expect(server.encode).toHaveBeenCalledTimes(1)
 })
 
-test('warming reads no picture whose variants are all there', async () => {
+test('warming does not read images whose variants all exist', async () => {
   const { variants, originals, encode } = await aFileServer({
     files: { 'ProjectImages/a.jpg': await aPicture(SMALL) },
   })

@@ -7,7 +7,7 @@ import { readImage } from '#server/image-engine.ts'
 
 export type VariantFormat = 'avif' | 'webp'
 
-/** Never wider than the source. Rejects what cannot be decoded. */
+/** Never wider than the source. Rejects images that cannot be decoded. */
 export async function encodeVariant(source: Uint8Array, { width, format }: { width: number; format: VariantFormat }) {
   const { format: sourceFormat } = await readImage(source).metadata()
   const resized = readImage(source).resize({ width, withoutEnlargement: true })
@@ -16,13 +16,13 @@ export async function encodeVariant(source: Uint8Array, { width, format }: { wid
   return resized.avif({ ...(isDrawing ? DRAWING : photo(width)), effort: AVIF_EFFORT }).toBuffer()
 }
 
-// Measured on the demo pictures at 1280 px: effort 3 takes twice as long for 2 % fewer bytes, effort 4 seven times.
+// Measured on the demo images at 1280 px: effort 3 takes twice as long for 2 % fewer bytes, effort 4 seven times.
 const AVIF_EFFORT = 2
 
-// Plans and price lists are read, so their thin coloured lines and figures keep full colour resolution.
+// Plans and price lists have thin coloured lines and text, so they keep full chroma resolution.
 const DRAWING = { quality: 55, chromaSubsampling: '4:4:4' }
 
-// The wide ones are mostly chosen by dense phone screens, where one picture pixel is a third of a point.
+// Wide variants are mostly used by high-density phone screens, where a lower quality is not visible.
 function photo(width: number) {
   return { quality: width >= 960 ? 45 : 50, chromaSubsampling: '4:2:0' }
 }
@@ -33,23 +33,23 @@ export type VariantOutcome = { status: 'ready'; file: StoredFile } | { status: '
 
 export const VARIANT_FORMATS = ['avif', 'webp'] as const satisfies VariantFormat[]
 
-/** Smaller copies of stored pictures, each made once and kept in `cache`, which may be emptied at any time. */
+/** Creates smaller variants of stored images once and stores them in `cache`, which can be emptied at any time. */
 export function createImageVariants({ originals, cache, log, encode = encodeVariant }: Deps) {
   const queue = createConcurrencyLimit({ running: 2 })
-  const beingMade = new Map<string, Promise<boolean>>()
+  const pending = new Map<string, Promise<boolean>>()
 
   return {
     async open(variant: Variant): Promise<VariantOutcome> {
       const ready = await cache.open(cachePath(variant))
       if (ready) return { status: 'ready', file: ready }
       if (!(await hasPicture(variant))) return { status: 'absent' }
-      if (!beingMade.has(cachePath(variant)) && queue.waiting() >= MOST_WAITING) return { status: 'busy' }
+      if (!pending.has(cachePath(variant)) && queue.waiting() >= MAX_WAITING) return { status: 'busy' }
 
       const made = (await makeOnce(variant)) ? await cache.open(cachePath(variant)) : null
       return made ? { status: 'ready', file: made } : { status: 'absent' }
     },
 
-    /** One after the other, so that a visitor's request finds the second place in the queue free. */
+    /** One after the other, so that a visitor's request finds the second slot free. */
     async makeAll(picture: Picture, options: MakeOptions = {}): Promise<void> {
       const { formats = VARIANT_FORMATS, pictureWidth = null, signal } = options
       if (!(await hasPicture(picture))) return
@@ -76,16 +76,16 @@ export function createImageVariants({ originals, cache, log, encode = encodeVari
 
   function makeOnce(variant: Variant): Promise<boolean> {
     const path = cachePath(variant)
-    const underWay = beingMade.get(path)
-    if (underWay) return underWay
+    const existing = pending.get(path)
+    if (existing) return existing
 
-    const making = queue.run(() => make(variant)).finally(() => beingMade.delete(path))
-    beingMade.set(path, making)
-    return making
+    const created = queue.run(() => make(variant)).finally(() => pending.delete(path))
+    pending.set(path, created)
+    return created
   }
 
   async function make(variant: Variant): Promise<boolean> {
-    // Another request may have finished it between our look into the cache and our turn.
+    // Another request may have created it between the cache lookup and this job.
     if (await cache.exists(cachePath(variant))) return true
     const source = await readOriginal(variant)
     if (source === null) return false
@@ -126,14 +126,14 @@ type Deps = {
 
 type MakeOptions = {
   formats?: readonly VariantFormat[]
-  /** Known, it saves reading the picture to find out which variants there are to make. */
+  /** If known, the image need not be read to find the missing variants. */
   pictureWidth?: number | null
   signal?: AbortSignal
 }
 
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
-/** Every width below the picture's own, and the first that holds all of it; wider ones would be copies of that. */
+/** All widths below that of the image, and the first one that is not smaller; wider ones would be identical. */
 function usefulWidths(pictureWidth: number): number[] {
   const whole = IMAGE_WIDTHS.find((width) => width >= pictureWidth) ?? Number.POSITIVE_INFINITY
   return IMAGE_WIDTHS.filter((width) => width <= whole)
@@ -143,7 +143,7 @@ function isPictureName(name: string): boolean {
   return IMAGE_EXTENSIONS.some((extension) => extension === extensionOf(name))
 }
 
-// The name stays as it is: with anything added to it, the longest names would no longer fit the file system.
+// The name is unchanged, because the longest names would otherwise exceed the limit of the file system.
 function cachePath({ folder, name, width, format }: Variant): string {
   return `${folder}-${width}-${format}/${name}`
 }

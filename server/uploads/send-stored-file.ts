@@ -1,41 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from '#server/gateways/file-store.ts'
-import { plainAnswer } from '#server/plugins/asset-not-found.ts'
-import { judge } from './conditions.ts'
+import { sendPlainText } from '#server/plugins/plain-text.ts'
+import { evaluateConditions } from './conditions.ts'
 
 export type Presentation = {
   type: string
-  /** The name to save under, or null for what may be shown in place. */
+  /** File name for a download, or null when the file is displayed inline. */
   downloadName: string | null
 }
 
 export async function sendStoredFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
   const { stored, presentation } = file
   const etag = `"${stored.bytes.toString(16)}-${stored.modifiedAt.getTime().toString(16)}"`
-  const verdict = judge(request.method, request.headers, { ...stored, etag })
+  const result = evaluateConditions(request.method, request.headers, { ...stored, etag })
 
-  if (verdict.status === 416) reply.header('content-range', `bytes */${stored.bytes}`)
-  if (verdict.status === 412 || verdict.status === 416) {
+  if (result.status === 416) reply.header('content-range', `bytes */${stored.bytes}`)
+  if (result.status === 412 || result.status === 416) {
     await stored.close()
-    return plainAnswer(
+    return sendPlainText(
       reply,
-      verdict.status,
-      verdict.status === 412 ? 'Precondition failed\n' : 'Range not satisfiable\n',
+      result.status,
+      result.status === 412 ? 'Precondition failed\n' : 'Range not satisfiable\n',
     )
   }
 
-  reply.code(verdict.status).headers({
-    // A stored name carries its time of arrival and is never given twice.
+  reply.code(result.status).headers({
+    // A stored name has its upload time and is never reused.
     'cache-control': 'public, max-age=31536000, immutable',
     etag,
     'last-modified': stored.modifiedAt.toUTCString(),
   })
-  if (verdict.status === 304) {
+  if (result.status === 304) {
     await stored.close()
     return reply.send()
   }
 
-  const range = verdict.status === 206 ? verdict.range : null
+  const range = result.status === 206 ? result.range : null
   reply.headers({
     'accept-ranges': 'bytes',
     'content-type': presentation.type,
@@ -52,8 +52,8 @@ export async function sendStoredFile(request: FastifyRequest, reply: FastifyRepl
 
 type SentFile = { stored: StoredFile; presentation: Presentation }
 
-/** A read that fails before its first byte must not be remembered for a year in the file's place. */
-export function forgetFileHeaders(reply: FastifyReply) {
+/** When reading fails before the first byte, the error must not be cached for a year. */
+export function removeFileHeaders(reply: FastifyReply) {
   for (const header of FILE_HEADERS) reply.removeHeader(header)
   reply.header('cache-control', 'no-store')
 }

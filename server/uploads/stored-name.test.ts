@@ -24,12 +24,12 @@ test.each([
   expect(storedNameOf(sent, NOW)).toBe(stored)
 })
 
-test('a name that is taken moves on by a millisecond and keeps the rest', () => {
+test('a name that is taken gets a timestamp one millisecond later', () => {
   expect(laterNameOf('1790000000123_photo.jpg')).toBe('1790000000124_photo.jpg')
   expect(originalNameOf('1790000000124_photo.jpg')).toBe('photo.jpg')
 })
 
-test('whatever is sent, the stored name is one safe part that fits an address and keeps its ending', () => {
+test('for any sent name, the stored name is one safe path segment with its extension', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('png', 'JPG', 'mp4'), (stem, ending) => {
       const name = storedNameOf(`${stem}.${ending}`, NOW)

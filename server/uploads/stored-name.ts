@@ -1,18 +1,18 @@
 import { extensionOf } from '#contract/uploads/upload-rules.ts'
 
-/** Percent-encoded, a name of this length still fits into the address of a call that names it. */
-const LONGEST_IN_BYTES = 150
+/** Percent-encoded, a name of this length still fits into the URL of a call. */
+const MAX_NAME_BYTES = 150
 
 const PREFIX = /^(\d{13})_(.*)$/s
 
-/** The time of the upload, an underscore and the name that was sent; a name that already begins so keeps its time. */
+/** The upload time, an underscore and the sent name; a name that already begins with a time keeps it. */
 export function storedNameOf(sentName: string, now: Date) {
   const name = lastPartOf(sentName)
   const [, sentTime, rest] = PREFIX.exec(name) ?? []
   return withPrefix(sentTime ?? String(now.getTime()), safeName(rest ?? name))
 }
 
-/** For a name that is taken: the same one millisecond later. */
+/** For a name that is taken: one millisecond later. */
 export function laterNameOf(storedName: string) {
   const [, time = '0', rest = ''] = PREFIX.exec(storedName) ?? []
   return withPrefix(String(Number(time) + 1), rest)
@@ -30,7 +30,10 @@ function lastPartOf(sentName: string) {
   return sentName.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
 }
 
-/** Letters of any script, digits, blanks and a few signs: nothing that a file system, an address or a page reads. */
+/**
+ * Letters of any script, digits, blanks and a few punctuation marks, without special meaning in file systems, URLs or
+ * HTML.
+ */
 function safeName(name: string) {
   const extension = extensionOf(name)
   const stem = name
@@ -38,14 +41,14 @@ function safeName(name: string) {
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]+/gu, '-')
     .replaceAll(/ +/g, ' ')
     .trim()
-  return `${shortened(stem || 'file', LONGEST_IN_BYTES - extension.length - 15)}.${name.slice(-extension.length)}`
+  return `${shortened(stem || 'file', MAX_NAME_BYTES - extension.length - 15)}.${name.slice(-extension.length)}`
 }
 
 function shortened(text: string, bytes: number) {
-  let kept = ''
+  let result = ''
   for (const sign of text) {
-    if (Buffer.byteLength(kept + sign) > bytes) break
-    kept += sign
+    if (Buffer.byteLength(result + sign) > bytes) break
+    result += sign
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }

@@ -5,11 +5,11 @@ import { UPLOAD_LIMIT } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
-import { expectRefusal, FILM, filesIn, PAPER, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
+import { expectRefusal, FILM, filesIn, PDF, postForm, sendFile, test, uploadForm } from './upload.fixture.ts'
 
-test('each kind of file has its own limit, and what is over it is not kept', async ({ api, config }) => {
+test('each kind of file has its own limit, and a larger file is not stored', async ({ api, config }) => {
   const image = Buffer.concat([await smallPicture('png'), Buffer.alloc(UPLOAD_LIMIT.image)])
-  const paper = Buffer.concat([PAPER, Buffer.alloc(UPLOAD_LIMIT.document)])
+  const paper = Buffer.concat([PDF, Buffer.alloc(UPLOAD_LIMIT.document)])
 
   expectRefusal(await sendFile(api, { content: image, fileName: 'a.png' }), 413, uploadsMessages.imageTooLarge)
   expectRefusal(
@@ -20,14 +20,14 @@ test('each kind of file has its own limit, and what is over it is not kept', asy
   expect(await filesIn(config)).toEqual([])
 
   const largest = await sendFile(api, {
-    content: Buffer.concat([paper.subarray(0, UPLOAD_LIMIT.document - PAPER.length), PAPER]),
+    content: Buffer.concat([paper.subarray(0, UPLOAD_LIMIT.document - PDF.length), PDF]),
     fileName: 'a.pdf',
     purpose: 'document',
   })
   expect(largest.statusCode).toBe(200)
 })
 
-test('a film ends at its limit while it arrives', async ({ api, config }) => {
+test('a video is aborted at its limit while it is received', async ({ api, config }) => {
   let sent = 0
   async function* endless() {
     for (;;) {
@@ -44,7 +44,7 @@ test('a film ends at its limit while it arrives', async ({ api, config }) => {
   expect(await filesIn(config)).toEqual([])
 })
 
-test('a form without a file, or one that is no form, is refused', async ({ api, config }) => {
+test('a form without a file, or a body that is no form, is refused', async ({ api, config }) => {
   const token = await api.tokenOf('Admin')
   const empty = new FormData()
   empty.append('folder', 'ProjectImages')
@@ -61,7 +61,7 @@ test('a form without a file, or one that is no form, is refused', async ({ api, 
   expect(await filesIn(config)).toEqual([])
 })
 
-test('two files in one form, or very many fields, are refused and nothing is kept', async ({ api, config }) => {
+test('two files in one form, or too many fields, are refused and nothing is stored', async ({ api, config }) => {
   const token = await api.tokenOf('Admin')
   const two = uploadForm({ content: await smallPicture('png'), fileName: 'a.png' })
   two.append('image', new Blob([await smallPicture('png')]), 'b.png')
@@ -74,7 +74,7 @@ test('two files in one form, or very many fields, are refused and nothing is kep
   expect(await filesIn(config)).toEqual([])
 })
 
-test('a badly made form is the sender’s fault', async ({ api, config }) => {
+test('a malformed form returns 400', async ({ api, config }) => {
   const token = await api.tokenOf('Admin')
   const whole = new Response(uploadForm({ content: await aPicture(), fileName: 'a.jpg' }))
   const type = whole.headers.get('content-type') ?? ''
@@ -88,10 +88,7 @@ test('a badly made form is the sender’s fault', async ({ api, config }) => {
   expect(await filesIn(config)).toEqual([])
 })
 
-test('a sender who is refused halfway is heard to the end and may go on over the same connection', async ({
-  api,
-  config,
-}) => {
+test('after a refusal the rest of the body is read, and the connection can be reused', async ({ api, config }) => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const whole = new Response(uploadForm({ content: Buffer.alloc(UPLOAD_LIMIT.image * 2), fileName: 'a.png' }))
@@ -117,7 +114,7 @@ test('a sender who is refused halfway is heard to the end and may go on over the
   expect(await filesIn(config)).toEqual([])
 })
 
-test('no other call takes a form', async ({ api }) => {
+test('no other call accepts a form', async ({ api }) => {
   const body = new Response(uploadForm({ content: FILM, fileName: 'film.mp4' }))
 
   const answer = await api.post('/Product/Managefeatures', Buffer.from(await body.arrayBuffer()), {

@@ -7,7 +7,7 @@ import type { ImageVariants, Picture } from './image-variants.ts'
 const VARIANTS = 'picture-variants'
 const ORPHANS = 'upload-orphans'
 
-/** Far longer than any upload needs from its first name to its row. */
+/** Far longer than an upload takes from its file to its row. */
 const ORPHAN_AFTER_MS = 60 * 60_000
 
 interface Workers {
@@ -15,7 +15,7 @@ interface Workers {
   uploads: { removeOrphan(file: Picture): Promise<void> }
 }
 
-/** To be called before the jobs are started. */
+/** Call before the jobs are started. */
 export function registerUploadJobs(jobs: Pick<Jobs, 'register'>, { variants, uploads }: Workers) {
   jobs.register<Picture>(VARIANTS, (picture, { signal }) => variants.makeAll(picture, { signal }))
   jobs.register<Picture>(ORPHANS, (file) => uploads.removeOrphan(file))
@@ -30,22 +30,22 @@ export function queueOrphanCheck(change: Pick<Change, 'enqueue'>, file: Picture,
 }
 
 /**
- * Makes the missing variants of stored pictures behind the visitors' backs, in the order given. Only AVIF: nearly every
- * browser takes it, and a WebP is made in a fraction of the time when someone asks.
+ * Creates the missing variants of stored images in the background, in the given order. Only AVIF, which nearly every
+ * browser supports; a WebP takes a fraction of the time on request.
  */
 export async function warmVariants({ variants, pictures, signal }: WarmOptions): Promise<void> {
   for (const picture of pictures) {
     const started = performance.now()
     await variants.makeAll(picture, { formats: ['avif'], pictureWidth: picture.width, signal })
     if (signal.aborted) return
-    await rest(performance.now() - started, signal)
+    await pauseAfter(performance.now() - started, signal)
   }
 }
 
 type WarmOptions = { variants: ImageVariants; pictures: (Picture & { width: number | null })[]; signal: AbortSignal }
 
-/** As long as the work took, so that it holds half a core at most, and on while the server is busy answering. */
-async function rest(milliseconds: number, signal: AbortSignal) {
+/** Pauses as long as the work took, to use at most half a core, and longer while the server is busy. */
+async function pauseAfter(milliseconds: number, signal: AbortSignal) {
   let isBusy = true
   while (isBusy && !signal.aborted) {
     const before = performance.eventLoopUtilization()

@@ -7,7 +7,7 @@ import { test as apiTest, type CallOptions, type TestApi } from '#test/api.ts'
 import { aFilm } from '#test/film.ts'
 import { registerUploadJobs } from './upload-jobs.ts'
 
-/** `test` with the jobs running that an upload asks for. */
+/** `test` with the upload jobs running. */
 export const test = apiTest.extend<{ uploadJobs: undefined }>({
   uploadJobs: [
     async ({ api, jobs }, use) => {
@@ -26,7 +26,7 @@ interface SentFile {
   purpose?: string
 }
 
-/** The form of the specification, with its parts in the specification's order: the file comes first. */
+/** The specified form, with its parts in the specified order: the file comes first. */
 export function uploadForm({ content, fileName, folder = 'ProjectImages', purpose }: SentFile) {
   const form = new FormData()
   form.append('image', new Blob([Buffer.from(content)]), fileName)
@@ -43,7 +43,7 @@ export async function postForm(api: TestApi, form: FormData, options: CallOption
   })
 }
 
-/** By an Admin of its own. */
+/** Uploads as a new Admin. */
 export async function sendFile(api: TestApi, file: SentFile) {
   return postForm(api, uploadForm(file), { token: await api.tokenOf('Admin') })
 }
@@ -57,7 +57,7 @@ export async function* oneChunk(content: Buffer) {
   yield content
 }
 
-/** Everything below the uploads folder, half-written files included. */
+/** All files in the uploads folder, including partial ones. */
 export async function filesIn({ dataDir }: Config) {
   const root = join(dataDir, 'uploads')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -65,10 +65,10 @@ export async function filesIn({ dataDir }: Config) {
 }
 
 export const FILM = aFilm()
-export const PAPER = Buffer.from('%PDF-1.7\nand the paper\nstartxref\n9\n%%EOF\n')
+export const PDF = Buffer.from('%PDF-1.7\nand the paper\nstartxref\n9\n%%EOF\n')
 
-/** A small png that claims to be of another size. */
-export function claiming(png: Buffer, { width, height }: { width: number; height: number }) {
+/** A small png whose header has another size. */
+export function withHeaderSize(png: Buffer, { width, height }: { width: number; height: number }) {
   const claim = Buffer.from(png)
   claim.writeUInt32BE(width, 16)
   claim.writeUInt32BE(height, 20)

@@ -6,25 +6,32 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { auditLog } from '#server/db/change.tables.ts'
 import { openTestApi } from '#test/api.ts'
 import { aPicture, smallPicture } from './file-server.fixture.ts'
-import { claiming, expectRefusal, FILM, filesIn, oneChunk, PAPER, postForm, sendFile, test } from './upload.fixture.ts'
+import {
+  expectRefusal,
+  FILM,
+  filesIn,
+  oneChunk,
+  PDF,
+  postForm,
+  sendFile,
+  test,
+  withHeaderSize,
+} from './upload.fixture.ts'
 import { uploads } from './uploads.tables.ts'
 
-test('the parts may come in any order and letter case', async ({ api }) => {
+test('the parts can be in any order and letter case', async ({ api }) => {
   const form = new FormData()
   form.append('Folder', 'ProjectImages')
   form.append('Name', 'document')
   form.append('anything', 'else')
-  form.append('Image', new Blob([PAPER]), 'brochure.pdf')
+  form.append('Image', new Blob([PDF]), 'brochure.pdf')
 
   const answer = await postForm(api, form, { token: await api.tokenOf('SuperAdmin') })
 
   expect(answer.json().data).toMatch(/^\d{13}_brochure\.pdf$/)
 })
 
-test('of a picture only what it shows is kept: it stands upright and says nothing about the camera', async ({
-  api,
-  config,
-}) => {
+test('an image is stored upright and without metadata', async ({ api, config }) => {
   const camera = sharp({ create: { width: 80, height: 40, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'Asha Verma' }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
@@ -40,7 +47,7 @@ test('of a picture only what it shows is kept: it stands upright and says nothin
   expect(stored.includes('script')).toBe(false)
 })
 
-test('a picture keeps the format its name says', async ({ api, config }) => {
+test('an image is stored in the format of its extension', async ({ api, config }) => {
   const formats: string[] = []
   for (const [fileName, format] of [
     ['a.png', 'png'],
@@ -56,7 +63,7 @@ test('a picture keeps the format its name says', async ({ api, config }) => {
   expect(formats).toEqual(['a.png png', 'b.jpg jpeg', 'c.jpg jpeg', 'd.png png'])
 })
 
-test('the smaller copies of a picture are made soon after, without anybody asking for one', async ({ api, config }) => {
+test('the variants of an image are created soon after the upload', async ({ api, config }) => {
   const name = (await sendFile(api, { content: await aPicture({ width: 400, height: 30 }), fileName: 'a.jpg' })).json()
     .data
 
@@ -91,7 +98,7 @@ test.for([
   ['a.svg', 'ProjectBannerImages', '<svg onload="alert(1)"/>', uploadsMessages.notAnImage],
   ['a.png.exe', 'ProjectImages', 'MZ', uploadsMessages.notAnImage],
   ['a.mp4', 'ProjectImages', FILM, uploadsMessages.notAnImage],
-  ['a.pdf', 'ProjectImages', PAPER, uploadsMessages.notAnImage],
+  ['a.pdf', 'ProjectImages', PDF, uploadsMessages.notAnImage],
   ['a.png', 'ProjectVideos', 'png', uploadsMessages.notAVideo],
   ['film.mov', 'ProjectVideos', FILM, uploadsMessages.notAVideo],
   ['a.png', 'ProjectImages', '<html><script>alert(1)</script></html>', uploadsMessages.notAnImage],
@@ -111,7 +118,7 @@ test.for([
   ['a.png', '../ProjectImages', 'png', uploadsMessages.unknownFolder],
   ['a.png', '', 'png', uploadsMessages.unknownFolder],
 ] as const)(
-  '%s for %j is refused and nothing is kept',
+  '%s for %j is refused and nothing is stored',
   async ([fileName, folder, content, sentence], { api, config, db }) => {
     const answer = await sendFile(api, { content, fileName, folder })
 
@@ -122,17 +129,17 @@ test.for([
   },
 )
 
-test('a paper that is none is refused in its own words', async ({ api, config }) => {
+test('a file that is no document is refused with its own message', async ({ api, config }) => {
   const answer = await sendFile(api, { content: '<html>', fileName: 'a.pdf', purpose: 'document' })
 
   expectRefusal(answer, 400, uploadsMessages.notADocument)
   expect(await filesIn(config)).toEqual([])
 })
 
-test('a picture that is broken, or has more pixels than anybody needs, is refused', async ({ api, config }) => {
+test('an image that is damaged or has too many pixels is refused', async ({ api, config }) => {
   const broken = (await aPicture({ width: 400, height: 300 })).subarray(0, 9_000)
-  const bomb = claiming(await smallPicture('png'), { width: 60_000, height: 60_000 })
-  const justTooMany = claiming(await smallPicture('png'), { width: 50_001, height: 1_000 })
+  const bomb = withHeaderSize(await smallPicture('png'), { width: 60_000, height: 60_000 })
+  const justTooMany = withHeaderSize(await smallPicture('png'), { width: 50_001, height: 1_000 })
 
   expectRefusal(await sendFile(api, { content: broken, fileName: 'a.jpg' }), 400, uploadsMessages.cutOff)
   expectRefusal(await sendFile(api, { content: bomb, fileName: 'a.png' }), 400, uploadsMessages.tooManyPixels)
@@ -140,7 +147,7 @@ test('a picture that is broken, or has more pixels than anybody needs, is refuse
   expect(await filesIn(config)).toEqual([])
 })
 
-test('what a killed process left half received is gone with a start an hour later', async ({ api, config, data }) => {
+test('partial files of a killed process are deleted at a start an hour later', async ({ api, config, data }) => {
   await api.uploads.receive(oneChunk(FILM), 'film.mp4')
   const [left = ''] = await filesIn(config)
 

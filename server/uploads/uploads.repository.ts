@@ -12,7 +12,7 @@ export function createUploadsRepository(db: Db) {
         .select({ folder: uploads.folder, name: uploads.storedName, width: uploads.width })
         .from(uploads)
         .where(isNotNull(uploads.width))
-        // Banners first: they are the largest and the first thing on their pages.
+        // Banners first: they are the largest and at the top of their pages.
         .orderBy(asc(uploads.folder), asc(uploads.id)),
 
     /** Null when no file has this name. */

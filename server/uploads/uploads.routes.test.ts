@@ -6,7 +6,7 @@ import { aFileServer, getRaw } from './file-server.fixture.ts'
 const FILM = '/assets/images/ProjectVideos/1730000000000_film.mp4'
 const withFilm = () => aFileServer({ files: { 'ProjectVideos/1730000000000_film.mp4': '0123456789' } })
 
-test('a stored file is answered whole, may be kept for ever and cannot run', async () => {
+test('a stored file is served completely, immutable and not executable', async () => {
   const { app } = await withFilm()
 
   const answer = await app.inject(FILM)
@@ -26,7 +26,7 @@ test('a stored file is answered whole, may be kept for ever and cannot run', asy
   expect(answer.headers).not.toHaveProperty('content-disposition')
 })
 
-test('HEAD tells the same as GET without the bytes, and takes no range', async () => {
+test('HEAD returns the headers of GET without a body, and ignores Range', async () => {
   const { app } = await withFilm()
 
   const got = await app.inject(FILM)
@@ -43,7 +43,7 @@ test.each([
   ['bytes=-2', '89', 'bytes 8-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ['bytes=8-99999999999999999999', '89', 'bytes 8-9/10'],
-])('%s brings that part', async (range, body, contentRange) => {
+])('%s returns that part', async (range, body, contentRange) => {
   const { app } = await withFilm()
 
   const answer = await app.inject({ url: FILM, headers: { range } })
@@ -53,7 +53,7 @@ test.each([
   expect(answer.headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(body.length) })
 })
 
-test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s lies outside the file', async (range) => {
+test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s is outside of the file', async (range) => {
   const { app } = await withFilm()
 
   const answer = await app.inject({ url: FILM, headers: { range } })
@@ -71,7 +71,7 @@ test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'frames=0-1'])(
   expect(answer.body).toBe('0123456789')
 })
 
-test('an empty file has no part to bring', async () => {
+test('an empty file has no satisfiable range', async () => {
   const { app } = await aFileServer({ files: { 'ProjectVideos/empty.mp4': '' } })
   const url = '/assets/images/ProjectVideos/empty.mp4'
 
@@ -80,7 +80,7 @@ test('an empty file has no part to bring', async () => {
   expect((await app.inject({ url, headers: { range: 'bytes=-5' } })).statusCode).toBe(416)
 })
 
-test('a browser that already has the file is told so', async () => {
+test('a matching conditional request returns 304', async () => {
   const { app } = await withFilm()
   const { etag, 'last-modified': lastModified } = (await app.inject(FILM)).headers
 
@@ -97,7 +97,7 @@ test('a browser that already has the file is told so', async () => {
   }
 })
 
-test('a browser that has another version gets the file', async () => {
+test('a conditional request with another version returns the file', async () => {
   const { app } = await withFilm()
   const { 'last-modified': lastModified } = (await app.inject(FILM)).headers
 
@@ -110,7 +110,7 @@ test('a browser that has another version gets the file', async () => {
   }
 })
 
-test('a download resumes only on the version it began with', async () => {
+test('a download resumes only with the version it started with', async () => {
   const { app } = await withFilm()
   const { etag, 'last-modified': lastModified } = (await app.inject(FILM)).headers
   const statusWith = async (headers: Record<string, string>) =>
@@ -133,7 +133,7 @@ test.each([
   ['1730000000000_page.html', 'application/octet-stream', 'attachment; filename="page.html"'],
   ['1730000000000_logo.svg', 'application/octet-stream', 'attachment; filename="logo.svg"'],
   ['noextension', 'application/octet-stream', 'attachment; filename="noextension"'],
-])('%s is saved, never shown', async (name, type, disposition) => {
+])('%s is sent as a download', async (name, type, disposition) => {
   const { app } = await aFileServer({ files: { [`ProjectImages/${name}`]: 'content' } })
 
   const answer = await app.inject(`/assets/images/ProjectImages/${encodeURIComponent(name)}`)
@@ -151,7 +151,7 @@ test.each([
   ['photo.jpeg', 'image/jpeg'],
   ['plan.png', 'image/png'],
   [`${'long-name-'.repeat(20)}.png`, 'image/png'],
-])('%s is shown in place', async (name, type) => {
+])('%s is sent for inline display', async (name, type) => {
   const { app } = await aFileServer({ files: { [`ProjectImages/${name}`]: 'content' } })
 
   const answer = await app.inject(`/assets/images/ProjectImages/${name}`)
@@ -169,7 +169,7 @@ test.each([
   '/assets/images/',
   '/assets/images/ProjectImages/a.jpg/more',
   '/assets/variants/Secrets/a.jpg/640.avif',
-])('%s is not there, said in plain words and not to be remembered', async (url) => {
+])('%s returns 404 in plain text with no-store', async (url) => {
   const { app } = await aFileServer({ files: { 'ProjectImages/a.jpg': 'a', 'Secrets/a.jpg': 'secret' } })
 
   for (const method of ['GET', 'HEAD'] as const) {
@@ -202,7 +202,7 @@ test.each([
   '/assets/images/ProjectImages/....//secret.txt',
   '/assets/variants/ProjectImages/..%2f..%2fsecret.jpg/640.avif',
   '/assets/variants/ProjectImages/%2e%2e/640.avif',
-])('%s leads nowhere', async (path) => {
+])('%s returns 404', async (path) => {
   const { app } = await aFileServer({ files: { 'ProjectImages/photo.jpg': 'photo' } })
 
   expect(await getRaw(app, path)).toEqual({ status: 404, body: 'Not found\n' })
@@ -215,7 +215,7 @@ test('a malformed escape is refused', async () => {
   expect((await getRaw(app, '/assets/images/ProjectVideos/%c0%ae%c0%ae/x')).status).toBe(400)
 })
 
-test('a read that fails before its first byte is an error nobody keeps', async () => {
+test('a read that fails before its first byte returns an uncached error', async () => {
   const { app } = await aFileServer({ store: aStoreThatStreams(() => Readable.from(failing())) })
 
   const answer = await app.inject({ url: FILM, headers: { range: 'bytes=0-1' } })
@@ -227,7 +227,7 @@ test('a read that fails before its first byte is an error nobody keeps', async (
   }
 })
 
-test('a read that fails halfway breaks the connection, so that nobody takes the part for the whole', async () => {
+test('a read that fails halfway ends the connection, so that a part is not mistaken for the whole', async () => {
   const { app } = await aFileServer({ store: aStoreThatStreams(() => Readable.from(failing('half'))) })
 
   await expect(getRaw(app, FILM)).rejects.toThrow('aborted')

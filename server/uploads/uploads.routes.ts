@@ -3,24 +3,24 @@ import type { FastifyPluginAsync } from 'fastify'
 import { extensionOf, isUploadFolder } from '#contract/uploads/upload-rules.ts'
 import { ASSET_PATH, IMAGE_WIDTHS, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts'
 import type { FileStore } from '#server/gateways/file-store.ts'
-import { assetNotFound, plainAnswer } from '#server/plugins/asset-not-found.ts'
+import { assetNotFound, sendPlainText } from '#server/plugins/plain-text.ts'
 import type { VariantFormat } from './image-variants.ts'
 import { type ImageVariants, VARIANT_FORMATS } from './image-variants.ts'
-import { forgetFileHeaders, type Presentation, sendStoredFile } from './send-stored-file.ts'
+import { type Presentation, removeFileHeaders, sendStoredFile } from './send-stored-file.ts'
 import { originalNameOf } from './stored-name.ts'
 
-/** Files for everyone. HEAD is declared by hand because the server makes none from a GET. */
+/** Public files. HEAD is registered explicitly, because automatic HEAD routes are off. */
 export function uploadsRoutes({ store, variants }: { store: FileStore; variants: ImageVariants }): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', "default-src 'none'; sandbox")
     })
     app.setErrorHandler((error, _request, reply) => {
-      forgetFileHeaders(reply)
+      removeFileHeaders(reply)
       throw error
     })
 
-    // A wildcard takes names of any length; a named parameter ends at the router's own limit.
+    // A wildcard accepts names of any length; a parameter is limited by the router.
     app.route<WildcardRoute>({
       method: ['GET', 'HEAD'],
       url: `/${ASSET_PATH}/*`,
@@ -47,7 +47,7 @@ export function uploadsRoutes({ store, variants }: { store: FileStore; variants:
         const outcome = await variants.open({ folder, name, ...kind })
         if (outcome.status === 'absent') return assetNotFound(reply)
         if (outcome.status === 'busy') {
-          return plainAnswer(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
+          return sendPlainText(reply.header('retry-after', '5'), 503, 'Busy. Please try again in a moment\n')
         }
         const presentation = { type: `image/${kind.format}`, downloadName: null }
         return sendStoredFile(request, reply, { stored: outcome.file, presentation })
@@ -64,7 +64,7 @@ const VARIANT_FILES = new Map<string, { width: number; format: VariantFormat }>(
   VARIANT_FORMATS.flatMap((format) => IMAGE_WIDTHS.map((width) => [`${width}.${format}`, { width, format }] as const)),
 )
 
-// Nothing a browser could run is in this list, and what is not in it is only ever saved.
+// Types that a browser cannot execute; all others are only downloaded.
 const SHOWN_IN_PLACE = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],

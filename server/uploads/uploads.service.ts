@@ -14,7 +14,7 @@ import { createUploadsRepository, type NewUpload, type UploadsRepository } from 
 
 interface Deps {
   write: Write
-  freeSpace: Pick<FreeSpaceGuard, 'demand'>
+  freeSpace: Pick<FreeSpaceGuard, 'requireSpace'>
   store: FileStore
   uploads: UploadsRepository
   now?: () => Date
@@ -27,45 +27,45 @@ interface Upload {
   actor: Actor
 }
 
-/** A file that a record wants to name. */
+/** A file referenced by a record. */
 export interface NamedFile {
   folder: UploadFolder
   name: string
   kinds: readonly FileKind[]
-  /** Said when there is no such file. */
+  /** Message when the file does not exist. */
   sentence: string
 }
 
 type Facts = Omit<NewUpload, 'storedName' | 'originalName' | 'createdBy'>
 
-/** The one gate for files from outside. Whatever is refused or breaks off leaves nothing behind. */
+/** Accepts uploaded files. A refused or aborted upload leaves nothing behind. */
 export function createUploadsService({ write, freeSpace, store, uploads, now = () => new Date() }: Deps) {
   return {
-    /** A form may say the folder after the file, so a file is taken in first and judged by `accept`. */
+    /** The folder can follow the file in a form, so a file is received first and checked by `accept`. */
     async receive(stream: AsyncIterable<Uint8Array>, fileName: string): Promise<ReceivedFile> {
-      await freeSpace.demand()
+      await freeSpace.requireSpace()
       const seen = { head: Buffer.alloc(0), hash: createHash('sha256') }
-      const file = await store.stage(watched(stream, kindByName(fileName), seen))
+      const file = await store.stage(measured(stream, kindByName(fileName), seen))
       return { fileName, file, head: seen.head, sha256: seen.hash.digest('hex') }
     },
 
-    /** Keeps a received file under a name of its own, which is returned, or refuses it; either way it waits no longer. */
+    /** Stores a received file under a new name, which is returned, or throws; the staged file is removed either way. */
     async accept({ received, folder, purpose, actor }: Upload): Promise<string> {
       try {
         if (!isUploadFolder(folder)) throw new AppError('invalid', uploadsMessages.unknownFolder)
-        const judged = judgeUpload({ folder, purpose, fileName: received.fileName })
-        if (!judged.ok) throw new AppError('invalid', judged.sentence)
+        const checked = judgeUpload({ folder, purpose, fileName: received.fileName })
+        if (!checked.ok) throw new AppError('invalid', checked.sentence)
 
-        const { facts, cleaned } = await checkContent(received, judged.kind)
+        const { facts, cleaned } = await checkContent(received, checked.kind)
         const file = cleaned ? await store.stage(cleaned) : received.file
-        return await keep(file, { ...facts, folder }, { sentName: received.fileName, actor })
+        return await storeFile(file, { ...facts, folder }, { sentName: received.fileName, actor })
       } finally {
         await received.file.discard()
       }
     },
 
-    /** Part of another capability's write: refuses a record that names a file which is not in its folder. */
-    async demandFiles(db: Db, files: readonly NamedFile[]) {
+    /** Called in the write of another module: throws when a referenced file does not exist in its folder. */
+    async requireFiles(db: Db, files: readonly NamedFile[]) {
       const known = createUploadsRepository(db)
       for (const { folder, name, kinds, sentence } of files) {
         const mime = await known.findMime(folder, name)
@@ -73,22 +73,25 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
       }
     },
 
-    /** Part of another capability's write: nothing names this file any more. It goes when whoever reads it is done. */
-    async forget(change: Pick<Change, 'db' | 'enqueue'>, { folder, name }: { folder: UploadFolder; name: string }) {
+    /**
+     * Called in the write of another module when a file is no longer referenced. It is deleted later, so that running
+     * downloads can finish.
+     */
+    async release(change: Pick<Change, 'db' | 'enqueue'>, { folder, name }: { folder: UploadFolder; name: string }) {
       await createUploadsRepository(change.db).deleteByName(folder, name)
       queueOrphanCheck(change, { folder, name }, now())
     },
 
-    /** A process killed between moving a file and writing its row leaves a file that no record can name. */
+    /** A process killed between moving a file and writing its row leaves a file without a row. */
     async removeOrphan({ folder, name }: { folder: UploadFolder; name: string }) {
       if ((await uploads.findMime(folder, name)) === null) await store.remove(`${folder}/${name}`)
     },
   }
 
-  async function keep(file: StagedFile, facts: Facts, { sentName, actor }: { sentName: string; actor: Actor }) {
+  async function storeFile(file: StagedFile, facts: Facts, { sentName, actor }: { sentName: string; actor: Actor }) {
     try {
       let storedName = storedNameOf(sentName, now())
-      while (!(await take(file, facts.folder, storedName))) storedName = laterNameOf(storedName)
+      while (!(await moveToName(file, facts.folder, storedName))) storedName = laterNameOf(storedName)
 
       const row = { ...facts, storedName, originalName: originalNameOf(storedName), createdBy: actor.id }
       await write(async (change) => {
@@ -103,11 +106,11 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
   }
 
   /**
-   * Moves the file to this name unless another has it. The check for an orphan is written first: should this process
-   * end before the row is written, the file goes an hour later. A failed write leaves it to that check as well, because
-   * a lost connection does not say whether the row is there.
+   * Moves the file to this name unless it exists. The orphan check is queued first: if the process ends before the row
+   * is written, the file is deleted an hour later. The same applies to a failed write, because after a lost connection
+   * it is unknown whether the row exists.
    */
-  async function take(file: StagedFile, folder: UploadFolder, storedName: string) {
+  async function moveToName(file: StagedFile, folder: UploadFolder, storedName: string) {
     const isFree = await write(async (change) => {
       if ((await createUploadsRepository(change.db).findMime(folder, storedName)) !== null) return false
       queueOrphanCheck(change, { folder, name: storedName }, now())
@@ -119,8 +122,8 @@ export function createUploadsService({ write, freeSpace, store, uploads, now = (
 
 export type UploadsService = ReturnType<typeof createUploadsService>
 
-/** Counts and remembers what passes; ends the upload at the first byte too many. */
-async function* watched(
+/** Counts and hashes the stream; aborts the upload at the first byte above the limit. */
+async function* measured(
   stream: AsyncIterable<Uint8Array>,
   kind: FileKind,
   seen: { head: Buffer; hash: ReturnType<typeof createHash> },
@@ -136,7 +139,7 @@ async function* watched(
   }
 }
 
-/** Decides how large the file may be. One of no known kind is refused later, in the words of its folder. */
+/** Decides the size limit. An unknown kind is refused later, with the message of its folder. */
 function kindByName(fileName: string): FileKind {
   const extension = extensionOf(fileName)
   if (IMAGE_EXTENSIONS.some((known) => known === extension)) return 'image'

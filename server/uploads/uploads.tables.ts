@@ -2,7 +2,7 @@ import { type Column, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#server/db/columns.ts'
 
-/** One row per stored file. Other tables name a file by its stored name; its folder follows from the field. */
+/** One row per stored file. Other tables reference a file by its stored name; the folder follows from the column. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -13,7 +13,7 @@ export const uploads = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     mime: text().notNull(),
     sha256: text().notNull(),
-    /** Pictures only. */
+    /** Images only. */
     width: integer(),
     height: integer(),
     dominantColour: text(),
@@ -27,7 +27,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** Joins a field that names a file to what is known of that file. */
+/** Joins a column that references a file with the row of that file. */
 export function isStoredAs(
   file: { folder: Column; storedName: Column },
   folder: (typeof uploads.$inferSelect)['folder'],

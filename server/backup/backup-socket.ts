@@ -9,66 +9,67 @@ import type { Database } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { StartError } from '#server/errors.ts'
 import { controlSocket } from './control-socket.ts'
-import { bytesIn, copyFolder, demandRoom, type MeasureRoom } from './room.ts'
+import { bytesIn, copyFolder, type MeasureFreeSpace, requireFreeSpace } from './disk-space.ts'
 
-interface CopyDoorOptions {
+interface BackupSocketOptions {
   dataDir: string
   database: Pick<Database, 'embedded' | 'onProblem'>
-  measure?: MeasureRoom
+  measure?: MeasureFreeSpace
 }
 
 /**
- * Only one process can hold an embedded database, so the one that serves lends a copy to whoever makes a backup. It
- * stands still for as long as the files are copied; reading, checking and packing happen in the other process. Who may
- * use the socket is decided by its file: the owner of the data folder alone.
+ * Only one process can open an embedded database, so the running server gives a copy to the backup process. It blocks
+ * while the files are copied; reading, checking and compressing happen in the other process. Access to the socket is
+ * restricted by its file mode to the owner of the data folder.
  */
-export async function openCopyDoor({ dataDir, database, measure }: CopyDoorOptions) {
+export async function openBackupSocket({ dataDir, database, measure }: BackupSocketOptions) {
   const { embedded, onProblem } = database
   if (!embedded) return { close: async () => {} }
 
   const copies = join(dataDir, 'backups')
   const queue = createConcurrencyLimit({ running: 1 })
-  const visitors = new Set<Socket>()
-  const lending = new Set<Promise<void>>()
+  const clients = new Set<Socket>()
+  const copying = new Set<Promise<void>>()
   let isClosing = false
 
-  async function lend(visitor: Socket) {
-    if (visitor.destroyed) return
+  async function sendCopy(client: Socket) {
+    if (client.destroyed) return
     const folder = join(copies, `${COPY}${randomUUID()}`)
-    const left = once(visitor, 'close')
+    const left = once(client, 'close')
     try {
       const source = join(dataDir, 'db')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await demandRoom(folder, await bytesIn(source), measure)
-      // Between two queries its files are as after a killed process: whole, once the engine has opened them.
+      await requireFreeSpace(folder, await bytesIn(source), measure)
+      // Between two queries the files are in the state of a killed process, which the engine recovers when it opens
+      // them.
       await embedded?.runExclusive(() => copyFolder(source, join(folder, 'db')))
-      visitor.write(`${JSON.stringify({ folder })}\n`)
+      client.write(`${JSON.stringify({ folder })}\n`)
     } catch (error) {
       if (!(error instanceof StartError)) onProblem('The database could not be copied for a backup.', error)
       const problem = error instanceof StartError ? error.message : 'The server could not copy its database.'
-      visitor.end(`${JSON.stringify({ problem })}\n`)
+      client.end(`${JSON.stringify({ problem })}\n`)
     }
     await left
-    // When we stop first, the visitor is still reading and clears up alone.
+    // When the server stops first, the backup process is still reading and removes the copy itself.
     if (!isClosing) await rm(folder, { recursive: true, force: true })
   }
 
-  const server = createServer((visitor) => {
-    visitors.add(visitor)
-    visitor.on('error', () => {})
-    visitor.once('close', () => visitors.delete(visitor))
-    const lent = queue
-      .run(() => lend(visitor))
+  const server = createServer((client) => {
+    clients.add(client)
+    client.on('error', () => {})
+    client.once('close', () => clients.delete(client))
+    const task = queue
+      .run(() => sendCopy(client))
       .catch((error) => onProblem('A copy for a backup could not be cleared up.', error))
-      .finally(() => lending.delete(lent))
-    lending.add(lent)
+      .finally(() => copying.delete(task))
+    copying.add(task)
   }).unref()
 
   try {
-    await removeLeftCopies(copies)
+    await removeStaleCopies(copies)
     const path = controlSocket(dataDir)
     if (path === null) throw new Error('The path of the data folder is too long for a socket.')
-    // We hold the data folder, so whoever opened this before is dead.
+    // We hold the lock of the data folder, so the process that created this socket has ended.
     await rm(path, { force: true })
     await listenForOwner(server, path)
   } catch (error) {
@@ -78,9 +79,9 @@ export async function openCopyDoor({ dataDir, database, measure }: CopyDoorOptio
   return {
     async close() {
       isClosing = true
-      for (const visitor of visitors) visitor.destroy()
+      for (const client of clients) client.destroy()
       if (server.listening) await new Promise((resolve) => server.close(resolve))
-      await Promise.all(lending)
+      await Promise.all(copying)
     },
   }
 }
@@ -91,19 +92,19 @@ async function listenForOwner(server: Server, path: string) {
   const listening = once(server, 'listening')
   listening.catch(() => {})
   server.listen(path)
-  // At once: the socket is there as soon as it is asked for.
+  // Synchronously, because the socket accepts connections as soon as it exists.
   chmodSync(path, 0o600)
   await listening
 }
 
-/** What a killed server left behind, unless a backup is still reading it. */
-async function removeLeftCopies(copies: string) {
+/** Removes copies that a killed server left, unless a backup is still reading them. */
+async function removeStaleCopies(copies: string) {
   const names = await readdir(copies).catch(() => [])
   for (const name of names.filter((one) => one.startsWith(COPY))) {
     const folder = join(copies, name)
     const lock = await lockFolder(folder).catch(() => null)
     if (!lock) continue
-    // Before the folder goes, because the lock is kept in it. No later process opens this copy.
+    // Before the folder is removed, because it contains the lock. No other process opens this copy.
     await lock.release()
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,15 +1,15 @@
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Readers look for the end mark this far from the end, because some programs write more after it. */
+/** PDF readers search the end marker in this many last bytes, because some programs append data. */
 const TAIL_BYTES = 2048
 const BLANK = 0x20
 
 /**
- * Refuses a PDF without its end, and blanks in place, byte for byte, what its programs wrote about author and device:
- * XMP packets and the texts of the information dictionary. Returns whether anything was blanked.
+ * Throws for a PDF without an end marker, and overwrites metadata with blanks in place: XMP packets and the texts of
+ * the information dictionary. Returns whether anything was overwritten.
  */
-export function cleanPaper(content: Buffer) {
+export function cleanPdf(content: Buffer) {
   const tail = content.subarray(-TAIL_BYTES).toString('latin1')
   if (!/startxref\s+\d+\s+%%EOF/.test(tail)) throw new AppError('invalid', uploadsMessages.cutOff)
 
@@ -33,37 +33,39 @@ function* xmpPackets(content: Buffer): Iterable<Span> {
   }
 }
 
-/** Each save adds one, so a file has few; a hostile one could name thousands. */
-const MOST_DICTIONARIES = 50
+/** Each save adds one, so a regular file has few; a malicious one could have thousands. */
+const MAX_DICTIONARIES = 50
 
-/** Of each dictionary that a trailer names as /Info. One inside a compressed object stream is not found. */
+/**
+ * The texts of each dictionary that a trailer references as /Info. Those in compressed object streams are not found.
+ */
 function* infoTexts(content: Buffer): Iterable<Span> {
   const text = content.toString('latin1')
   const named = new Set<string>()
   for (const [, object, generation] of text.matchAll(/\/Info\s+(\d{1,10})\s+(\d{1,5})\s+R/g)) {
-    if (named.size < MOST_DICTIONARIES) named.add(`(?<!\\d)${object}\\s+${generation}\\s+obj`)
+    if (named.size < MAX_DICTIONARIES) named.add(`(?<!\\d)${object}\\s+${generation}\\s+obj`)
   }
   if (named.size === 0) return
   let dictionaries = 0
-  for (const { index, 0: mark } of text.matchAll(new RegExp([...named].join('|'), 'g'))) {
-    const start = index + mark.length
+  for (const { index, 0: marker } of text.matchAll(new RegExp([...named].join('|'), 'g'))) {
+    const start = index + marker.length
     const end = text.indexOf('endobj', start)
     dictionaries += 1
-    if (end === -1 || dictionaries > MOST_DICTIONARIES) return
+    if (end === -1 || dictionaries > MAX_DICTIONARIES) return
     yield* namedTexts(text.slice(start, end), start)
   }
 }
 
 function* namedTexts(dictionary: string, offset: number): Iterable<Span> {
-  for (const { index, 0: mark } of dictionary.matchAll(/\/(?:Author|Creator|Producer|Company|Manager)\s*[(<]/g)) {
-    const start = index + mark.length
-    // Blanks are allowed between the digits of a hexadecimal text too.
-    const end = mark.endsWith('(') ? endOfText(dictionary, start) : dictionary.indexOf('>', start)
+  for (const { index, 0: marker } of dictionary.matchAll(/\/(?:Author|Creator|Producer|Company|Manager)\s*[(<]/g)) {
+    const start = index + marker.length
+    // A hexadecimal text may contain blanks too.
+    const end = marker.endsWith('(') ? endOfText(dictionary, start) : dictionary.indexOf('>', start)
     if (end !== -1) yield { start: offset + start, end: offset + end }
   }
 }
 
-/** Brackets may be nested in a text, or escaped. */
+/** Brackets in a text can be nested or escaped. */
 function endOfText(text: string, start: number) {
   let depth = 1
   for (let at = start; at < text.length; at += 1) {

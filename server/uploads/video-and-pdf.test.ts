@@ -5,19 +5,15 @@ import { expect } from 'vitest'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { appRoot } from '#server/app-root.ts'
 import { aBox, aFilm } from '#test/film.ts'
-import { cleanPaper } from './clean-paper.ts'
-import { expectRefusal, FILM, filesIn, PAPER, sendFile, test } from './upload.fixture.ts'
+import { cleanPdf } from './clean-pdf.ts'
+import { expectRefusal, FILM, filesIn, PDF, sendFile, test } from './upload.fixture.ts'
 import { uploads } from './uploads.tables.ts'
 
 const PLACE = '+28.6139+077.2090/'
 const DEMO_FILES = join(appRoot, 'demo/files')
 const SMALLEST_START = FILM.subarray(0, 24)
 
-test('a film keeps its pictures and its length, and loses the place where it was taken', async ({
-  api,
-  config,
-  db,
-}) => {
+test('a video keeps its frames and length, and loses its location', async ({ api, config, db }) => {
   const place = aBox('udta', aBox('\xa9xyz', `\0\x12\x15\xc7${PLACE}`))
   const large = Buffer.concat([Buffer.from('\0\0\0\x01uuid\0\0\0\0\0\0\0\x22', 'latin1'), Buffer.from(PLACE)])
   const film = aFilm({
@@ -54,14 +50,14 @@ test.for([
   ['a box of an impossible size', aFilm({ inIndex: [Buffer.from('\0\0\0\x02free')] }), uploadsMessages.notAVideo],
   ['a missing last byte', FILM.subarray(0, -1), uploadsMessages.cutOff],
   ['half of its data', aFilm({ data: Buffer.alloc(9_000) }).subarray(0, 5_000), uploadsMessages.cutOff],
-] as const)('a film with %s is refused', async ([, content, sentence], { api, config }) => {
+] as const)('a video with %s is refused', async ([, content, sentence], { api, config }) => {
   const answer = await sendFile(api, { content, fileName: 'film.mp4', folder: 'ProjectVideos' })
 
   expectRefusal(answer, 400, sentence)
   expect(await filesIn(config)).toEqual([])
 })
 
-test('the films and papers of the demo are accepted', async ({ api }) => {
+test('the videos and documents of the demo are accepted', async ({ api }) => {
   for (const folder of ['ProjectVideos', 'ProjectImages']) {
     for (const fileName of (await readdir(join(DEMO_FILES, folder))).filter((name) => /\.(mp4|pdf)$/.test(name))) {
       const content = await readFile(join(DEMO_FILES, folder, fileName))
@@ -71,14 +67,14 @@ test('the films and papers of the demo are accepted', async ({ api }) => {
   }
 })
 
-test('a paper without its end is told to be cut off', async ({ api, config }) => {
-  const answer = await sendFile(api, { content: PAPER.subarray(0, -6), fileName: 'a.pdf', purpose: 'document' })
+test('a document without its end is refused as truncated', async ({ api, config }) => {
+  const answer = await sendFile(api, { content: PDF.subarray(0, -6), fileName: 'a.pdf', purpose: 'document' })
 
   expectRefusal(answer, 400, uploadsMessages.cutOff)
   expect(await filesIn(config)).toEqual([])
 })
 
-test('a paper keeps its length and its texts, and loses author, programs and XMP', async ({ api, config }) => {
+test('a document keeps its length and text, and loses author, programs and XMP', async ({ api, config }) => {
   const paper = [
     '%PDF-1.7',
     '1 0 obj <</Title (Brochure) /Author (Asha \\) (Verma) Rao) /Creator <416B> /Producer(Camera)>> endobj',
@@ -92,11 +88,11 @@ test('a paper keeps its length and its texts, and loses author, programs and XMP
   const stored = await readFile(join(config.dataDir, 'uploads/ProjectImages', answer.json().data), 'latin1')
   expect(stored).toHaveLength(paper.length)
   for (const gone of ['Asha', 'Verma', 'Rao', '416B', 'Camera', PLACE]) expect(stored).not.toContain(gone)
-  for (const kept of ['(Brochure)', '(of a quote)', '/Info 1 0 R']) expect(stored).toContain(kept)
+  for (const preserved of ['(Brochure)', '(of a quote)', '/Info 1 0 R']) expect(stored).toContain(preserved)
 })
 
-test('a paper that names thousands of dictionaries and packets without an end is read in one pass', () => {
+test('a document with thousands of dictionaries and unclosed packets is read in one pass', () => {
   const hostile = '/Info 1 0 R 1 0 obj <?xpacket begin '.repeat(100_000)
 
-  expect(cleanPaper(Buffer.from(`%PDF-1.7\n${hostile}\nstartxref\n9\n%%EOF\n`))).toBe(false)
+  expect(cleanPdf(Buffer.from(`%PDF-1.7\n${hostile}\nstartxref\n9\n%%EOF\n`))).toBe(false)
 })

@@ -4,18 +4,18 @@ import { join, relative } from 'node:path'
 import { StartError } from '#server/errors.ts'
 
 const MEGABYTE = 1024 * 1024
-/** With less the site refuses every write, so a backup must leave it. */
-const KEPT_FREE = 256 * MEGABYTE
+/** Below this the site refuses every write, so a backup must leave it free. */
+const MIN_FREE_BYTES = 256 * MEGABYTE
 
-export type MeasureRoom = (folder: string) => Promise<number>
+export type MeasureFreeSpace = (folder: string) => Promise<number>
 
-export async function demandRoom(folder: string, bytes: number, measure: MeasureRoom = freeBytes) {
-  const missing = bytes + KEPT_FREE - (await measure(folder))
+export async function requireFreeSpace(folder: string, bytes: number, measure: MeasureFreeSpace = freeBytes) {
+  const missing = bytes + MIN_FREE_BYTES - (await measure(folder))
   if (missing <= 0) return
   throw new StartError(`There is too little room in ${folder}: ${Math.ceil(missing / MEGABYTE)} MB more are needed.`)
 }
 
-/** Of all files below a folder; one that is gone meanwhile counts nothing. Asked for many at once, as they are quick. */
+/** Total size of the files in a folder, read in parallel; a file deleted in the meantime is skipped. */
 export async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ async function freeBytes(folder: string) {
   return bavail * bsize
 }
 
-/** Asks for all files at once: in a busy process each answer waits its turn, and one after the other would take long. */
+/** Copies all files in parallel, because in a busy process each operation waits for its turn. */
 export async function copyFolder(from: string, to: string) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const placeOf = (path: string) => join(to, relative(from, path))

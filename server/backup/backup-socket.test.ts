@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { openEmbeddedTestDatabase } from '#test/database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { openCopyDoor } from './copy-door.ts'
+import { openBackupSocket } from './backup-socket.ts'
 
-test('the door of a serving process is for its owner, opens over what kill -9 left, and closes with it', async () => {
+test('the backup socket of a running server is restricted to its owner, replaces one left by kill -9, and closes with the server', async () => {
   const dataDir = await temporaryFolder()
   const socket = join(dataDir, 'control.sock')
   const killed = spawn(process.execPath, ['-e', `require('net').createServer().listen(process.argv[1])`, socket])
@@ -19,11 +19,11 @@ test('the door of a serving process is for its owner, opens over what kill -9 le
   await mkdir(join(dataDir, 'backups/.copy-half/db'), { recursive: true })
   const database = await openEmbeddedTestDatabase(dataDir)
 
-  const door = await openCopyDoor({ dataDir, database })
+  const backupSocket = await openBackupSocket({ dataDir, database })
 
   expect((await stat(socket)).mode & 0o777).toBe(0o600)
   expect(await readdir(join(dataDir, 'backups'))).toEqual([])
-  await door.close()
+  await backupSocket.close()
   expect(existsSync(socket)).toBe(false)
   await database.close()
   const { code, output } = await runCommand('backup', { DATA_DIR: dataDir }, join(dataDir, 'alone.tgz'))

@@ -3,7 +3,7 @@ import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { StagedFile } from '#server/gateways/file-store.ts'
 
-/** A part of an MP4 file: its type, where it begins, and where its content begins and ends. */
+/** A box of an MP4 file: its type and start, and the start and end of its content. */
 interface Box {
   type: string
   start: number
@@ -14,8 +14,8 @@ interface Box {
 const BOX_HEADER_BYTES = 16
 
 /**
- * Reads a box header. Null when it is malformed; a box whose end is past `limit` was cut off, which the caller judges.
- * A size of 0 means that the box reaches to the end of the file, 1 that the size follows in eight bytes.
+ * Reads a box header. Returns null when it is malformed; a box that ends after `limit` is truncated, which the caller
+ * must check. Size 0 means that the box extends to the end of the file, size 1 that a 64-bit size follows.
  */
 function readBoxHeader(header: Buffer, start: number, limit: number): Box | null {
   if (header.length < 8) return null
@@ -28,7 +28,7 @@ function readBoxHeader(header: Buffer, start: number, limit: number): Box | null
   return large < BOX_HEADER_BYTES ? null : { type, start, contentStart: start + BOX_HEADER_BYTES, end: start + large }
 }
 
-/** The boxes inside a part of a buffer; null when they do not fill it exactly. */
+/** The boxes in a range of a buffer; null when they do not fill it exactly. */
 function boxesIn(buffer: Buffer, start: number, end: number): Box[] | null {
   const boxes: Box[] = []
   for (let at = start; at < end; ) {
@@ -40,29 +40,28 @@ function boxesIn(buffer: Buffer, start: number, end: number): Box[] | null {
   return boxes
 }
 
-/** Bounds for the work that one file can cause; a film of hours with fragments of seconds stays far below. */
-const MOST_BOXES = 20_000
+/** Limits the work per file; a video of hours with fragments of seconds stays far below. */
+const MAX_BOXES = 20_000
 const LARGEST_INDEX_BYTES = 32 * 1024 * 1024
 
-/** What cameras and editors write about place, device and author. Free space may hold what an editor left there. */
+/** Boxes with location, device and author. Free space can contain leftovers of an editor. */
 const METADATA = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
-/**
- * Refuses what is no whole film with pictures in it. Returns the boxes of its metadata, which `withoutBoxes` removes.
- */
-export async function checkFilm(file: StagedFile): Promise<Box[]> {
+/** Throws unless the file is a complete video with frames. Returns its metadata boxes, which `withoutBoxes` removes. */
+export async function checkVideo(file: StagedFile): Promise<Box[]> {
   const boxes = await findBoxes(file)
   const index = boxes.find(({ type }) => type === 'moov')
   const hasData = boxes.some(({ type }) => type === 'mdat')
-  if (boxes[0]?.type !== 'ftyp' || !index || !hasData || index.end - index.start > LARGEST_INDEX_BYTES) throw notAFilm()
+  if (boxes[0]?.type !== 'ftyp' || !index || !hasData || index.end - index.start > LARGEST_INDEX_BYTES)
+    throw notAVideo()
 
   const content = await read(file, index.start, index.end)
   const parts = boxesIn(content, index.contentStart - index.start, content.length)
-  if (parts === null) throw notAFilm()
+  if (parts === null) throw notAVideo()
   const tracks = parts.filter(({ type }) => type === 'trak')
   const isFragmented = parts.some(({ type }) => type === 'mvex') && boxes.some(({ type }) => type === 'moof')
   const shown = tracks.map((track) => samplesOf(content, track)).filter(({ isVideo }) => isVideo)
-  if (!shown.some(({ samples }) => samples > 0 || isFragmented)) throw notAFilm()
+  if (!shown.some(({ samples }) => samples > 0 || isFragmented)) throw notAVideo()
   if (shown.some(({ lastChunk }) => lastChunk >= file.bytes)) throw cutOff()
 
   const inTracks = tracks.flatMap((track) => boxesIn(content, track.contentStart, track.end) ?? [])
@@ -70,7 +69,7 @@ export async function checkFilm(file: StagedFile): Promise<Box[]> {
   return [...boxes.filter(({ type }) => METADATA.has(type)), ...inside]
 }
 
-/** Each of the boxes becomes empty free space of the same size, so that nothing else moves. */
+/** Replaces each box by free space of the same size, so that offsets stay valid. */
 export async function* withoutBoxes(content: AsyncIterable<Buffer>, boxes: readonly Box[]) {
   let at = 0
   for await (const chunk of content) {
@@ -88,7 +87,7 @@ export async function* withoutBoxes(content: AsyncIterable<Buffer>, boxes: reado
 }
 
 const FREE = Buffer.from('free')
-/** The size comes first, and stays. */
+/** The size comes first and stays. */
 const TYPE_OFFSET = 4
 
 async function findBoxes(file: StagedFile) {
@@ -96,7 +95,7 @@ async function findBoxes(file: StagedFile) {
   for (let at = 0; at < file.bytes; ) {
     const header = await read(file, at, Math.min(file.bytes, at + BOX_HEADER_BYTES))
     const box = readBoxHeader(header, at, file.bytes)
-    if (box === null || boxes.length === MOST_BOXES) throw notAFilm()
+    if (box === null || boxes.length === MAX_BOXES) throw notAVideo()
     if (box.end > file.bytes) throw cutOff()
     boxes.push(box)
     at = box.end
@@ -107,7 +106,7 @@ async function findBoxes(file: StagedFile) {
 interface Samples {
   isVideo: boolean
   samples: number
-  /** Where the last chunk of samples begins. */
+  /** Start of the last chunk of samples. */
   lastChunk: number
 }
 
@@ -127,7 +126,7 @@ function samplesOf(content: Buffer, track: Box): Samples {
 function lastOffset(content: Buffer, table: Box | null, width: 4 | 8) {
   if (table === null || table.end < table.contentStart + 8) return 0
   const count = content.readUInt32BE(table.contentStart + 4)
-  if (table.contentStart + 8 + count * width > table.end) throw notAFilm()
+  if (table.contentStart + 8 + count * width > table.end) throw notAVideo()
   let last = 0
   for (let nth = 0; nth < count; nth += 1) {
     const at = table.contentStart + 8 + nth * width
@@ -149,5 +148,5 @@ function read(file: StagedFile, start: number, end: number) {
   return buffer(file.stream({ start, end: end - 1 }))
 }
 
-const notAFilm = () => new AppError('invalid', uploadsMessages.notAVideo)
+const notAVideo = () => new AppError('invalid', uploadsMessages.notAVideo)
 const cutOff = () => new AppError('invalid', uploadsMessages.cutOff)
