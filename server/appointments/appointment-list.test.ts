@@ -11,7 +11,7 @@ import { appointments } from './appointments.tables.ts'
 const LIST = '/AppointmentBook/GetAppointmentList'
 const SEARCH = '/AppointmentBook/SearchAppointments'
 
-test('staff see every appointment, newest first, with exactly the specified names', async ({ api, db }) => {
+test('staff get every appointment, newest first, with exactly the specified property names', async ({ api, db }) => {
   const older = await anAppointment(db, { createdAt: new Date('2026-01-01T10:00:00.000Z'), email: null })
   const newer = await anAppointment(db, {
     createdAt: new Date('2026-01-02T10:00:00.000Z'),
@@ -40,7 +40,7 @@ test('staff see every appointment, newest first, with exactly the specified name
   expect(data[2]).toMatchObject({ ProjectName: 'Gone', SelectedDate: null })
 })
 
-test('a customer sees those booked with the own address, in any letter case, and no other', async ({ api, db }) => {
+test('a customer gets only appointments with their own address, in any letter case', async ({ api, db }) => {
   const own = await anAppointment(db, { email: 'ASHA@visitor.example' })
   await anAppointment(db, { email: 'ravi@visitor.example' })
   await anAppointment(db, { email: null })
@@ -53,7 +53,7 @@ test('a customer sees those booked with the own address, in any letter case, and
   expect(answer.json().data).toHaveLength(1)
 })
 
-test('an address that nobody has proved shows no appointments', async ({ api, db }) => {
+test('an account with an unverified address gets no appointments', async ({ api, db }) => {
   await anAppointment(db, { email: 'asha@visitor.example' })
   const claimed = { email: 'asha@visitor.example', emailVerifiedAt: null }
 
@@ -63,14 +63,14 @@ test('an address that nobody has proved shows no appointments', async ({ api, db
   expect(answer.json().data).toEqual([])
 })
 
-test('a pattern in an address is no pattern', async ({ api, db }) => {
+test('wildcards in an address are matched literally', async ({ api, db }) => {
   await anAppointment(db, { email: 'asha@visitor.example' })
-  const sly = { email: '%@visitor.example', emailVerifiedAt: new Date() }
+  const wildcard = { email: '%@visitor.example', emailVerifiedAt: new Date() }
 
-  expect((await api.get(LIST, { token: await api.tokenOf('Customer', sly) })).json().data).toEqual([])
+  expect((await api.get(LIST, { token: await api.tokenOf('Customer', wildcard) })).json().data).toEqual([])
 })
 
-test('a long list comes whole and in order', async ({ api, db }) => {
+test('a long list is complete and in order', async ({ api, db }) => {
   const count = BATCH_SIZE + 3
   const createdAt = new Date('2026-01-01T10:00:00.000Z')
   await db.insert(appointments).values(Array.from({ length: count }, () => ({ projectName: 'Suncourt', createdAt })))
@@ -154,7 +154,7 @@ test.for([
   expect(data.total).toBe(ids.length)
 })
 
-test('filters keep a project, a purpose, a kind of customer and the selected days', async ({ api, db }) => {
+test('filters select a project, a purpose, a customer type and a range of days', async ({ api, db }) => {
   const bba = {
     projectName: 'Elite One',
     purpose: 'BBA',
@@ -202,16 +202,13 @@ async function searcher(api: TestApi) {
   return (body: object) => api.post(SEARCH, body, { token })
 }
 
-test('a phone number is found however it is typed, and a day as before; one appointment is found by its id', async ({
-  api,
-  db,
-}) => {
+test('a phone number is found in any notation, and an appointment by its day or its id', async ({ api, db }) => {
   const { id } = await anAppointment(db, { mobileNumber: '+91 53110 00493', selectedDate: '2026-11-16' })
   await anAppointment(db, { mobileNumber: '5311000494', selectedDate: '2026-11-17' })
   const token = await api.tokenOf('Admin')
 
-  for (const asked of [{ search: '+915311000493' }, { search: '2026-11-16' }, { filters: { id } }]) {
-    const { data } = (await api.post(SEARCH, asked, { token })).json()
-    expect(data, JSON.stringify(asked)).toMatchObject({ total: 1, rows: [{ id }] })
+  for (const request of [{ search: '+915311000493' }, { search: '2026-11-16' }, { filters: { id } }]) {
+    const { data } = (await api.post(SEARCH, request, { token })).json()
+    expect(data, JSON.stringify(request)).toMatchObject({ total: 1, rows: [{ id }] })
   }
 })

@@ -6,9 +6,9 @@ import type {
 } from '#contract/appointments/appointments.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
-import { appointments, placeInDay } from './appointments.tables.ts'
+import { appointments, timeOfDayOrder } from './appointments.tables.ts'
 
 const { searchText, ...columns } = getTableColumns(appointments)
 const { id, createdAt, selectedDate } = columns
@@ -22,7 +22,7 @@ const SORTED_BY = {
   customerType: sortKey(columns.customerType),
   tower: sortKey(columns.tower),
   unitNumber: sortKey(columns.unitNumber),
-  timeSlot: placeInDay(columns.timeSlot),
+  timeSlot: timeOfDayOrder(columns.timeSlot),
   selectedDate,
   mobileNumber: sortKey(columns.mobileNumber),
   email: sortKey(columns.email),
@@ -37,7 +37,7 @@ export function createAppointmentsRepository(db: Db) {
       return created
     },
 
-    /** The newest one with the same answer in every field. */
+    /** The newest appointment with the same values in every field. */
     async findNewestLike(appointment: NewAppointment) {
       const same = Object.entries(appointment).map(
         ([name, value]) => sql`${columns[name as keyof NewAppointment]} is not distinct from ${value}`,
@@ -53,7 +53,7 @@ export function createAppointmentsRepository(db: Db) {
 
     count: () => db.$count(appointments),
 
-    /** Of one address in any letter case, or of all. */
+    /** Appointments of one address, in any letter case, or all. */
     findNewestFirst: ({ email }: { email: string | null }) =>
       inBatches<AppointmentRow>((after) =>
         db
@@ -73,7 +73,7 @@ export function createAppointmentsRepository(db: Db) {
       const { id: wanted, projectName, purpose, customerType, from, to } = request.filters
       const where = and(
         wanted == null ? undefined : eq(id, wanted),
-        holdsWords(searchText, request.search),
+        containsWords(searchText, request.search),
         projectName === null ? undefined : sql`${sortKey(columns.projectName)} = lower(${projectName}::text)`,
         purpose === null ? undefined : sql`${sortKey(columns.purpose)} = lower(${purpose}::text)`,
         customerType === null ? undefined : eq(columns.customerType, customerType),

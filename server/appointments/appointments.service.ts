@@ -36,11 +36,11 @@ export function createAppointmentsService({
   now = () => new Date(),
 }: Deps) {
   return {
-    /** Anybody may book, so a booking never touches an earlier one, whatever id came with it. */
+    /** Booking is public, so it always inserts a new row and ignores a submitted id. */
     async book(request: NewAppointment, visitorAddress: string): Promise<Appointment> {
       refuseImpossibleTime(request)
       await rateLimits.spendOnForm('appointment', visitorAddress)
-      const appointment = { ...request, projectName: await nameOfListed(request.projectName) }
+      const appointment = { ...request, projectName: await storedProjectName(request.projectName) }
       const { email } = appointment
       const isConfirmed = email !== null && (await rateLimits.mayMail(email))
 
@@ -59,7 +59,7 @@ export function createAppointmentsService({
 
     count: () => appointments.count(),
 
-    /** Staff see all; a customer those booked with their address, once it is proved to be theirs. */
+    /** Staff get all appointments, a customer those with their own verified address. */
     listFor(caller: Caller) {
       if (isStaff(caller)) return mapBatches(appointments.findNewestFirst({ email: null }), toAppointment)
       const { email, isEmailVerified } = caller
@@ -78,8 +78,8 @@ export function createAppointmentsService({
     if (fault !== null) throw new AppError('invalid', fault)
   }
 
-  /** The project's own spelling of its name, in whatever letter case it was asked for. */
-  async function nameOfListed(name: string) {
+  /** Finds a project in any letter case and returns its name as stored. */
+  async function storedProjectName(name: string) {
     const wanted = name.toLowerCase()
     const project = (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
     if (!project) throw new AppError('invalid', appointmentsMessages.projectUnknown)

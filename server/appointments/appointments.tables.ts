@@ -4,13 +4,16 @@ import { TIME_SLOTS } from '#contract/appointments/appointments.constants.ts'
 import { createdAt, id } from '#server/db/columns.ts'
 import { dayText, type Field, phoneDigits, searchText, sortKey } from '#server/db/page.ts'
 
-/** The order of the day, which is not the alphabet's. Written out, because an index knows no values from elsewhere. */
-export function placeInDay(timeSlot: Column) {
+/**
+ * Sorts time slots by time of day instead of alphabetically. Written as literals, because an index expression cannot
+ * have parameters.
+ */
+export function timeOfDayOrder(timeSlot: Column) {
   const slots = sql.raw(TIME_SLOTS.map((slot) => `'${slot}'`).join(', '))
   return sql`array_position(array[${slots}], ${timeSlot})`
 }
 
-/** The project is kept by name: a booking says what the visitor chose, whatever becomes of the project. */
+/** The project is stored by name, so that a booking does not change with the project. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -47,7 +50,7 @@ export const appointments = pgTable(
     index('appointments_by_customer_type').on(sortKey(appointment.customerType), appointment.id),
     index('appointments_by_tower').on(sortKey(appointment.tower), appointment.id),
     index('appointments_by_unit_number').on(sortKey(appointment.unitNumber), appointment.id),
-    index('appointments_by_time_slot').on(placeInDay(appointment.timeSlot), appointment.id),
+    index('appointments_by_time_slot').on(timeOfDayOrder(appointment.timeSlot), appointment.id),
     index('appointments_by_selected_date').on(appointment.selectedDate, appointment.id),
     index('appointments_by_mobile_number').on(sortKey(appointment.mobileNumber), appointment.id),
     index('appointments_by_email').on(sortKey(appointment.email), appointment.id),

@@ -28,7 +28,7 @@ const whole = () => ({
   Email: 'asha@visitor.example',
 })
 
-test('a whole booking is stored, answered and mailed to both sides', async ({ api, db, outbox }) => {
+test('a complete booking is stored, returned and mailed to the visitor and the office', async ({ api, db, outbox }) => {
   await aProject(db, { name: 'Suncourt' })
 
   const answer = await api.post(PATH, whole())
@@ -57,7 +57,7 @@ test('a whole booking is stored, answered and mailed to both sides', async ({ ap
   expect(toOffice).toMatchObject({ to: 'hello@plinthgroup.example', replyTo: 'asha@visitor.example' })
 })
 
-test('the project alone is enough; then only the office is written to', async ({ api, db, outbox }) => {
+test('only the project is required, and then only the office gets a mail', async ({ api, db, outbox }) => {
   await aProject(db, { name: 'Suncourt' })
 
   expect((await api.post(PATH, { ProjectName: 'Suncourt', Purpose: '', Email: '', SelectedDate: '' })).statusCode).toBe(
@@ -83,7 +83,11 @@ test('every booking is a new record, whatever id is sent', async ({ api, db }) =
   ])
 })
 
-test('the same booking sent three times at once is answered alike and stored once', async ({ api, db, outbox }) => {
+test('the same booking sent three times in parallel gets equal responses and is stored once', async ({
+  api,
+  db,
+  outbox,
+}) => {
   await aProject(db, { name: 'Suncourt' })
 
   const answers = await Promise.all([1, 2, 3].map(() => api.post(PATH, whole())))
@@ -112,7 +116,7 @@ test('every listed purpose, type, tower and slot is accepted', async ({ config, 
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a project is known in any letter case and stored in its own spelling', async ({ api, db }) => {
+test('a project name matches in any letter case and is stored as the project spells it', async ({ api, db }) => {
   await aProject(db, { name: 'Rohini Central' })
 
   expect((await api.post(PATH, { projectname: ' ROHINI central ' })).statusCode).toBe(200)
@@ -120,7 +124,7 @@ test('a project is known in any letter case and stored in its own spelling', asy
   expect(await db.select().from(appointments)).toMatchObject([{ projectName: 'Rohini Central' }])
 })
 
-test('today can be booked; a day is taken as it is written', async ({ api, db }) => {
+test('today can be booked, and a date is stored as written', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
 
   expect((await api.post(PATH, { ProjectName: 'Suncourt', SelectedDate: today() })).statusCode).toBe(200)
@@ -129,7 +133,7 @@ test('today can be booked; a day is taken as it is written', async ({ api, db })
   expect(late.json().data.SelectedDate).toBe(`${daysFromNow(1)}T00:00:00.000Z`)
 })
 
-test('the audit line names no person', async ({ api, db }) => {
+test('the audit log entry has no personal data', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await api.post(PATH, whole())
 
@@ -138,7 +142,7 @@ test('the audit line names no person', async ({ api, db }) => {
   ])
 })
 
-test('when the mails cannot be queued the booking is not stored either', async ({ config, data, db }) => {
+test('when the mails cannot be queued the booking is not stored', async ({ config, data, db }) => {
   await aProject(db, { name: 'Suncourt' })
   const jobs = {
     enqueueIn: async () => {
@@ -154,7 +158,7 @@ test('when the mails cannot be queued the booking is not stored either', async (
   expect(await db.select().from(appointments)).toEqual([])
 })
 
-test('a visitor books ten times in ten minutes, then is told when to come back', async ({ api, db }) => {
+test('a visitor can book ten times in ten minutes, then gets 429 with Retry-After', async ({ api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   for (let count = 0; count < 10; count += 1) {
     expect((await api.post(PATH, { ...whole(), UnitNo: `${count}` })).statusCode).toBe(200)
@@ -187,7 +191,7 @@ bareTest.for([
   [{ SelectedDate: daysFromNow(367) }, appointmentsMessages.dateTooFar],
   [{ MobileNo: '12345' }, appointmentsMessages.mobileNumberInvalid],
   [{ Email: 'asha@' }, appointmentsMessages.emailInvalid],
-] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
+] as const)('%j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
   await aProject(db, { name: 'Suncourt' })
   await aProject(db, { name: 'Hidden House', isActive: false })
   await aProject(db, { name: 'Deleted House', deletedAt: new Date() })
@@ -207,8 +211,11 @@ bareTest('yesterday at the sites is refused', async ({ api, db }) => {
   expect(answer.json().responseMessage.reasonPhrase).toBe('Please select today or a later day.')
 })
 
-test('a time slot that has begun today at the sites is refused; a later one is booked', async ({ api, db }) => {
-  // Half past twelve at the sites.
+test('a time slot of today that has begun at the sites is refused, and a later one is accepted', async ({
+  api,
+  db,
+}) => {
+  // 12:30 at the sites.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T07:00:00.000Z') })
   onTestFinished(() => void vi.useRealTimers())
   await aProject(db, { name: 'Suncourt' })

@@ -4,13 +4,13 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { accounts } from '#server/identity/accounts.tables.ts'
 import { secondFactors } from '#server/identity/second-factors.tables.ts'
-import { fitsHash } from '#server/identity/secrets.ts'
+import { matchesHash } from '#server/identity/secrets.ts'
 import { accountRow } from '#test/builders.ts'
 import { placeEmbeddedTestDatabase, test } from '#test/database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-test('the command makes an admin and prints the temporary password', async () => {
+test('the command creates an admin and prints the temporary password', async () => {
   const folder = await temporaryFolder()
   await placeEmbeddedTestDatabase(folder)
 
@@ -22,7 +22,7 @@ test('the command makes an admin and prints the temporary password', async () =>
   const [account] = await database.db.select().from(accounts)
   await database.close()
   expect(account).toMatchObject({ role: 'Admin', email: 'boss@company.com', isTempPassword: true })
-  expect(await fitsHash(password, account?.passwordHash ?? null)).toBe(true)
+  expect(await matchesHash(password, account?.passwordHash ?? null)).toBe(true)
 })
 
 test('the command lists staff, blocks and removes them, and resets a second factor', {
@@ -55,7 +55,7 @@ test('the command lists staff, blocks and removes them, and resets a second fact
   expect((await admin('ravi@company.com', '--block', '--remove')).output).toBe('Choose one of the options at a time.\n')
 })
 
-test('while the server holds the data folder the command refuses in one sentence', async () => {
+test('while the server holds the data folder the command is refused with one sentence', async () => {
   const folder = await temporaryFolder()
   const lock = await lockFolder(folder)
 
@@ -66,7 +66,7 @@ test('while the server holds the data folder the command refuses in one sentence
   expect(output.trim()).toMatch(/^The data folder .+ is in use by another Plinth process\.$/)
 })
 
-test.for([[], ['a@b.co', 'c@d.co']])('the words %j are refused in one sentence', async (words) => {
+test.for([[], ['a@b.co', 'c@d.co']])('the arguments %j are refused with one sentence', async (words) => {
   const { code, output } = await runCommand('admin', { DATA_DIR: await temporaryFolder() }, ...words)
 
   expect([code, output]).toEqual([1, 'Name one e-mail address: npm run admin -- EMAIL\n'])

@@ -15,8 +15,9 @@ import { createRateLimitsRepository } from '#server/rate-limits/rate-limits.repo
 import { createRateLimitsService } from '#server/rate-limits/rate-limits.service.ts'
 import { runCommand } from '#server/run-command.ts'
 
-// npm run admin -- EMAIL [--super]: makes an admin, or lets a known one in again, and prints a temporary password once.
-// With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no address.
+// npm run admin -- EMAIL [--super]: creates an admin, or restores access of an existing one, and prints a temporary
+// password once. With --block, --unblock, --remove or --reset-second-factor it changes that account; --list needs no
+// address.
 const OPTIONS = {
   super: { type: 'boolean' },
   block: { type: 'boolean' },
@@ -35,11 +36,11 @@ const DONE = {
 
 await runCommand(main)
 
-async function main(words: string[]) {
-  const { values, positionals } = readWords(words)
+async function main(args: string[]) {
+  const { values, positionals } = parseArguments(args)
   const [email = '', ...more] = positionals.map((word) => word.trim())
-  const { super: isSuper = false, ...asked } = values
-  const [action, ...otherActions] = Object.keys(asked) as (keyof typeof asked)[]
+  const { super: isSuper = false, ...actions } = values
+  const [action, ...otherActions] = Object.keys(actions) as (keyof typeof actions)[]
   if ((email === '') !== (action === 'list') || more.length > 0) {
     throw new StartError('Name one e-mail address: npm run admin -- EMAIL')
   }
@@ -48,7 +49,7 @@ async function main(words: string[]) {
   const config = loadConfig(process.env)
   const data = await openData(config)
   try {
-    // Some changes queue a mail to the account. Without the server it waits for the next start.
+    // Some changes queue a mail to the account, which is sent at the next start of the server.
     registerMailJobs(data, createMailer(config.mail))
     await data.jobs.start()
     const admins = adminsOf(data, config.http.publicUrl)
@@ -74,7 +75,7 @@ async function main(words: string[]) {
   }
 }
 
-function readWords(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {

@@ -5,7 +5,7 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-test('where nobody answers and the data is held, and where there is none, both commands refuse in one sentence', async () => {
+test('both commands exit with 1 and one sentence without data, with a locked data folder and with an unusable target', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
   expect(await runCommand('backup', { DATA_DIR: dataDir }, join(folder, 'a.tgz'))).toEqual({

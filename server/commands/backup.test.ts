@@ -4,7 +4,7 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ENGINE, filesOfSite, fillSite, newPostgres } from '#server/backup/backup.fixture.ts'
-import { openCopyDoor } from '#server/backup/copy-door.ts'
+import { openBackupSocket } from '#server/backup/backup-socket.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Data, openData } from '#server/data.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -14,21 +14,21 @@ import { placeEmbeddedTestDatabase, test } from '#test/database.ts'
 import { runCommand } from '#test/run-command.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
-/** Short enough to be met by everything a backup does, long enough that the backup has its turn. */
+/** Short enough that requests overlap with every step of a backup, long enough that the backup makes progress. */
 const BETWEEN_REQUESTS_MS = 5
 
-test('a backup made while the site is served and four people write is one moment of it', {
+test('a backup made while four writers use the site is a consistent snapshot', {
   timeout: 180_000,
 }, async () => {
   const folder = await temporaryFolder()
   const env = await aServedPlace(join(folder, 'data'))
   const config = loadConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env })
   const data = await openData(config)
-  const door = await openCopyDoor({ dataDir: config.dataDir, database: data.database })
+  const backupSocket = await openBackupSocket({ dataDir: config.dataDir, database: data.database })
   const api = await openTestApi(config, data)
   await fillSite(data.database.db, join(config.dataDir, 'uploads'))
 
-  const busy = keepWriting(data, 4)
+  const busy = startWriters(data, 4)
   const backup = runCommand('backup', env, join(folder, 'site.tgz'))
   let answers = 0
   while (await isRunning(backup)) {
@@ -42,7 +42,7 @@ test('a backup made while the site is served and four people write is one moment
   expect([answers, writes].every((count) => count > 10)).toBe(true)
   expect(await readdir(join(config.dataDir, 'backups')).catch(() => [])).toEqual([])
   await api.close()
-  await door.close()
+  await backupSocket.close()
   await data.close()
 
   const restoredEnv = await anEmptyPlace(join(folder, 'restored'))
@@ -74,8 +74,11 @@ async function anEmptyPlace(dataDir: string) {
   return { DATA_DIR: dataDir, DATABASE_URL: await newPostgres({ isMigrated: false }) }
 }
 
-/** Each write is one project with two pictures and one audit line, which a backup must show together or not at all. */
-function keepWriting({ write }: Data, writers: number) {
+/**
+ * Each write is one project with two images and one audit log entry, which a backup must contain together or not at
+ * all.
+ */
+function startWriters({ write }: Data, writers: number) {
   let isOver = false
   let writes = 0
   const done = Array.from({ length: writers }, async (_, writer) => {

@@ -6,14 +6,14 @@ import { StartError } from '#server/errors.ts'
 import { describeStorage } from '#server/files.ts'
 import { runCommand } from '#server/run-command.ts'
 
-// npm run restore -- FILE: a whole site from an archive, into an empty data folder or database.
+// npm run restore -- FILE: restores a site from an archive into an empty data folder or database.
 await runCommand(main)
 
 async function main([file, ...rest]: string[]) {
   if (!file || rest.length > 0) throw new StartError('Name one archive: npm run restore -- FILE')
 
   const config = loadConfig(process.env)
-  // npm starts us in the folder of the program; a file is named from where npm was called.
+  // npm changes to the folder of the program, so a relative path is resolved from where npm was called.
   const path = resolve(process.env.INIT_CWD ?? '', file)
   const manifest = await restoreBackup(config, { file: path })
   console.log(`Restored to ${describeStorage(config)}: ${describeArchive(manifest)}, as of ${manifest.madeAt}.`)

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { EnquiryColumn, EnquiryFilters } from '#contract/enquiries/enquiries.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, isOnDays } from '#server/db/page.ts'
+import { containsWords, findPage, isOnDays } from '#server/db/page.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
 import { enquiries } from './enquiries.tables.ts'
 
@@ -48,7 +48,7 @@ export function createEnquiriesRepository(db: Db) {
       const { interest, id: wanted } = request.filters
       const where = and(
         wanted == null ? undefined : eq(id, wanted),
-        holdsWords(searchText, request.search),
+        containsWords(searchText, request.search),
         interest === null ? undefined : sql`${interestKey} = lower(${interest}::text)`,
         isOnDays(createdAt, request.filters),
       )
@@ -56,7 +56,7 @@ export function createEnquiriesRepository(db: Db) {
         count: () => db.$count(enquiries, where),
         rows: ({ order, limit, offset }) => {
           const sorted = order(SORTED_BY[request.sort ?? 'createdAt'], id)
-          // The ids first: the rows before the page are then skipped in the index alone.
+          // Selects the ids first, so that rows before the page are skipped by an index-only scan.
           const part = db
             .select({ id })
             .from(enquiries)

@@ -27,7 +27,7 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
   return {
     async send(request: NewEnquiry, visitorAddress: string) {
       await rateLimits.spendOnForm('enquiry', visitorAddress)
-      const enquiry = { ...request, projectName: await nameOfListed(request.projectName) }
+      const enquiry = { ...request, projectName: await storedProjectName(request.projectName) }
       const isConfirmed = await rateLimits.mayMail(enquiry.email)
       await write(async (change) => {
         const sending = { form: 'enquiry', visitorAddress, values: enquiry, now: now() }
@@ -49,8 +49,8 @@ export function createEnquiriesService({ enquiries, write, rateLimits, projects,
     },
   }
 
-  /** The project's own spelling of its name. A name that is not listed is left out: the enquiry itself is still good. */
-  async function nameOfListed(name: string | null) {
+  /** Returns the project name as stored. An unknown name becomes null, and the enquiry is still accepted. */
+  async function storedProjectName(name: string | null) {
     const wanted = name?.toLowerCase()
     const project = wanted && (await projects.listNames()).find((listed) => listed.name.toLowerCase() === wanted)
     return project ? project.name : null

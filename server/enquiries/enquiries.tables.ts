@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#server/db/columns.ts'
-import { type Field, keptSortKey, phoneDigits, searchText } from '#server/db/page.ts'
+import { type Field, phoneDigits, searchText, storedSortKey } from '#server/db/page.ts'
 
 export const enquiries = pgTable(
   'enquiries',
@@ -13,15 +13,15 @@ export const enquiries = pgTable(
     interest: text().notNull(),
     message: text().notNull(),
     isAuthorized: boolean().notNull(),
-    /** By name, like a booking: the enquiry says what it was about, whatever becomes of the project. */
+    /** By name, like a booking, so that the enquiry does not change with the project. */
     projectName: text(),
     createdAt: createdAt(),
-    nameKey: keptSortKey((): Field => enquiries.name),
-    emailKey: keptSortKey((): Field => enquiries.email),
-    countryCodeKey: keptSortKey((): Field => enquiries.countryCode),
-    mobileNumberKey: keptSortKey((): Field => enquiries.mobileNumber),
-    interestKey: keptSortKey((): Field => enquiries.interest),
-    messageKey: keptSortKey((): Field => enquiries.message),
+    nameKey: storedSortKey((): Field => enquiries.name),
+    emailKey: storedSortKey((): Field => enquiries.email),
+    countryCodeKey: storedSortKey((): Field => enquiries.countryCode),
+    mobileNumberKey: storedSortKey((): Field => enquiries.mobileNumber),
+    interestKey: storedSortKey((): Field => enquiries.interest),
+    messageKey: storedSortKey((): Field => enquiries.message),
     searchText: searchText((): Field[] => [
       enquiries.name,
       enquiries.email,

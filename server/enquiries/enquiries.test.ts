@@ -23,7 +23,7 @@ const given = {
   isAuthorize: true,
 }
 
-test('a message is stored and both sides get a mail', async ({ api, db, outbox }) => {
+test('an enquiry is stored, and the visitor and the office get a mail', async ({ api, db, outbox }) => {
   const answer = await api.post(PATH, given)
 
   expect(answer.statusCode).toBe(200)
@@ -42,14 +42,14 @@ test('a message is stored and both sides get a mail', async ({ api, db, outbox }
   expect(toOffice?.text).toContain('> Is 1203 facing the park?')
 })
 
-test('every message is a new record, whatever id is sent', async ({ api, db }) => {
+test('every enquiry is a new record, whatever id is sent', async ({ api, db }) => {
   await api.post(PATH, given)
   await api.post(PATH, { ...given, id: 1, message: 'And 1204?' })
 
   expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id).sort()).toEqual([1, 2])
 })
 
-test('the same message sent three times at once is acknowledged each time and stored once', async ({
+test('the same enquiry sent three times in parallel succeeds each time and is stored once', async ({
   api,
   db,
   outbox,
@@ -65,7 +65,7 @@ test('the same message sent three times at once is acknowledged each time and st
   expect(await outbox.mails(2)).toMatchObject([{ to: 'Asha@visitor.example' }, { to: 'hello@plinthgroup.example' }])
 })
 
-test('the same message is stored again ten minutes later, and from another visitor at once', async ({ api, db }) => {
+test('the same enquiry is stored again after ten minutes, and at once from another visitor', async ({ api, db }) => {
   await api.post(PATH, given)
   await api.post(PATH, given, { remoteAddress: '192.0.2.9' })
   expect(await db.$count(enquiries)).toBe(2)
@@ -75,7 +75,7 @@ test('the same message is stored again ten minutes later, and from another visit
   expect(await db.$count(enquiries)).toBe(3)
 })
 
-test('the project that an enquiry is about is stored in its own spelling and told to the office', async ({
+test('the project of an enquiry is stored as the project spells it and mailed to the office', async ({
   api,
   db,
   outbox,
@@ -88,20 +88,20 @@ test('the project that an enquiry is about is stored in its own spelling and tol
   expect(toOffice?.text).toContain('Project: Rohini Central')
 })
 
-test('a project that is not listed is left out of the enquiry', async ({ api, db }) => {
+test('an unknown project is removed from the enquiry', async ({ api, db }) => {
   expect((await api.post(PATH, { ...given, projectName: 'Castle' })).statusCode).toBe(200)
 
   expect(await db.select().from(enquiries)).toMatchObject([{ projectName: null }])
 })
 
-test('the dial code may be left out; property names are read in any letter case', async ({ api, db }) => {
+test('the dial code is optional, and property names match in any letter case', async ({ api, db }) => {
   const { countryCode: _left, isAuthorize: _also, ...rest } = given
   expect((await api.post(PATH, { ...rest, ISAUTHORIZE: 'true', NAME: 'Ravi' })).statusCode).toBe(200)
 
   expect(await db.select().from(enquiries)).toMatchObject([{ countryCode: null, isAuthorized: true }])
 })
 
-test('the audit line names no person', async ({ api, db }) => {
+test('the audit log entry has no personal data', async ({ api, db }) => {
   await api.post(PATH, given)
 
   expect(await db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
@@ -109,13 +109,13 @@ test('the audit line names no person', async ({ api, db }) => {
   ])
 })
 
-test('a NUL in a text is refused, not answered with a failure', async ({ api, db }) => {
+test('a NUL in a text is refused with 400', async ({ api, db }) => {
   expect((await api.post(PATH, { ...given, message: 'a\u0000b' })).statusCode).toBe(400)
 
   expect(await db.select().from(enquiries)).toEqual([])
 })
 
-test('when the mails cannot be queued the message is not stored either', async ({ config, data, db, api }) => {
+test('when the mails cannot be queued the enquiry is not stored', async ({ config, data, db, api }) => {
   const jobs = {
     enqueueIn: async () => {
       throw new Error('the queue is away')
@@ -129,12 +129,12 @@ test('when the mails cannot be queued the message is not stored either', async (
   expect(answer.statusCode).toBe(500)
   expect(await db.select().from(enquiries)).toEqual([])
   expect(await waitingMails(db)).toBe(0)
-  // Nothing of the failed attempt is remembered, so the same message is not taken for one that was just sent.
+  // The failed attempt was rolled back, so the same enquiry is not treated as a duplicate.
   expect((await api.post(PATH, given)).statusCode).toBe(200)
   expect(await db.$count(enquiries)).toBe(1)
 })
 
-test('with little disk space left nothing is stored and nothing is sent', async ({ config, data, db }) => {
+test('with little disk space left nothing is stored and no mail is sent', async ({ config, data, db }) => {
   const freeSpace = createFreeSpaceGuard({ folder: '/data', measure: async () => 0 })
   const full = await openTestApi(config, {
     ...data,
@@ -150,7 +150,7 @@ test('with little disk space left nothing is stored and nothing is sent', async 
   expect(await waitingMails(db)).toBe(0)
 })
 
-test('a visitor is heard ten times in ten minutes, then told when to come back', async ({ api, db }) => {
+test('a visitor can send ten enquiries in ten minutes, then gets 429 with Retry-After', async ({ api, db }) => {
   for (let count = 0; count < 10; count += 1) {
     expect((await api.post(PATH, { ...given, message: `Question ${count}` })).statusCode).toBe(200)
   }
@@ -168,7 +168,7 @@ test('a visitor is heard ten times in ten minutes, then told when to come back',
   expect(await db.select().from(enquiries)).toHaveLength(11)
 })
 
-test('an address gets at most five confirmations an hour; the office hears of every message', async ({
+test('an address gets at most five confirmations an hour, and the office gets every enquiry', async ({
   api,
   outbox,
 }) => {
@@ -179,7 +179,7 @@ test('an address gets at most five confirmations an hour; the office hears of ev
   expect(mails.filter(({ to }) => to === 'hello@plinthgroup.example')).toHaveLength(7)
 })
 
-test('the counts of mails name no address', async ({ api, db }) => {
+test('the mail counters contain no address', async ({ api, db }) => {
   await api.post(PATH, given)
 
   const keys = (await db.select().from(rateLimits)).map(({ key }) => key)
@@ -203,7 +203,7 @@ bareTest.for([
   [{ message: ' \n ' }, enquiriesMessages.messageRequired],
   [{ isAuthorize: false }, enquiriesMessages.authorizationRequired],
   [{ isAuthorize: undefined }, enquiriesMessages.authorizationRequired],
-] as const)('%j is refused with 400 and a sentence', async ([change, sentence], { api, db }) => {
+] as const)('%j is refused with 400 and a message', async ([change, sentence], { api, db }) => {
   const answer = await api.post(PATH, { ...given, ...change })
 
   expect(answer.statusCode).toBe(400)

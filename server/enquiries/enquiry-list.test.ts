@@ -11,7 +11,7 @@ import { enquiries } from './enquiries.tables.ts'
 const LIST = '/Home/GetContactList'
 const SEARCH = '/Home/SearchContactList'
 
-test('the list comes newest first with exactly the specified names', async ({ api, db }) => {
+test('the list is sorted newest first with exactly the specified property names', async ({ api, db }) => {
   const older = await anEnquiry(db, { createdAt: new Date('2026-01-01T10:00:00.000Z'), countryCode: null })
   const newer = await anEnquiry(db, { createdAt: new Date('2026-01-02T10:00:00.123Z') })
 
@@ -45,10 +45,7 @@ test('without enquiries the list is empty', async ({ api }) => {
   expect(answer.json()).toEqual({ responseMessage: { isSuccessStatusCode: true, reasonPhrase: 'OK' }, data: [] })
 })
 
-test('a long list comes whole, in order and in batches, also where many came at the same moment', async ({
-  api,
-  db,
-}) => {
+test('a long list is complete, in order and in batches, also with equal timestamps', async ({ api, db }) => {
   const count = BATCH_SIZE * 2 + 1
   const rows = Array.from({ length: count }, (_, nth) => ({
     name: `Visitor "${nth}" \\ , ] }`,
@@ -71,7 +68,7 @@ test('a long list comes whole, in order and in batches, also where many came at 
   expect(queries.filter((query) => query.includes('from "enquiries"'))).toHaveLength(3)
 })
 
-test('a page has its rows in the shape of the list, and the number of all', async ({ api, db }) => {
+test('a page has its rows in the shape of the list, and the total number', async ({ api, db }) => {
   for (let nth = 0; nth < 23; nth += 1) await anEnquiry(db, { createdAt: new Date(Date.UTC(2026, 0, 1, 0, nth)) })
   const search = await searcher(api)
   const whole = (await api.get(LIST, { token: await api.tokenOf('Admin') })).json().data
@@ -119,7 +116,7 @@ test.for([
   expect(answer.json()).toEqual(refusal(sentence))
 })
 
-test('every column sorts both ways, in any letter case, and pages through all rows once', async ({ api, db }) => {
+test('every column sorts both ways, case-insensitively, and the pages contain every row once', async ({ api, db }) => {
   const rows = [
     ['asha', 'B@visitor.example', '+44', '222222', 'Commercial', 'alpha', false],
     ['Bela', 'a@visitor.example', null, '111111', 'IT SEZ', 'Beta', true],
@@ -150,7 +147,7 @@ test('every column sorts both ways, in any letter case, and pages through all ro
   }
 })
 
-test('pages of the second half follow those of the first, whatever the order', async ({ api, db }) => {
+test('pages of the second half continue those of the first, in any order', async ({ api, db }) => {
   for (let nth = 0; nth < 45; nth += 1) await anEnquiry(db, { name: `Visitor ${nth % 4}` })
   const search = await searcher(api)
 
@@ -215,7 +212,7 @@ test.for([
   expect(total).toBe(ids.length)
 })
 
-test('filters keep one interest and the days of India', async ({ api, db }) => {
+test('filters select one interest and a range of days in India', async ({ api, db }) => {
   await anEnquiry(db, { interest: 'Commercial', createdAt: new Date('2026-03-01T18:29:59.999Z') })
   await anEnquiry(db, { interest: 'Residential', createdAt: new Date('2026-03-01T18:30:00.000Z') })
   await anEnquiry(db, { interest: 'commercial', createdAt: new Date('2026-03-02T18:29:59.999Z') })
@@ -244,7 +241,7 @@ function wireOf(enquiry: typeof enquiries.$inferSelect) {
   return { ...rest, isAuthorize: isAuthorized, createdDate: createdAt.toISOString() }
 }
 
-test('a phone number is found however its blanks and dashes are typed', async ({ api, db }) => {
+test('a phone number is found with any blanks and dashes', async ({ api, db }) => {
   const { id } = await anEnquiry(db, { countryCode: '+91', mobileNumber: '53110 00493' })
   await anEnquiry(db, { mobileNumber: '5311000494' })
   const token = await api.tokenOf('Admin')

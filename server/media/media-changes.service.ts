@@ -7,7 +7,7 @@ import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { siteDay } from '#contract/wire/site-time.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
 import type { ProjectsService } from '#server/catalog/projects.service.ts'
-import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
+import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import type { TestimonialsService } from '#server/testimonials/testimonials.service.ts'
@@ -16,7 +16,7 @@ import { createMediaRepository, type MediaItemRow, type MediaItemValues } from '
 
 interface Deps {
   write: Write
-  uploads: Pick<UploadsService, 'demandFiles'>
+  uploads: Pick<UploadsService, 'requireFiles'>
   projects: Pick<ProjectsService, 'requireVisible'>
   testimonials: Pick<TestimonialsService, 'removeIn'>
   now?: () => Date
@@ -24,16 +24,16 @@ interface Deps {
 
 const ENTITY = 'media-item'
 
-/** What staff change of press coverage, news and events. */
+/** Changes by staff to press coverage, news and events. */
 export function createMediaChangesService({ write, uploads, projects, testimonials, now = () => new Date() }: Deps) {
   return {
     async save(draft: MediaItemDraft, actor: Actor) {
-      if (draft.projectId !== null) await demandProject(draft.projectId)
+      if (draft.projectId !== null) await requireProject(draft.projectId)
       return write(async (change) => {
         const media = createMediaRepository(change.db)
-        const before = draft.id === NEW_RECORD_ID ? null : await demandItem(media.findLocked(draft.id))
-        demandUnchanged(draft.version, before)
-        await uploads.demandFiles(change.db, newFilesOf(draft, before))
+        const before = draft.id === NEW_RECORD_ID ? null : await requireItem(media.findLocked(draft.id))
+        requireUnchanged(draft.version, before)
+        await uploads.requireFiles(change.db, newFilesOf(draft, before))
 
         const values = valuesOf(draft, before)
         const after = before ? await media.updateById(before.id, values) : await media.create(values)
@@ -42,18 +42,18 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
       })
     },
 
-    /** Shows the item on the home page, or no longer. */
+    /** Toggles whether the item is on the home page. */
     toggleOnHome: (id: number, actor: Actor) =>
       write(async (change) => {
         const media = createMediaRepository(change.db)
-        const before = await demandItem(media.findLocked(id))
+        const before = await requireItem(media.findLocked(id))
         const after = await media.updateById(id, { isActive: !before.isActive })
         const action = after.isActive ? 'show' : 'hide'
         recordChange(change, { actor, entity: ENTITY, entityId: id, before, after, action })
         return after
       }),
 
-    /** Media items and testimonials share their ids and this call, so the id alone says which of the two it is. */
+    /** Media items and testimonials share a sequence of ids and this call, so the id decides which one is deleted. */
     removeItemOrTestimonial: (id: number, actor: Actor) =>
       write(async (change) => {
         const media = createMediaRepository(change.db)
@@ -75,15 +75,15 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
     return {
       ...draft,
       categoryId: draft.categoryId ?? DEFAULT_MEDIA_CATEGORY,
-      // The business is in India: in its morning, the day by UTC is still the day before.
+      // The date in India, which can be a day ahead of UTC.
       date: draft.date ?? siteDay(now()),
       projectId: projectId ?? before?.projectId ?? null,
       projectCity: projectCity ?? before?.projectCity ?? null,
     }
   }
 
-  /** Here a project is part of what was sent, not what was asked for: naming none that exists is a bad request. */
-  async function demandProject(id: number) {
+  /** Throws 'invalid' instead of 'not found', because the project is a field of the request. */
+  async function requireProject(id: number) {
     try {
       await projects.requireVisible(id, true)
     } catch (error) {
@@ -96,13 +96,13 @@ export function createMediaChangesService({ write, uploads, projects, testimonia
 
 export type MediaChangesService = ReturnType<typeof createMediaChangesService>
 
-async function demandItem(found: Promise<MediaItemRow | null>) {
+async function requireItem(found: Promise<MediaItemRow | null>) {
   const item = await found
   if (!item) throw new AppError('notFound', wireRefusals.unknownRecord)
   return item
 }
 
-/** A picture that the item already has is not asked for again. */
+/** An image that the item already has is not checked again. */
 function newFilesOf({ image }: MediaItemDraft, before: MediaItemRow | null): NamedFile[] {
   if (image === null || image === before?.image) return []
   return [{ folder: UPLOAD_FOLDER.banners, name: image, kinds: ['image'], sentence: uploadsMessages.noFile }]

@@ -16,7 +16,10 @@ const SAVE = '/NewsandEvents/ManageNewsEvents/'
 const LIST = '/NewsandEvents/GetNewsEventsMappings/1'
 const least = { Id: 0, EventName: 'Handover', EventDescription: 'Keys for the first tower.' }
 
-test('a new item is answered whole, stays off the home page and is in the next public answer', async ({ api, db }) => {
+test('a new item is returned completely, is not on the home page and is in the next public response', async ({
+  api,
+  db,
+}) => {
   const { storedName } = await anUpload(db, { folder: 'ProjectBannerImages' })
   const project = await aProject(db)
   const token = await api.tokenOf('Admin')
@@ -59,8 +62,8 @@ test('a new item is answered whole, stays off the home page and is in the next p
   expect((await api.get('/Home/GetHomePageList')).json().data.eventList).toEqual([])
 })
 
-test('without a category it is news, without a date of today in India', async ({ api }) => {
-  // Half past midnight in India, and the evening before by UTC.
+test('without a category an item is news, and without a date it gets the current date in India', async ({ api }) => {
+  // 0:30 in India, and the evening before in UTC.
   vi.useFakeTimers({ now: new Date('2026-11-14T19:00:00.000Z'), toFake: ['Date'] })
   try {
     const answer = await api.post(SAVE, least, { token: await api.tokenOf('Admin') })
@@ -77,7 +80,10 @@ test('without a category it is news, without a date of today in India', async ({
   }
 })
 
-test('an update changes that record alone, raises its version and keeps what no form sends', async ({ api, db }) => {
+test('an update changes only that record, increments its version and keeps fields that are not in the form', async ({
+  api,
+  db,
+}) => {
   const project = await aProject(db)
   const item = await aMediaItem(db, { isActive: true, projectId: project.id, projectCity: 'Noida' })
   const other = await aMediaItem(db)
@@ -106,7 +112,7 @@ test('an update changes that record alone, raises its version and keeps what no 
   expect(first.eventName).toBe('Handover')
 })
 
-test('of two who opened the same item, the second to save is told and overwrites nothing', async ({ api, db }) => {
+test('when two users opened the same item, the second save is refused and overwrites nothing', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')
   const [{ version }] = (await api.get(LIST, { token })).json()
@@ -127,7 +133,7 @@ test('of two who opened the same item, the second to save is told and overwrites
   expect((await save('Fifth', 'two')).statusCode).toBe(400)
 })
 
-test('a cleared picture is gone after the save', async ({ api, db }) => {
+test('a removed image is gone after the save', async ({ api, db }) => {
   const item = await aMediaItem(db)
 
   await api.post(SAVE, { ...least, Id: item.id, EventImage: '' }, { token: await api.tokenOf('Admin') })
@@ -135,7 +141,7 @@ test('a cleared picture is gone after the save', async ({ api, db }) => {
   expect((await stored(db, item.id))?.image).toBeNull()
 })
 
-test('every save is in the audit log with what was and what is', async ({ api, db }) => {
+test('every save is in the audit log with the values before and after', async ({ api, db }) => {
   const token = await api.tokenOf('Admin', { email: 'meera@plinth.example' })
   await api.post(SAVE, least, { token })
   await api.post(SAVE, { ...least, Id: 1, EventName: 'Opening' }, { token })
@@ -148,7 +154,7 @@ test('every save is in the audit log with what was and what is', async ({ api, d
   for (const line of lines) expect(line).toMatchObject({ actorEmail: 'meera@plinth.example', actorRole: 'Admin' })
 })
 
-test('a picture must have been uploaded as a banner', async ({ api, db }) => {
+test('an image must have been uploaded as a banner', async ({ api, db }) => {
   const elsewhere = await anUpload(db, { folder: 'ProjectImages' })
   const film = await anUpload(db, { folder: 'ProjectBannerImages', storedName: '1_a.mp4', mime: 'video/mp4' })
   const token = await api.tokenOf('Admin')
@@ -202,7 +208,7 @@ test.for<[fault: object, sentence: string]>([
   expect(await db.select().from(mediaItems)).toEqual([])
 })
 
-test('an id that is nobody’s, in the trash or a testimonial’s is not found', async ({ api, db }) => {
+test('an unknown id, one in the trash and one of a testimonial are not found', async ({ api, db }) => {
   const deleted = await aMediaItem(db, { deletedAt: new Date() })
   const testimonial = await aTestimonial(db)
   const token = await api.tokenOf('Admin')
@@ -219,7 +225,7 @@ test('an id that is nobody’s, in the trash or a testimonial’s is not found',
   expect(await db.select().from(auditLog)).toEqual([])
 })
 
-test('the switch shows an item on the home page and takes it off again, at the next request', async ({ api, db }) => {
+test('the toggle adds an item to the home page and removes it, at the next request', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')
   const onHome = async () => (await api.get('/Home/GetHomePageList')).json().data.eventList.length
@@ -245,7 +251,7 @@ test('the switch shows an item on the home page and takes it off again, at the n
   ])
 })
 
-test('six switches at once count as six', async ({ api, db }) => {
+test('six parallel toggles count as six', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')
 
@@ -257,7 +263,7 @@ test('six switches at once count as six', async ({ api, db }) => {
   expect(await stored(db, item.id)).toMatchObject({ isActive: false, version: 7 })
 })
 
-test('a deleted item is gone from every public answer and lies in the trash', async ({ api, db }) => {
+test('a deleted item is removed from every public response and is in the trash', async ({ api, db }) => {
   const item = await aMediaItem(db, { isActive: true })
   const testimonial = await aTestimonial(db)
   const token = await api.tokenOf('Admin')
@@ -281,7 +287,7 @@ test('a deleted item is gone from every public answer and lies in the trash', as
   expect(testimonial.id).not.toBe(item.id)
 })
 
-test('the same call deletes the testimonial that has the id', async ({ api, db }) => {
+test('the same call deletes the testimonial with the id', async ({ api, db }) => {
   const item = await aMediaItem(db)
   const testimonial = await aTestimonial(db)
   await api.get('/CustomerSpeaks/GetYoutubeLink')

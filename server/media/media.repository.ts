@@ -26,7 +26,7 @@ export function createMediaRepository(db: Db) {
         .where(isNull(deletedAt))
         .orderBy(desc(columns.date), desc(columns.id)),
 
-    /** Those on the home page; all of them without a limit. */
+    /** Items on the home page; all of them when the limit is null. */
     findActiveNewestFirst: ({ limit }: { limit: number | null }) => {
       const query = db
         .select(columns)
@@ -38,7 +38,7 @@ export function createMediaRepository(db: Db) {
 
     count: () => db.$count(mediaItems, isNull(deletedAt)),
 
-    /** Nobody else changes the item until the write is over. */
+    /** Locks the row until the end of the write. */
     async findLocked(id: number) {
       const [found] = await db
         .select()

@@ -8,7 +8,7 @@ import {
 } from '#contract/media/media.endpoints.ts'
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { MediaService } from './media.service.ts'
 import type { MediaChangesService } from './media-changes.service.ts'
 
@@ -18,14 +18,14 @@ export function mediaRoutes(serve: Serve, { media, changes }: { media: MediaServ
   serve(listMediaGroups, () => media.listGroups())
 
   serve(saveMediaItem, async ({ body, request }) =>
-    said(mediaMessages.saved, await changes.save(body, actorIn(request))),
+    reply(mediaMessages.saved, await changes.save(body, actorIn(request))),
   )
   serve(deleteMediaItem, async ({ params, request }) => {
     await changes.removeItemOrTestimonial(params.id, actorIn(request))
-    return said(mediaMessages.deleted, null)
+    return reply(mediaMessages.deleted, null)
   })
   serve(toggleMediaItemOnHome, async ({ params, request }) => {
     const item = await changes.toggleOnHome(params.id, actorIn(request))
-    return said(item.isActive ? mediaMessages.addedToHome : mediaMessages.removedFromHome, item)
+    return reply(item.isActive ? mediaMessages.addedToHome : mediaMessages.removedFromHome, item)
   })
 }

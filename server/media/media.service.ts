@@ -6,7 +6,7 @@ export function createMediaService({ media }: { media: MediaRepository }) {
     listCategories: () => media.findCategories(),
     count: () => media.count(),
     list: () => media.findNewestFirst(),
-    /** With the versions that a save may name. */
+    /** Includes versions, which a save can send. */
     listForStaff: () => media.findNewestFirstForStaff(),
     listForHome: ({ limit }: { limit: number | null }) => media.findActiveNewestFirst({ limit }),
     listGroups: async () => groupsOf(await media.findNewestFirst()),
@@ -15,7 +15,7 @@ export function createMediaService({ media }: { media: MediaRepository }) {
 
 export type MediaService = ReturnType<typeof createMediaService>
 
-/** By category, within it the newest year first; the items arrive newest first and stay so. */
+/** By category, then newest year first; keeps the order of the items, which is newest first. */
 function groupsOf(newestFirst: MediaItem[]): MediaGroup[] {
   const groups = new Map<string, MediaGroup>()
   for (const item of newestFirst) {

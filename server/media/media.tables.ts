@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { projects } from '#server/catalog/projects.tables.ts'
-import { timestamps, trash, version, wordsOf } from '#server/db/columns.ts'
+import { searchVector, timestamps, trash, version } from '#server/db/columns.ts'
 
-/** One sequence for media items and testimonials, because one call deletes either by id alone. */
+/** One sequence for media items and testimonials, because one call deletes either by its id. */
 export const mediaAndTestimonialIds = pgSequence('media_and_testimonial_ids')
 export const nextMediaOrTestimonialId = sql`nextval('media_and_testimonial_ids')`
 
-/** 1 press coverage, 2 news, 3 events; a migration fills them. */
+/** 1 press coverage, 2 news, 3 events, inserted by a migration. */
 export const mediaCategories = pgTable('media_categories', {
   id: integer().primaryKey(),
   name: text().notNull().unique(),
@@ -38,6 +38,6 @@ export const mediaItems = pgTable(
     index('media_items_category').on(item.categoryId, item.date),
     index('media_items_project').on(item.projectId),
     index('media_items_search').using('gin', item.name.op('gin_trgm_ops')),
-    index('media_items_words').using('gin', wordsOf([item.name, item.description])),
+    index('media_items_words').using('gin', searchVector([item.name, item.description])),
   ],
 )

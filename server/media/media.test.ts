@@ -13,7 +13,7 @@ test('the three media categories have their fixed ids', async ({ api }) => {
   ])
 })
 
-test('the list comes bare, whole and newest first, with exactly the specified names', async ({ api, db }) => {
+test('the list is bare, complete and newest first, with exactly the specified property names', async ({ api, db }) => {
   const project = await aProject(db)
   const older = await aMediaItem(db, { date: '2025-12-31', isActive: true })
   const newest = await aMediaItem(db, { date: '2026-02-01', projectId: project.id, projectCity: 'Lucknow' })
@@ -38,7 +38,7 @@ test('the list comes bare, whole and newest first, with exactly the specified na
   expect(answer.json()[1]).toMatchObject({ eventImage: null, eventLink: null, productId: null, productCity: null })
 })
 
-test.for(['0', '1', '-3', '42', '999999999'])('the number %s brings the same list', async (n, { api, db }) => {
+test.for(['0', '1', '-3', '42', '999999999'])('the number %s returns the same list', async (n, { api, db }) => {
   await aMediaItem(db)
 
   expect((await api.get(`/NewsandEvents/GetNewsEventsMappings/${n}`)).json()).toHaveLength(1)
@@ -54,7 +54,7 @@ test.for(['abc', '1.5', '1e3', '%00', 'NaN', '٣', '%20'])('the number %s is ref
   })
 })
 
-test('groups come by category, newest year first, and so do their items', async ({ api, db }) => {
+test('groups are sorted by category and newest year, and their items newest first', async ({ api, db }) => {
   const dates: [categoryId: number, date: string][] = [
     [2, '2024-05-01'],
     [1, '2025-01-01'],

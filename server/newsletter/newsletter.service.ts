@@ -15,7 +15,7 @@ interface Deps {
 
 export function createNewsletterService({ subscribers, write, rateLimits }: Deps) {
   return {
-    /** Says nothing of whether the address was known, so nobody learns who reads the newsletter. */
+    /** Does not reveal whether the address was already subscribed. */
     async subscribe({ email }: NewSubscription, visitorAddress: string) {
       await rateLimits.spendOnForm('newsletter', visitorAddress)
       await write(async ({ db, audit }) => {

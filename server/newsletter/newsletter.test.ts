@@ -23,7 +23,7 @@ test('an address is stored as subscribed', async ({ api, db }) => {
   expect(await stored(db)).toEqual([['Asha@Visitor.example', true]])
 })
 
-test('a repeated address hears the same and is stored once, in whatever letter case', async ({ api, db }) => {
+test('a repeated address gets the same response and is stored once, in any letter case', async ({ api, db }) => {
   for (const email of ['asha@visitor.example', 'ASHA@visitor.example', 'asha@VISITOR.example']) {
     expect((await api.post(PATH, { email })).json()).toEqual(done)
   }
@@ -31,7 +31,7 @@ test('a repeated address hears the same and is stored once, in whatever letter c
   expect(await stored(db)).toEqual([['asha@visitor.example', true]])
 })
 
-test('the same address from five visitors at once is stored once', async ({ api, db }) => {
+test('the same address from five parallel visitors is stored once', async ({ api, db }) => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, visitor) =>
       api.post(PATH, { email: 'asha@visitor.example' }, { remoteAddress: `192.0.2.${visitor}` }),
@@ -42,7 +42,7 @@ test('the same address from five visitors at once is stored once', async ({ api,
   expect(await stored(db)).toHaveLength(1)
 })
 
-test('somebody who had left is subscribed again', async ({ api, db }) => {
+test('an unsubscribed address is subscribed again', async ({ api, db }) => {
   await aSubscriber(db, { email: 'asha@visitor.example', isSubscribed: false })
 
   expect((await api.post(PATH, { email: 'Asha@visitor.example' })).json()).toEqual(done)
@@ -50,7 +50,7 @@ test('somebody who had left is subscribed again', async ({ api, db }) => {
   expect(await stored(db)).toEqual([['asha@visitor.example', true]])
 })
 
-test('what changed is in the audit log without the address; a repetition is not', async ({ api, db }) => {
+test('a change is in the audit log without the address, and a repetition is not', async ({ api, db }) => {
   await api.post(PATH, { email: 'asha@visitor.example' })
   await api.post(PATH, { email: 'asha@visitor.example' })
 
@@ -60,7 +60,7 @@ test('what changed is in the audit log without the address; a repetition is not'
   ])
 })
 
-test('property names are read in any letter case and unknown ones ignored', async ({ api, db }) => {
+test('property names match in any letter case, and unknown ones are ignored', async ({ api, db }) => {
   expect((await api.post(PATH, { EMAIL: 'a@visitor.example', isSubscribed: false, id: 99 })).statusCode).toBe(200)
   expect((await api.post(PATH, { eMail: 'b@visitor.example' })).statusCode).toBe(200)
 
@@ -70,7 +70,7 @@ test('property names are read in any letter case and unknown ones ignored', asyn
   ])
 })
 
-test('keys that would poison a prototype are dropped', async ({ api, db }) => {
+test('keys that would pollute a prototype are ignored', async ({ api, db }) => {
   const payload =
     '{"__proto__":{"email":"x@y.example"},"constructor":{"prototype":{"admin":1}},"email":"a@visitor.example"}'
 
@@ -81,7 +81,7 @@ test('keys that would poison a prototype are dropped', async ({ api, db }) => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })
 
-test('a prototype cannot lend the address', async ({ api, db }) => {
+test('an inherited property is not used as the address', async ({ api, db }) => {
   const payload = '{"__proto__":{"email":"x@visitor.example"}}'
 
   const answer = await api.post(PATH, payload, { headers: { 'content-type': 'application/json' } })
@@ -111,7 +111,7 @@ test.for([
   expect(await stored(db)).toEqual([])
 })
 
-test('a visitor is heard ten times in ten minutes, then told when to come back', async ({ api, db }) => {
+test('a visitor can subscribe ten times in ten minutes, then gets 429 with Retry-After', async ({ api, db }) => {
   for (let count = 0; count < 10; count += 1) {
     expect((await api.post(PATH, { email: `reader-${count}@visitor.example` })).statusCode).toBe(200)
   }
@@ -129,7 +129,7 @@ test('a visitor is heard ten times in ten minutes, then told when to come back',
   expect(await stored(db)).toHaveLength(11)
 })
 
-test('a mistyped address does not count against the visitor', async ({ api }) => {
+test('an invalid address is not counted', async ({ api }) => {
   for (let count = 0; count < 12; count += 1) await api.post(PATH, { email: 'asha' })
 
   expect((await api.post(PATH, { email: 'asha@visitor.example' })).statusCode).toBe(200)
@@ -145,7 +145,7 @@ test('a restart keeps the count', async ({ api, config, data }) => {
   expect(answer.statusCode).toBe(429)
 })
 
-test('limits can be switched off for load tests', async ({ config, data }) => {
+test('limits can be turned off for load tests', async ({ config, data }) => {
   const unlimited = await openTestApi({ ...config, hasRateLimits: false }, data)
   const statuses: number[] = []
   for (let count = 0; count < 12; count += 1) {
@@ -156,7 +156,7 @@ test('limits can be switched off for load tests', async ({ config, data }) => {
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('with little disk space left nothing is stored, and the answer is 507', async ({ config, data, db }) => {
+test('with little disk space left nothing is stored and the response is 507', async ({ config, data, db }) => {
   const freeSpace = createFreeSpaceGuard({ folder: '/data', measure: async () => 0 })
   const full = await openTestApi(config, {
     ...data,

@@ -9,7 +9,7 @@ import { subscribers } from './subscribers.tables.ts'
 const LIST = '/NewsandEvents/GetNewsLetterSubscription'
 const SEARCH = '/NewsandEvents/SearchNewsLetterSubscriptions'
 
-test('the list comes bare and newest first, with those who have left', async ({ api, db }) => {
+test('the list is bare and newest first, including unsubscribed addresses', async ({ api, db }) => {
   await aSubscriber(db, { email: 'a@visitor.example', createdAt: at(1) })
   await aSubscriber(db, { email: 'b@visitor.example', createdAt: at(2), isSubscribed: false })
 
@@ -28,7 +28,7 @@ test('without subscribers the list is empty', async ({ api }) => {
   expect(answer.body).toBe('[]')
 })
 
-test('a long list comes whole, also when it ends with a batch', async ({ api, db }) => {
+test('a long list is complete, also when it ends with a full batch', async ({ api, db }) => {
   const emails = Array.from(
     { length: BATCH_SIZE * 2 },
     (_, nth) => `reader-${String(nth).padStart(5, '0')}@mail.example`,
@@ -41,7 +41,7 @@ test('a long list comes whole, also when it ends with a batch', async ({ api, db
   expect(listed.map(({ email }) => email)).toEqual(emails.toReversed())
 })
 
-test('pages are searched, sorted and filtered', async ({ api, db }) => {
+test('pages can be searched, sorted and filtered', async ({ api, db }) => {
   await aSubscriber(db, { email: 'Zoya@mail.example', createdAt: at(1) })
   await aSubscriber(db, { email: 'asha@mail.example', createdAt: at(2), isSubscribed: false })
   await aSubscriber(db, { email: 'mira_100%@mail.example', createdAt: at(3) })

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { SubscriberColumn, SubscriberFilters } from '#contract/newsletter/newsletter.schema.ts'
 import type { PageRequest } from '#contract/wire/paged-list.ts'
 import type { Db } from '#server/db/connection.ts'
-import { findPage, holdsWords, sortKey } from '#server/db/page.ts'
+import { containsWords, findPage, sortKey } from '#server/db/page.ts'
 import { BATCH_SIZE, inBatches, isOlderThan } from '#server/db/rows.ts'
 import { subscribers } from './subscribers.tables.ts'
 
@@ -14,16 +14,16 @@ export type SubscriberRow = Pick<typeof subscribers.$inferSelect, keyof typeof c
 
 const SORTED_BY = { email: sortKey(email), isSubscribed, createdAt }
 
-/** An address is the same in any letter case. */
+/** Addresses match in any letter case. */
 export function createSubscribersRepository(db: Db) {
   return {
-    /** Null when the address is already there. */
+    /** Returns null when the address exists. */
     async create(address: string) {
       const [created] = await db.insert(subscribers).values({ email: address }).onConflictDoNothing().returning(columns)
       return created ?? null
     },
 
-    /** Null when there was nothing to resume. */
+    /** Returns null when the address is not unsubscribed. */
     async resumeByEmail(address: string) {
       const [resumed] = await db
         .update(subscribers)
@@ -47,7 +47,10 @@ export function createSubscribersRepository(db: Db) {
 
     findPage(request: SubscriberSearch) {
       const wanted = request.filters.isSubscribed
-      const where = and(holdsWords(searchText, request.search), wanted === null ? undefined : eq(isSubscribed, wanted))
+      const where = and(
+        containsWords(searchText, request.search),
+        wanted === null ? undefined : eq(isSubscribed, wanted),
+      )
       return findPage<SubscriberRow>(request, {
         count: () => db.$count(subscribers, where),
         rows: ({ order, limit, offset }) =>

@@ -13,7 +13,7 @@ const SAVE = '/CustomerSpeaks/ManageYoutubeLink/'
 const LIST = '/CustomerSpeaks/GetYoutubeLink'
 const draft = { Id: 0, name: 'Asha Verma', videoLink: 'https://youtu.be/abcdefghijk' }
 
-test('a new testimonial is answered and in the next public answer', async ({ api, db }) => {
+test('a new testimonial is returned and is in the next public response', async ({ api, db }) => {
   const item = await aMediaItem(db)
   expect((await api.get(LIST)).json().data).toEqual([])
 
@@ -29,7 +29,7 @@ test('a new testimonial is answered and in the next public answer', async ({ api
   expect((await api.get('/Home/GetHomePageList')).json().data.youtubeLink).toEqual([saved])
 })
 
-test('an update changes that record, raises its version and says the same', async ({ api, db }) => {
+test('an update changes that record, increments its version and returns the same message', async ({ api, db }) => {
   const one = await aTestimonial(db)
   const other = await aTestimonial(db)
 
@@ -51,7 +51,7 @@ test('an update changes that record, raises its version and says the same', asyn
   ])
 })
 
-test('of two who opened the same testimonial, the second to save is told and overwrites nothing', async ({
+test('when two users opened the same testimonial, the second save is refused and overwrites nothing', async ({
   api,
   db,
 }) => {
@@ -69,7 +69,7 @@ test('of two who opened the same testimonial, the second to save is told and ove
   expect((await api.post(SAVE, { ...draft, Id: id, version: 2 }, { token })).statusCode).toBe(200)
 })
 
-test('an id that is nobody’s, in the trash or a media item’s is not found', async ({ api, db }) => {
+test('an unknown id, one in the trash and one of a media item are not found', async ({ api, db }) => {
   const deleted = await aTestimonial(db, { deletedAt: new Date() })
   const item = await aMediaItem(db)
   const token = await api.tokenOf('Admin')

@@ -18,7 +18,7 @@ export function createTestimonialsRepository(db: Db) {
 
     count: () => db.$count(testimonials, isNull(deletedAt)),
 
-    /** Nobody else changes the testimonial until the write is over. */
+    /** Locks the row until the end of the write. */
     async findLocked(wanted: number) {
       const [found] = await db
         .select()

@@ -1,7 +1,7 @@
 import { mediaMessages } from '#contract/media/media.messages.ts'
 import { listTestimonials, saveTestimonial } from '#contract/testimonials/testimonials.endpoints.ts'
 import { actorIn, isStaff } from '#server/plugins/access.ts'
-import { type Serve, said } from '#server/plugins/serve.ts'
+import { reply, type Serve } from '#server/plugins/serve.ts'
 import type { TestimonialsService } from './testimonials.service.ts'
 
 export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsService) {
@@ -9,6 +9,6 @@ export function testimonialsRoutes(serve: Serve, testimonials: TestimonialsServi
     isStaff(request.caller) ? testimonials.listForStaff() : testimonials.list(),
   )
   serve(saveTestimonial, async ({ body, request }) =>
-    said(mediaMessages.saved, await testimonials.save(body, actorIn(request))),
+    reply(mediaMessages.saved, await testimonials.save(body, actorIn(request))),
   )
 }

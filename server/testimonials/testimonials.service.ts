@@ -1,7 +1,7 @@
 import type { TestimonialDraft } from '#contract/testimonials/testimonials.schema.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
 import { NEW_RECORD_ID } from '#contract/wire/wire.constants.ts'
-import { demandUnchanged, recordChange } from '#server/db/record-change.ts'
+import { recordChange, requireUnchanged } from '#server/db/record-change.ts'
 import type { Actor, Change, Write } from '#server/db/write.ts'
 import { AppError } from '#server/errors.ts'
 import { createTestimonialsRepository, type TestimonialsRepository } from './testimonials.repository.ts'
@@ -18,7 +18,7 @@ export function createTestimonialsService({ testimonials, write, now = () => new
   return {
     list: () => testimonials.findNewestFirst(),
 
-    /** With the versions that a save may name. */
+    /** Includes versions, which a save can send. */
     listForStaff: () => testimonials.findNewestFirstForStaff(),
 
     count: () => testimonials.count(),
@@ -28,14 +28,14 @@ export function createTestimonialsService({ testimonials, write, now = () => new
         const repository = createTestimonialsRepository(change.db)
         const before = id === NEW_RECORD_ID ? null : await repository.findLocked(id)
         if (id !== NEW_RECORD_ID && !before) throw new AppError('notFound', wireRefusals.unknownRecord)
-        demandUnchanged(version, before)
+        requireUnchanged(version, before)
 
         const after = before ? await repository.updateById(id, values) : await repository.create(values)
         recordChange(change, { actor, entity: ENTITY, entityId: after.id, before, after })
         return after
       }),
 
-    /** Part of the write that deletes a media item or a testimonial; false when no testimonial has this id. */
+    /** Runs in the write that deletes a media item or a testimonial; returns false when no testimonial has this id. */
     async removeIn(change: Change, id: number, actor: Actor) {
       const repository = createTestimonialsRepository(change.db)
       const before = await repository.findLocked(id)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '#test/api.ts'
 import { aTestimonial } from '#test/builders.ts'
 
-test('testimonials come newest first', async ({ api, db }) => {
+test('testimonials are sorted newest first', async ({ api, db }) => {
   const first = await aTestimonial(db, { name: 'Asha Verma' })
   const second = await aTestimonial(db, { name: 'Ravi Mehta' })
   await aTestimonial(db, { deletedAt: new Date() })
