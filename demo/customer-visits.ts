@@ -2,7 +2,7 @@ import type { DemoAppointment } from './demo.types.ts'
 
 const dayMs = 86_400_000
 
-/** Where the demo's customer lives, and the address of that account. */
+/** Home and account address of the demo customer. */
 const home = {
   projectName: 'Suncourt',
   customerType: 'Existing',
@@ -19,7 +19,7 @@ const visits = [
   { daysFromToday: 6, purpose: 'Site', timeSlot: '3-4' },
 ]
 
-/** What the demo's customer finds after signing in: visits that were, and one to come. */
+/** Past visits of the demo customer, and one in the future. */
 export function makeCustomerVisits(today: Date): DemoAppointment[] {
   const midnight = Math.floor(today.getTime() / dayMs) * dayMs
   return visits.map(({ daysFromToday, ...visit }) => {

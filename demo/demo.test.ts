@@ -26,12 +26,12 @@ const root = fileURLToPath(new URL('./files/', import.meta.url))
 const today = new Date('2026-11-15T09:42:00Z')
 const dayMs = 86_400_000
 
-test('every named file exists in its folder', () => {
+test('every referenced file exists in its folder', () => {
   const missing = namedFiles().filter((file) => !existsSync(root + file))
   expect(missing).toEqual([])
 })
 
-test('no stored file is left unnamed and all follow the naming rule', () => {
+test('every stored file is referenced and follows the naming rule', () => {
   const named = new Set(namedFiles())
   const stored = ['ProjectImages', 'ProjectBannerImages', 'ProjectVideos'].flatMap((folder) =>
     readdirSync(root + folder).map((name) => `${folder}/${name}`),
@@ -42,7 +42,7 @@ test('no stored file is left unnamed and all follow the naming rule', () => {
   expect(bytes).toBeLessThan(40 * 1024 * 1024)
 })
 
-test('projects are 28, with unique names and enough of each kind', () => {
+test('there are 28 projects with unique names and enough of each kind', () => {
   expect(projects).toHaveLength(28)
   expect(new Set(projects.map((project) => project.routingName)).size).toBe(28)
   expect(new Set(projects.map((project) => project.reraNumber)).size).toBe(28)
@@ -62,7 +62,7 @@ test.each(['rohini central', 'lucknow central', 'elite one', 'delta street'])(
   },
 )
 
-test('words are not repeated between projects', () => {
+test("projects do not repeat each other's texts", () => {
   for (const field of ['overview', 'description'] as const) {
     const paragraphs = projects.flatMap((project) => project[field].split('\n'))
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
@@ -71,7 +71,7 @@ test('words are not repeated between projects', () => {
   expect(new Set(specifications).size).toBe(specifications.length)
 })
 
-test('the lobby that carries a name on its wall is shown by the project of that name alone', () => {
+test('the lobby with a name on its wall is shown only by the project of that name', () => {
   const showing = projects.filter((project) => JSON.stringify(project).includes('_lobby.jpg'))
   expect(showing.map(({ name }) => name)).toEqual(['Elite One'])
   expect(JSON.stringify(features)).not.toContain('_lobby.jpg')
@@ -81,18 +81,18 @@ test('at least twelve projects are complete', () => {
   expect(projects.filter(isComplete).length).toBeGreaterThanOrEqual(12)
 })
 
-test('project features come from the catalogue, and each catalogue feature is used', () => {
+test('project features exist in the catalogue, and each catalogue feature is used', () => {
   const names = features.map((feature) => feature.name)
   const used = new Set(projects.flatMap((project) => project.featureNames))
   expect([...used].filter((name) => !names.includes(name))).toEqual([])
   expect(names.filter((name) => !used.has(name))).toEqual([])
 })
 
-/** What a picture of the gallery shows, by the beginning of its file name. */
+/** What a gallery image shows, by the prefix of its file name. */
 const PICTURED = { pool: 'Lap pool, 25 m', gym: 'Clubhouse gym', 'lobby-columns': 'Double-height lobby' }
 
 test.each(projects.map((project) => [project.name, project] as const))(
-  'the amenities pictured for %s are among its features',
+  'the amenities in the images of %s are among its features',
   (_name, { gallery, featureNames }) => {
     const files = gallery.filter(({ imgCatId }) => imgCatId === 3).map(({ imgPath }) => imgPath.replace(/^\d+_/, ''))
     const shown = files.flatMap((file) => Object.entries(PICTURED).filter(([start]) => file.startsWith(start)))
@@ -108,12 +108,12 @@ test('construction updates show the project’s own stages of work', () => {
   }
 })
 
-test('texts speak of a price list in the present only where there is one', () => {
+test('texts mention a price list in the present tense only if there is one', () => {
   const speaking = projects.filter(({ overview }) => /price list (is|says)/i.test(overview))
   expect(speaking.filter(({ documents }) => documents.every(({ documentType }) => documentType === 'pdf'))).toEqual([])
 })
 
-test('media cover five years and three categories up to today', () => {
+test('media items cover five years and three categories up to today', () => {
   expect(media.length).toBeGreaterThanOrEqual(48)
   expect(media.filter((item) => item.isActive).length).toBeGreaterThan(15)
   expect(media.every((item) => /^\d{4}-\d{2}-\d{2}$/.test(item.date) && item.date <= '2026-11-15')).toBe(true)
@@ -131,7 +131,7 @@ test('plans and texts promise no feature that does not exist', () => {
   expect(promises).not.toMatch(/roster|attendance|wage|crew|checklist|subcontractor|export/i)
 })
 
-test('small lists have their sizes', () => {
+test('small lists have the expected length', () => {
   expect([testimonials.length, banks.length, subscriptionPlans.length]).toEqual([8, 10, 6])
   expect(testimonials.every((item) => /(v=|youtu\.be\/|embed\/)[\w-]{11}$/.test(item.videoLink))).toBe(true)
   expect([countries.length, states.length]).toEqual([244, 36])
@@ -139,7 +139,7 @@ test('small lists have their sizes', () => {
   expect(Object.values(staticContent).every((text) => text.length > 3000)).toBe(true)
 })
 
-test('enquiries are repeatable, within eighteen months and growing', () => {
+test('enquiries are reproducible, within eighteen months and increasing', () => {
   const enquiries = makeEnquiries(today)
   expect(makeEnquiries(today)).toEqual(enquiries)
   expect(enquiries).toHaveLength(900)
@@ -152,7 +152,7 @@ test('enquiries are repeatable, within eighteen months and growing', () => {
   expect(recent).toBeGreaterThan(early * 1.4)
 })
 
-test('appointments use the allowed values and some are still to come', () => {
+test('appointments use allowed values, and some are in the future', () => {
   const names = projects.map((project) => project.name)
   const appointments = makeAppointments(today, names)
   expect(appointments).toHaveLength(520)
@@ -168,7 +168,7 @@ test('appointments use the allowed values and some are still to come', () => {
   expect(upcoming.every((item) => daysBefore(item.selectedDate) >= -14)).toBe(true)
 })
 
-test('the customer of the demo has visits behind and one ahead', () => {
+test('the demo customer has past visits and one in the future', () => {
   const visits = makeCustomerVisits(today)
   for (const { purpose, timeSlot, tower } of visits) {
     expect(appointmentPurposes).toContain(purpose)
@@ -179,7 +179,7 @@ test('the customer of the demo has visits behind and one ahead', () => {
   expect(visits.every(({ createdAt, selectedDate }) => createdAt < today && createdAt < selectedDate)).toBe(true)
 })
 
-test('subscribers are 420 different addresses', () => {
+test('there are 420 subscribers with unique addresses', () => {
   const subscribers = makeSubscribers(today)
   expect(new Set(subscribers.map((item) => item.email)).size).toBe(420)
   expect(subscribers.some((item) => !item.isSubscribed)).toBe(true)

@@ -21,7 +21,7 @@ export type DemoLocation = { locationTitle: string; iframe: string }
 
 export type DemoPerk = { perksName: string; distance: string; imagepath: string | null }
 
-/** The sub-resources of one project; an empty list or null is a gap left on purpose. */
+/** The parts of one project; an empty list or null is an intentional gap. */
 export type DemoProjectParts = {
   gallery: DemoGalleryImage[]
   featureNames: string[]
@@ -66,7 +66,7 @@ export type DemoMedia = {
   categoryId: MediaCategoryId
   date: string
   isActive: boolean
-  /** The project the item is about; the seed turns it into productId. */
+  /** The project of the item; the seed converts it to productId. */
   routingName: string | null
   productCity: string | null
 }

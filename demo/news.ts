@@ -202,7 +202,7 @@ function item(
   isActive: boolean,
   description: string,
 ): DemoMedia {
-  // Older notes were never put on the blog, so they have nothing to link to.
+  // Older items have no blog post to link to.
   const link = date < '2023' ? null : `https://blog.plinth.example/${date}`
   return {
     name,

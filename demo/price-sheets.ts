@@ -34,7 +34,7 @@ const resale: Stage[] = [
   ['Registration and keys', 50],
 ]
 
-// Unit, carpet area in sq.ft, price from.
+// Unit, carpet area in sq.ft, starting price.
 export const prices: Record<string, PriceSheet> = {
   suncourt: {
     revised: '2026-10-01',
@@ -196,7 +196,7 @@ export const prices: Record<string, PriceSheet> = {
   },
 }
 
-/** What the drawn sheet of a project says, as text. */
+/** The price image of a project as text. */
 export function priceText(slug: string) {
   const sheet = prices[slug]
   if (!sheet) throw new Error(`There is no price sheet of ${slug}.`)

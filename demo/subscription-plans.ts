@@ -1,6 +1,6 @@
 import type { DemoSubscriptionPlan } from './demo.types.ts'
 
-/** Every plan opens the same account: a plan may promise only what the product does. */
+/** All plans have the same features, because a plan may only promise what the product does. */
 const FEATURES = [
   'Your own dashboard and profile',
   'Payment dates in your calendar',
@@ -33,7 +33,7 @@ const monthly: DemoSubscriptionPlan[] = [
   },
 ]
 
-/** Two months are free to whoever pays for a year. */
+/** A yearly plan costs ten months. */
 const yearly = monthly.map(
   (plan): DemoSubscriptionPlan => ({
     ...plan,

@@ -1,4 +1,4 @@
-// Given name and family name travel together, so that the pairs stay believable.
+// Given names are grouped with matching family names, so that the pairs are plausible.
 const given = {
   north: [
     'Aarav',

@@ -14,7 +14,7 @@ const appointmentCount = 520
 const upcomingAppointments = 64
 const subscriberCount = 420
 
-// Sunday first. People write on Mondays and visit at weekends.
+// Sunday first. Most enquiries are on Mondays and most visits at weekends.
 const enquiryWeek = [0.8, 1.35, 1.15, 1.05, 1, 0.9, 0.75]
 const visitWeek = [1.7, 0.45, 0.55, 0.6, 0.7, 0.95, 2.1]
 const slotWeights = [9, 13, 12, 5, 6, 12, 14, 8]
@@ -75,7 +75,7 @@ function makeVisit(random: Random, projectNames: string[]): Omit<DemoAppointment
     appointmentSlots.map((slot, index) => [slot, slotWeights[index] ?? 1]),
   )
   const isExisting = random() < 0.44
-  // Suncourt is the one project whose towers are in the form's list, and the one with most owners.
+  // Suncourt is the only project whose towers are in the form, and it has the most owners.
   const atSuncourt = isExisting && projectNames.includes('Suncourt') && random() < 0.6
   const projectName = atSuncourt ? 'Suncourt' : pick(random, projectNames)
   const contact = { projectName, timeSlot, mobileNo: mobileNumber, email }
@@ -97,8 +97,8 @@ function makeVisit(random: Random, projectNames: string[]): Omit<DemoAppointment
   ])
   const tower = projectName === 'Suncourt' ? pick(random, appointmentTowers.slice(0, 10)) : 'Others'
   const floor = 1 + Math.floor(random() * (tower === 'Others' ? 14 : 27))
-  const door = `${String(floor).padStart(2, '0')}${String(1 + Math.floor(random() * 6)).padStart(2, '0')}`
-  const unitNo = tower === 'Others' ? `${pick(random, ['A', 'B', 'C', 'R'])}-${door}` : door
+  const number = `${String(floor).padStart(2, '0')}${String(1 + Math.floor(random() * 6)).padStart(2, '0')}`
+  const unitNo = tower === 'Others' ? `${pick(random, ['A', 'B', 'C', 'R'])}-${number}` : number
   return { ...contact, purpose, customerType: 'Existing', tower, unitNo }
 }
 
@@ -137,7 +137,7 @@ function makePerson(random: Random): { name: string; email: string; mobileNumber
     ['example.in', 28],
     ['example.org', 12],
   ])}`
-  // Indian mobile numbers begin with 6 to 9, so a number that begins with 5 has the right length and no owner.
+  // Indian mobile numbers begin with 6 to 9, so a number that begins with 5 has the right length but does not exist.
   const series = pick(random, [
     '58100',
     '58990',
@@ -166,7 +166,7 @@ function freshEmail(random: Random, taken: Set<string>): string {
   }
 }
 
-// Later days are likelier, which gives the charts their growth; the last month is about three times the first.
+// Later days are more likely, so that the charts grow; the last month has about three times as many as the first.
 function pickDays(random: Random, midnight: number, count: number, week: number[]): number[] {
   const days = Array.from({ length: historyDays }, (_, index) => midnight - (historyDays - 1 - index) * dayMs)
   const weights = days.map((day, index): [number, number] => {
@@ -174,7 +174,7 @@ function pickDays(random: Random, midnight: number, count: number, week: number[
     return [day, growth * (week[new Date(day).getUTCDay()] ?? 1) * season(day)]
   })
   const draw = makeDraw(weights)
-  // Drawn at even steps with a little play: quiet and busy days remain, but no month drifts off the trend.
+  // Evenly spaced with some randomness: days vary, but every month follows the trend.
   return Array.from({ length: count }, (_, index) => {
     const share = (index + 0.5 + (random() - 0.5) * 7) / count
     return draw(() => Math.min(Math.max(share, 0), 0.999_999))
@@ -183,21 +183,21 @@ function pickDays(random: Random, midnight: number, count: number, week: number[
 
 function pickUpcoming(random: Random, midnight: number): number[] {
   const days = Array.from({ length: 14 }, (_, index) => midnight + (index + 1) * dayMs)
-  // People book for this week first.
+  // Days of the current week are the most likely.
   const draw = makeDraw(
     days.map((day, index) => [day, (visitWeek[new Date(day).getUTCDay()] ?? 1) * (1.6 - index * 0.08)]),
   )
   return Array.from({ length: upcomingAppointments }, () => draw(random))
 }
 
-// Buying peaks before Diwali and rests in the heat.
+// Demand peaks before Diwali and is low in summer.
 function season(day: number): number {
   const months = [1.02, 1, 1.04, 0.98, 0.86, 0.84, 0.94, 1, 1.06, 1.12, 1.24, 1]
   return months[new Date(day).getUTCMonth()] ?? 1
 }
 
 function minuteOfDay(random: Random): number {
-  // 09:00 to 21:30 in India is 03:30 to 16:00 UTC; the sum of two draws leans to the middle of the day.
+  // 09:00 to 21:30 in India is 03:30 to 16:00 UTC; the sum of two random numbers favours midday.
   const share = (random() + random()) / 2
   return Math.floor((3.5 + share * 12.5) * 60) * 60_000
 }

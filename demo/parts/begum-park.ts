@@ -1,7 +1,7 @@
 import type { DemoProjectParts } from '../demo.types.ts'
 import { cluster, floor, gallery, perk, place, priceSheet, site, spec, unit } from './part-makers.ts'
 
-// No brochure on purpose: the dashboard needs a project that is one part short.
+// Intentionally without a brochure: the dashboard needs a project with one missing part.
 export const begumParkParts: DemoProjectParts = {
   gallery: gallery({
     exterior: ['begum-park-card.jpg', 'villas-golden.jpg'],

@@ -65,7 +65,7 @@ export function priceSheet(slug: string): DemoDocument {
   return { documentType: 'image', documentName: stored(`${slug}-price-list.png`), documentText: priceText(slug) }
 }
 
-// A frame of about two kilometres around the point, which is what a walking visitor wants to see.
+// A map section of about two kilometres around the point, which is walking distance.
 export function place(locationTitle: string, latitude: number, longitude: number): DemoLocation {
   const box = [longitude - 0.014, latitude - 0.009, longitude + 0.014, latitude + 0.009]
   const bbox = box.map((value) => value.toFixed(4)).join('%2C')
