@@ -16,6 +16,6 @@ export const catalogMessages = {
     category: 'Category',
     city: 'City',
     status: 'Status',
-    possessionDate: 'Possession',
+    possessionDate: 'Possession Date',
   },
 }

@@ -1,11 +1,15 @@
+import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { listTestimonials } from '#contract/testimonials/testimonials.endpoints.ts'
 import { wireRefusals } from '#contract/wire/refusals.messages.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { answerErrors } from './error-handler.ts'
 import { shedLoad } from './load-shedding.ts'
+import { staticAssets } from './static-assets.ts'
 
 const LIMITS = { maxTurnMs: 50, checkEveryMs: 20 }
 const TURN_MS = 100
@@ -21,6 +25,7 @@ test('returns 503 with Retry-After while event loop turns are too long, and 200 
     data: null,
   })
   expect((await whileOverloaded(() => request('/healthz'))).status).toBe(200)
+  expect((await whileOverloaded(() => request('/page.js'))).status).toBe(200)
   // In-process call of a page that is already being rendered.
   expect((await whileOverloaded(() => app.inject('/call'))).statusCode).toBe(200)
 
@@ -41,6 +46,9 @@ async function aServer() {
   await shedLoad(app, LIMITS)
   app.get('/call', { config: { endpoint: listTestimonials } }, async () => 'called')
   app.get('/healthz', { config: { isQuiet: true } }, async () => 'ok')
+  const root = await temporaryFolder()
+  await writeFile(join(root, 'page.js'), '')
+  await app.register(staticAssets({ root }))
   onTestFinished(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

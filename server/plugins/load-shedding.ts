@@ -6,13 +6,20 @@ import { RETRY_AFTER_SECONDS } from '../concurrency-limit.ts'
 import { AppError } from '../errors.ts'
 import { isFromOutside } from './serve.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Costs so little CPU time that it is answered under load too. */
+    isCheap?: boolean
+  }
+}
+
 /** Average CPU time per turn of the event loop above which requests arrive faster than they are answered. */
 const MAX_TURN_MS = 700
 const CHECK_EVERY_MS = 500
 
 /**
- * Returns 503 with `Retry-After` while the process is overloaded. Health checks and in-process calls of a page that is
- * being rendered are never refused.
+ * Returns 503 with `Retry-After` while the process is overloaded. Health checks, files of the build and in-process calls
+ * of a page that is being rendered are never refused.
  */
 export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, checkEveryMs = CHECK_EVERY_MS } = {}) {
   const loop = measureTurns(maxTurnMs)
@@ -21,7 +28,8 @@ export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, 
     healthCheck: async () => !loop.isOverloaded(),
     healthCheckInterval: checkEveryMs,
     pressureHandler: async (request) => {
-      if (request.routeOptions.config.isQuiet || !isFromOutside(request)) return
+      const { isQuiet, isCheap } = request.routeOptions.config
+      if (isQuiet || isCheap || !isFromOutside(request)) return
       throw new AppError('unavailable', wireRefusals.overloaded, { retryAfterSeconds: RETRY_AFTER_SECONDS })
     },
   })
@@ -29,8 +37,8 @@ export async function shedLoad(app: FastifyInstance, { maxTurnMs = MAX_TURN_MS, 
 
 /**
  * Measures the CPU time of this thread per turn of the event loop. Event loop delay and utilisation, which the plugin
- * can check itself, also grow while other processes use the CPU, and would then refuse requests of an idle server. Two
- * checks in a row must fail, because one long turn, such as for a large image, is no overload.
+ * can check itself, also grow while other processes use the CPU, and would then refuse requests of an idle server. Three
+ * checks in a row must fail, because a few long turns, such as for large images, are no overload.
  */
 function measureTurns(maxTurnMs: number) {
   // Only its count is used: one per turn, or one per 20 ms when turns are shorter.
@@ -46,7 +54,7 @@ function measureTurns(maxTurnMs: number) {
       const workMs = (user + system) / 1000 / Math.max(1, turns.count)
       turns.reset()
       longChecks = workMs > maxTurnMs ? longChecks + 1 : 0
-      return longChecks > 1
+      return longChecks > 2
     },
     stop: () => turns.disable(),
   }

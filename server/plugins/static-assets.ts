@@ -7,6 +7,10 @@ import { assetNotFound } from './plain-text.ts'
 export function staticAssets({ root }: { root: string }): FastifyPluginAsync {
   const hashedFiles = join(root, 'assets') + sep
   return async (app) => {
+    // A page whose scripts are refused does not work, and sending a file takes little CPU time.
+    app.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isCheap: true }
+    })
     await app.register(fastifyStatic, {
       root,
       wildcard: false,
