@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from './all-endpoints.ts'
 import { ADDED_CALLS, SPECIFIED_CALLS } from './specified-calls.fixture.ts'
 
-test('every call of the specification is declared in its exact spelling, and only the listed ones are added', () => {
+test('every specified call is declared with its exact path, and only the listed calls are added', () => {
   const declared = allEndpoints.map(({ endpoint }) => shapeOf(`${endpoint.method} ${endpoint.path}`))
 
   expect(SPECIFIED_CALLS).toHaveLength(72)
   expect(declared.toSorted()).toEqual([...SPECIFIED_CALLS, ...ADDED_CALLS].map(shapeOf).toSorted())
 })
 
-test('each call has a name of its own, and a rule for every value in its path', () => {
+test('each call has a unique name and a schema for every parameter in its path', () => {
   const names = allEndpoints.map(({ name }) => name)
 
   expect(new Set(names).size).toBe(names.length)
@@ -19,7 +19,7 @@ test('each call has a name of its own, and a rule for every value in its path', 
   }
 })
 
-test('exactly the deletes and toggles are GETs that change data, and all of them need staff', () => {
+test('exactly the deletes and toggles are GETs that change data, and all of them require staff', () => {
   const changing = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.changesData)
 
   expect(changing.map(({ endpoint }) => endpoint.path.split('/')[2]).toSorted()).toEqual([
@@ -38,7 +38,7 @@ test('exactly the deletes and toggles are GETs that change data, and all of them
   for (const { name, endpoint } of changing) expect(endpoint.access, name).toEqual(['Admin'])
 })
 
-test('these and no other calls are open to anyone', () => {
+test('only these calls are public', () => {
   const open = allEndpoints.filter(({ endpoint }) => endpoint.access === 'anyone').map(({ name }) => name)
 
   expect(open.toSorted()).toEqual([
@@ -83,13 +83,13 @@ test('these and no other calls are open to anyone', () => {
   ])
 })
 
-test('four answers are bare, as the screens read them', () => {
+test('exactly four responses have no envelope', () => {
   const bare = allEndpoints.filter(({ endpoint }) => endpoint.answer.kind === 'bare').map(({ name }) => name)
 
   expect(bare.toSorted()).toEqual(['getLocation', 'listMediaGroups', 'listMediaItems', 'listSubscribers'])
 })
 
-test('a temporary password opens nothing but its own change and the way out', () => {
+test('an account with a temporary password can only change it or sign out', () => {
   const allowed = allEndpoints.filter(({ endpoint }) => endpoint.allowsTemporaryPassword).map(({ name }) => name)
 
   expect(allowed.toSorted()).toEqual(['changePassword', 'signOut'])

@@ -28,14 +28,14 @@ import * as testimonials from './testimonials/testimonials.endpoints.ts'
 import * as uploads from './uploads/uploads.endpoints.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 
-/** One screen's payload of a call that is already listed is no call of its own. */
+/** Payloads of single screens for a call that is already listed; they are not separate calls. */
 const PAYLOADS_OF_CHANGE_PASSWORD: readonly unknown[] = [
   signIn.changeOwnPassword,
   signIn.changeTemporaryPassword,
   signIn.changePasswordStandalone,
 ]
 
-/** Every call that is served, by name and by the capability it belongs to. For tests and the API's description. */
+/** Every served call by name and capability, for tests and the OpenAPI description. */
 export const allEndpoints: readonly NamedEndpoint[] = [
   ...namedIn('catalog', categories, projects, projectList, moreProjects, projectParts, features),
   ...namedIn('media', media),

@@ -31,7 +31,7 @@ import {
   TABLE_PAGE_SIZES,
 } from './wire/wire.constants.ts'
 
-// The specification fixes these values. Every other test reads them from the constants, so only this file notices a change.
+// The specification fixes these values. All other tests use the constants, so only this file detects a change.
 
 test('S1 to S7: files, dates and ids', () => {
   expect([IMAGE_EXTENSIONS, VIDEO_EXTENSIONS]).toEqual([['png', 'jpg', 'jpeg'], ['mp4']])
@@ -70,7 +70,7 @@ test('S24 to S36: header, home, media and categories', () => {
   expect(Object.values(IMAGE_CATEGORY_NAME)).toEqual(['Exterior', 'Interior', 'Amenities', 'Construction Update'])
 })
 
-test('S37 to S40: the lists of the appointment form, entry by entry', () => {
+test('S37 to S40: the options of the appointment form', () => {
   expect(TIME_SLOTS).toEqual(['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'])
   expect(PURPOSES).toEqual(['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', 'Others'])
   expect(CUSTOMER_TYPES).toEqual(['Existing', 'New'])
@@ -142,7 +142,7 @@ test('S42 to S58: checkout, toasts, carousels and dialogs', () => {
   ])
 })
 
-test('S59 to S62 and the stored names', () => {
+test('S59 to S62: values and storage keys', () => {
   expect(identity.SIGNUP_STEP).toEqual({ none: 0, signedUp: 1, verified: 2, paid: 3 })
   expect(identity.CHANGE_STATUS).toEqual({ done: 1, refused: 0 })
   expect(SITE_STORAGE.cookiesAccepted).toEqual({ key: 'cookieaccepted', value: '1' })
@@ -163,7 +163,7 @@ test('S59 to S62 and the stored names', () => {
   ])
 })
 
-test('SD1 to SD20: values set by decisions', () => {
+test('SD1 to SD20: values from decision records', () => {
   expect([identity.RESET_LIFE_MINUTES, identity.CODE_LIFE_MINUTES, identity.CODE_WRONG_TRIES]).toEqual([60, 10, 5])
   expect(identity.TOKEN_LIFE_HOURS).toEqual({ default: 12, BusinessOwner: 720 })
   expect(UPLOAD_LIMIT).toEqual({ image: 10_485_760, document: 26_214_400, video: 209_715_200 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import catalogue from './message-catalogue.fixture.json' with { type: 'json' }
 
 const messages = import.meta.glob<object>('./**/*.messages.ts', { eager: true })
-// Read as source text: a list derived from another holds the same strings without typing them again.
+// Compares the source text, because a derived list repeats strings without defining them again.
 const sources = import.meta.glob<string>(['./**/*.messages.ts', './**/*.constants.ts'], {
   eager: true,
   query: '?raw',
@@ -20,11 +20,11 @@ test('the catalogue has all 195 strings of the specification and the 39 added on
   expect(ids.filter((id) => id.startsWith('ADD'))).toHaveLength(39)
 })
 
-test.each(wanted)('$id, «$string», is typed in exactly one place, letter by letter', ({ string }) => {
+test.each(wanted)('$id, «$string», is defined exactly once, character by character', ({ string }) => {
   expect(timesTyped(string)).toBe(1)
 })
 
-test('no sentence is defined twice, in one capability or in two', () => {
+test('no message is defined twice', () => {
   const all = Object.values(messages).flatMap(sentencesIn)
   const repeated = all.filter((sentence, at) => all.indexOf(sentence) !== at)
 

@@ -1,4 +1,4 @@
-/** The calls of the specification, section 7, as written there. */
+/** The calls in section 7 of the specification, as written there. */
 export const SPECIFIED_CALLS = [
   'GET /Global/GetCountries',
   'GET /Global/GetCities',
@@ -74,74 +74,74 @@ export const SPECIFIED_CALLS = [
   'GET /Lawyer/{id}',
 ] as const
 
-/** Calls of our own: each does something the specification asks for, or that staff need, without naming a call for it. */
+/** Added calls: each is needed by the specification or by staff, but not named in the specification. */
 export const ADDED_CALLS = [
-  // Projects and news together, near misses included.
+  // Search in projects and news, with similar matches.
   'GET /Home/Search/{text}',
-  // The rest of the home page's and the menu's lists, which pages carry the beginning of.
+  // Further projects of the home page and the menu, which contain the beginning of each list.
   'GET /Home/GetMoreProjects/{list}/{categoryName}/{skip}',
-  // Ends a session on the server too.
+  // Revokes a session on the server.
   'POST /User/Logout',
-  // The card provider tells of renewals, failures and cancellations.
+  // The webhook of the card provider for renewals, failures and cancellations.
   'POST /Payment/Webhook',
-  // A payment that waits for the bank's approval: continue it, or stop it.
+  // Continues or cancels a payment that waits for the approval by the bank.
   'GET /Payment/GetWaitingPayment',
   'POST /Payment/DropWaitingPayment',
-  // Owners see their payments and receipts, change their card, end their plan, and close their account.
+  // Owners see payments and receipts, change the card, cancel the plan and close the account.
   'GET /Payment/GetPayments',
   'GET /Payment/GetReceiptFile/{paymentId}',
   'POST /Payment/SetRenewal',
   'POST /Payment/ChangeCard',
   'POST /User/CloseAccount',
-  // Staff see owners with their plans and payments, cancel and refund.
+  // Staff see owners with plans and payments, cancel and refund.
   'POST /Payment/SearchOwners',
   'GET /Payment/GetOwnerPayments/{ownerId}',
   'POST /Payment/CancelSubscription',
   'POST /Payment/RefundPayment',
-  // The back office edits these texts.
+  // Saves the texts of the site.
   'POST /Global/ManageStaticContent',
-  // Tables of lists that grow without end, one page at a time; the specified calls bring whole lists.
+  // One page of a long table; the specified calls return whole lists.
   'POST /Home/SearchContactList',
   'POST /AppointmentBook/SearchAppointments',
   'POST /NewsandEvents/SearchNewsLetterSubscriptions',
   'POST /Product/SearchProductList',
-  // What the editor needs of the other projects; the specified call brings all of them with all their texts.
+  // The fields of other projects that the editor needs; the specified call returns all projects with all texts.
   'GET /Product/GetProductChoices',
-  // The order of a project's pictures, plans and specifications.
+  // The order of the images, plans and specifications of a project.
   'POST /Product/OrderGalleryImages/{id}',
   'POST /Product/OrderPlans/{id}',
   'POST /Product/OrderSpecifications/{id}',
-  // The order of projects in the site's lists.
+  // The order of projects in the lists of the site.
   'POST /Product/OrderProjects',
-  // The banks of the home page.
+  // The banks on the home page.
   'GET /Global/GetBanks',
   'POST /Global/ManageBank',
   'POST /Global/DeleteBank',
   'POST /Global/OrderBanks',
-  // Who changed what.
+  // The audit log.
   'POST /Global/SearchAuditLog',
-  // A list that leaves the back office as a file.
+  // Records the export of a list as a file.
   'POST /Global/DeclareExport',
-  // What the dashboard draws: sums that no list call brings.
+  // The figures of the dashboard, which no list call returns.
   'GET /Home/GetDashboardFigures',
-  // What was deleted, and back again.
+  // Lists and restores deleted records.
   'POST /Global/SearchTrash',
   'POST /Global/RestoreRecord',
   // Mails that could not be sent.
   'POST /Global/SearchUndeliveredMails',
   'POST /Global/SendMailAgain',
   'GET /Global/GetMailDelivery',
-  // A changed address or password is taken back by the link in the notice about it.
+  // The link in a security notice reverts a changed address or password.
   'POST /User/ReadUndoLink',
   'POST /User/UndoChange',
-  // Staff make customers' accounts and shut them.
+  // Staff create and block customer accounts.
   'POST /User/SearchCustomers',
   'POST /User/InviteCustomer',
   'POST /User/ResendInvitation',
   'POST /User/BlockCustomer',
   'POST /User/SearchOwners',
   'POST /User/BlockOwner',
-  // The life of staff accounts.
+  // Management of staff accounts.
   'GET /User/GetStaffRights',
   'POST /User/SearchStaff',
   'POST /User/InviteStaff',

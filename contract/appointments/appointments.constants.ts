@@ -1,7 +1,7 @@
-/** Closes both the list of purposes and the list of towers. */
+/** The last option in the lists of purposes and towers. */
 const OTHERS = 'Others'
 
-/** 'Site' and 'Visit' are two entries. */
+/** 'Site' and 'Visit' are separate entries in the specification. */
 export const PURPOSES = ['BBA', 'Payment', 'Receipt', 'Site', 'Visit', 'Possession', OTHERS] as const
 
 export const CUSTOMER_TYPES = ['Existing', 'New'] as const
@@ -20,11 +20,11 @@ export const TOWERS = [
   OTHERS,
 ] as const
 
-/** Only some carry AM or PM; the strings are meant as they stand. */
+/** Only some have AM or PM, as specified. */
 export const TIME_SLOTS = ['10-11 AM', '11-12', '12-1 PM', '1-2', '2-3', '3-4', '4-5', '5-6 PM'] as const
 
-/** Slots last an hour and follow each other; the first begins at this hour at the sites. */
+/** Slots last one hour and are consecutive; the first begins at this hour in India. */
 export const FIRST_SLOT_HOUR = 10
 
-/** Visits are booked this many days ahead at most. */
+/** How many days ahead a visit can be booked. */
 export const VISIT_DAYS_AHEAD = 365

@@ -28,7 +28,7 @@ const appointmentOnTheWire = onTheWire(z.extend(Appointment, { selectedDate }), 
   createdAt: 'createdDate',
 })
 
-/** The wire sends an id, yet a visitor can only book anew: whatever comes in is not read. */
+/** The wire format has an id, but a visitor can only create bookings, so a received id is ignored. */
 export const bookAppointment = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SubmitAppointment/',
@@ -37,7 +37,7 @@ export const bookAppointment = endpoint({
   answer: enveloped(appointmentOnTheWire),
 })
 
-/** All of them for staff; a customer sees those booked with the own address. */
+/** Staff see all appointments; a customer sees those booked with the customer's e-mail address. */
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/AppointmentBook/GetAppointmentList',
@@ -45,7 +45,7 @@ export const listAppointments = endpoint({
   answer: enveloped(z.array(appointmentOnTheWire)),
 })
 
-/** Not in the specification, whose list call brings every appointment: the back office's table asks for one page. */
+/** Not in the specification, whose list call returns every appointment: returns one page for the back office. */
 export const searchAppointments = endpoint({
   method: 'POST',
   path: '/AppointmentBook/SearchAppointments',

@@ -5,7 +5,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { CUSTOMER_TYPES, PURPOSES, TIME_SLOTS, TOWERS } from './appointments.constants.ts'
 import { appointmentsMessages } from './appointments.messages.ts'
 
-/** The project alone is required; any other answer may be missing, which we write as null. */
+/** Only the project is required; any other missing answer is null. */
 export const NewAppointment = z.object({
   projectName: required(appointmentsMessages.projectRequired, { max: LENGTH.name }),
   purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),
@@ -41,7 +41,7 @@ export const Appointment = z.object({
 })
 export type Appointment = z.output<typeof Appointment>
 
-/** What the back office's table may be sorted by. */
+/** The sort columns of the table in the back office. */
 export const APPOINTMENT_COLUMNS = [
   'projectName',
   'purpose',
@@ -56,10 +56,10 @@ export const APPOINTMENT_COLUMNS = [
 ] as const
 export type AppointmentColumn = (typeof APPOINTMENT_COLUMNS)[number]
 
-/** The days are those the visitors selected, both included. */
+/** The days that visitors selected, both included. */
 export const AppointmentFilters = z
   .object({
-    /** One record alone, for its own address. */
+    /** A single record, for its own address. */
     id: z.optional(orNull(recordId())),
     projectName: optionalText({ max: LENGTH.name }),
     purpose: orNull(z.enum(PURPOSES, appointmentsMessages.purposeUnknown)),

@@ -15,7 +15,7 @@ const emptyAppointment = {
   email: null,
 }
 
-test('any calendar day is booked as midnight UTC and read back as the same day', () => {
+test('a booked day is sent as midnight UTC and read back as the same day', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
@@ -27,7 +27,7 @@ test('any calendar day is booked as midnight UTC and read back as the same day',
   )
 })
 
-test('a booking needs a project alone, sends id 0, and takes only listed answers', () => {
+test('a booking requires only a project, sends id 0 and accepts only listed answers', () => {
   const body = bookAppointment.body
 
   expect(z.decode(body, { id: 99, ProjectName: 'Suncourt', Tower: '', Email: ' ' })).toEqual(emptyAppointment)
@@ -57,7 +57,7 @@ test('a booking needs a project alone, sends id 0, and takes only listed answers
   }
 })
 
-test('appointments are listed in the spelling of the table that shows them', () => {
+test('appointments are listed under the property names of the table', () => {
   const wire = z.encode(listAppointments.answer.data, [
     { ...emptyAppointment, id: 1, selectedDate: '2026-08-01', createdAt: '2026-07-30T10:00:00.000Z' },
   ])

@@ -5,6 +5,6 @@ test.each([
   ['2026-11-21', 'Sat 21 Nov 2026'],
   ['2028-02-29', 'Tue 29 Feb 2028'],
   ['2027-01-03', 'Sun 3 Jan 2027'],
-])('%s reads %s', (day, words) => {
+])('%s is formatted as %s', (day, words) => {
   expect(dayInWords(day)).toBe(words)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appointmentsMessages } from './appointments.messages.ts'
 import { dayFault, hasBegun, lastVisitDay } from './visit-time.ts'
 
-/** Half past twelve at the sites on 16 November. */
+/** 12:30 in India on 16 November. */
 const NOON = new Date('2026-11-16T07:00:00.000Z')
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['1-2', false],
   ['5-6 PM', false],
   [null, false],
-])('at half past twelve the slot %j of today has begun: %s', (timeSlot, expected) => {
+])('at 12:30 the slot %j of today has begun: %s', (timeSlot, expected) => {
   expect(hasBegun({ selectedDate: '2026-11-16', timeSlot }, NOON)).toBe(expected)
 })
 
@@ -20,7 +20,7 @@ test.each(['2026-11-17', null])('no slot of the day %j has begun', (selectedDate
   expect(hasBegun({ selectedDate, timeSlot: '10-11 AM' }, NOON)).toBe(false)
 })
 
-test('the day and the hour are those of the sites, not of UTC', () => {
+test('the day and the hour are those in India, not in UTC', () => {
   const lateEvening = new Date('2026-11-15T20:00:00.000Z')
 
   expect(hasBegun({ selectedDate: '2026-11-16', timeSlot: '10-11 AM' }, lateEvening)).toBe(false)
@@ -34,10 +34,10 @@ test.each([
   ['2027-11-17', appointmentsMessages.dateTooFar],
   ['9999-12-31', appointmentsMessages.dateTooFar],
   [null, null],
-])('the day %j is answered with %j', (day, sentence) => {
+])('the day %j has the message %j', (day, sentence) => {
   expect(dayFault(day, NOON)).toBe(sentence)
 })
 
-test('the last day is a year ahead', () => {
+test('the last day that can be booked is one year ahead', () => {
   expect(lastVisitDay('2026-11-16')).toBe('2027-11-16')
 })

@@ -1,4 +1,4 @@
-/** The back-office shell. Each screen's own words are with its capability. */
+/** The layout of the back office. The messages of each screen are in its capability. */
 export const adminMessages = {
   sidebar: {
     dashboard: 'Dashboard',

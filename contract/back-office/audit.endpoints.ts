@@ -5,9 +5,9 @@ import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { AUDIT_COLUMNS, AuditFilters, AuditLine } from './audit.schema.ts'
 
 /**
- * Not in the specification: staff read here who changed what. Its `search` looks at the person, the action, the record
- * and its project, by name and by number. Files that were uploaded are listed only where `entity` or `action` asks for them:
- * the change that uses a file names it.
+ * Not in the specification. Staff see who changed what. `search` matches the person, the action, the record and its
+ * project, by name and by number. Uploads are listed only when `entity` or `action` selects them, because the change
+ * that uses a file names it.
  */
 export const searchAuditLog = endpoint({
   method: 'POST',

@@ -1,17 +1,17 @@
-/** The chart and the figures look back this many days, today included, and compare them with as many before. */
+/** The chart and the figures cover this many days, including today, and compare them with the same number before. */
 export const DASHBOARD_PAST_DAYS = 30
 
-/** The table of hours looks ahead this many days, from tomorrow on: today's visits are listed one by one. */
+/** The table of hours covers this many days from tomorrow; the visits of today are listed individually. */
 export const DASHBOARD_DAYS_AHEAD = 7
 
-/** So many interests have a colour of their own; the rest share one. */
+/** How many interests have their own colour; the others share one. */
 export const DASHBOARD_INTERESTS = 3
 
-/** Of the projects on the site, so many with most gaps are listed one by one. */
+/** How many of the published projects with the most missing parts are listed. */
 export const DASHBOARD_GAPS = 100
 
-/** How long a deleted record can be restored. After that it is gone for good. */
+/** How long a deleted record can be restored before it is removed permanently. */
 export const TRASH_DAYS = 30
 
-/** How long a mail that could not be sent stays listed. */
+/** How long a failed mail stays in the list. */
 export const UNDELIVERED_MAIL_DAYS = 30

@@ -31,7 +31,7 @@ export const getAdminHome = endpoint({
   ),
 })
 
-/** Not in the specification: what the dashboard draws beside the admin home's list and counts, in one call. */
+/** Not in the specification. All data of the dashboard except the list and counts of the admin home, in one call. */
 export const getDashboardFigures = endpoint({
   method: 'GET',
   path: '/Home/GetDashboardFigures',

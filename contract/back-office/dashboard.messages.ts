@@ -1,4 +1,4 @@
-/** The dashboard: every panel's title is the question it answers. */
+/** The dashboard; the title of each panel is the question that it answers. */
 export const dashboardMessages = {
   otherInterests: 'Other interests',
   noHour: 'No hour named',

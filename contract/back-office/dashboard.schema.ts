@@ -5,7 +5,7 @@ import { ContentFigures, ProjectContent } from '#contract/catalog/page-parts.sch
 import { ManagedProject } from '#contract/catalog/projects.schema.ts'
 import { Enquiry } from '#contract/enquiries/enquiries.schema.ts'
 
-/** How much there is of everything, hidden projects included. */
+/** The number of records of each kind, including hidden projects. */
 export const AdminCounts = z.object({
   projects: z.int(),
   mediaItems: z.int(),
@@ -23,16 +23,16 @@ export const AdminHome = z.object({
 })
 export type AdminHome = z.output<typeof AdminHome>
 
-/** The last days, oldest first and today last. Each day counts its enquiries by interest, in the order of `interests`. */
+/** The last days, oldest first, ending today. Each day has its enquiries per interest, in the order of `interests`. */
 export const EnquiriesByDay = z.object({
   interests: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), counts: z.array(z.int()) })),
-  /** All enquiries of as many days before these. */
+  /** The number of enquiries in the same number of days before these. */
   totalBefore: z.int(),
 })
 export type EnquiriesByDay = z.output<typeof EnquiriesByDay>
 
-/** The days ahead, and for each hour its visits on these days. The hour is null for visits without one. */
+/** The next days, and per hour the visits on these days. The hour is null for visits without one. */
 export const VisitsAhead = z.object({
   days: z.array(z.string()),
   hours: z.array(z.object({ timeSlot: z.nullable(z.string()), counts: z.array(z.int()) })),
@@ -62,18 +62,18 @@ export const VisitToday = z.pick(Appointment, {
 export type VisitToday = z.output<typeof VisitToday>
 
 export const DashboardFigures = z.object({
-  /** The calendar day at the sites. */
+  /** The calendar day in India. */
   today: z.string(),
   enquiries: EnquiriesByDay,
   recentEnquiries: z.array(RecentEnquiry),
   visitsAhead: VisitsAhead,
-  /** All of today's visits; only the first are listed. */
+  /** The number of visits today, of which only the first are listed. */
   visitCountToday: z.int(),
   visitsToday: z.array(VisitToday),
   subscribers: z.object({ total: z.int(), recent: z.int() }),
   counts: AdminCounts,
   content: ContentFigures,
-  /** Those with pages on the site, most gaps first; of very many only the first. */
+  /** Published projects with the most missing parts first; the list is limited. */
   projects: z.array(ProjectContent),
 })
 export type DashboardFigures = z.output<typeof DashboardFigures>

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/wire/endpoint.ts'
 import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 
-/** The lists that the back office saves as a file, by the name of the file. */
+/** The lists that the back office can export, by file name. */
 export const EXPORTED_LISTS = ['enquiries', 'appointments', 'subscribers', 'activity'] as const
 
 export const ListExport = z.object({
@@ -15,7 +15,7 @@ export const ListExport = z.object({
 })
 export type ListExport = z.output<typeof ListExport>
 
-/** Not in the specification: a screen declares an export before it saves the file, so that the audit log has a line. */
+/** Not in the specification. A screen calls this before it saves the file, so that the export is in the audit log. */
 export const declareExport = endpoint({
   method: 'POST',
   path: '/Global/DeclareExport',

@@ -4,7 +4,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { MAIL_COLUMNS, MailChoice, MailDelivery, MailFilters, UndeliveredMail } from './mails.schema.ts'
 
-/** Not in the specification: what a mail server would not take, for staff to know of. */
+/** Not in the specification. Lists mails that the mail server refused. */
 export const searchUndeliveredMails = endpoint({
   method: 'POST',
   path: '/Global/SearchUndeliveredMails',
@@ -26,7 +26,7 @@ export const searchUndeliveredMails = endpoint({
   ),
 })
 
-/** Not in the specification: whether mails leave, for the dashboard and the list of mails. */
+/** Not in the specification. The state of mail delivery, for the dashboard and the list of mails. */
 export const getMailDelivery = endpoint({
   method: 'GET',
   path: '/Global/GetMailDelivery',
@@ -34,7 +34,7 @@ export const getMailDelivery = endpoint({
   answer: enveloped(MailDelivery),
 })
 
-/** Not in the specification: puts such a mail back in the queue, with all its tries before it. */
+/** Not in the specification. Puts a failed mail back in the queue with all its retries. */
 export const sendMailAgain = endpoint({
   method: 'POST',
   path: '/Global/SendMailAgain',

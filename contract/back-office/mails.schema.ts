@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordId } from '#contract/wire/fields.ts'
 
-/** A mail that was tried for most of a day and given up. Its text is never shown: it may be anybody's letter. */
+/** A mail that failed after retries for most of a day. Its text is never shown because it may be private. */
 export const UndeliveredMail = z.object({
   id: z.int(),
   to: z.string(),
@@ -9,24 +9,24 @@ export const UndeliveredMail = z.object({
   reason: z.string(),
   queuedAt: z.string(),
   failedAt: z.string(),
-  /** False for a mail that carried a password, a link or a code: its text is not kept, so it cannot be sent again. */
+  /** False for a mail with a password, a link or a code: its text is not stored, so it cannot be sent again. */
   canSendAgain: z.boolean(),
 })
 export type UndeliveredMail = z.output<typeof UndeliveredMail>
 
-/** A mail that has failed at least once, or waits longer than usual, and will be tried again. */
+/** A mail that has failed at least once or waits longer than usual, and will be retried. */
 export const WaitingMail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** Of the last attempt; empty while there was none. */
+  /** The error of the last attempt; empty before the first one. */
   reason: z.string(),
   queuedAt: z.string(),
   nextTryAt: z.string(),
 })
 export type WaitingMail = z.output<typeof WaitingMail>
 
-/** Whether mails leave, which ones wait (the newest of very many), and how many were given up. */
+/** Whether mails are delivered, which ones wait (at most the newest), and how many have failed. */
 export const MailDelivery = z.object({
   failingSince: z.nullable(z.string()),
   waitingCount: z.int(),

@@ -1,15 +1,15 @@
-/** Words of the screens of the back office on which records are listed, edited, deleted and restored. */
+/** Messages of the screens that list, edit, delete and restore records. */
 export const recordsMessages = {
   mailWasWaiting: 'It was waiting to be sent when a backup was made, and this is the restored copy.',
   mailExpired: 'The code, link or password in it expired before it could be sent.',
   saved: 'Saved successfully.',
   deleted: 'Deleted successfully.',
   restored: 'Restored successfully.',
-  /** Small 'e': the alert of the back office's refused saves. The newsletter box has its own, with a capital. */
+  /** Small 'e': the alert for a refused save in the back office. The alert of the newsletter box has a capital. */
   refusedSave: 'error',
-  /** Any other answer that refuses a save; the server's reason follows. */
+  /** For any other refused save; the reason from the server follows. */
   notSaved: 'This was not saved.',
-  /** The save did not reach the server, or failed there. */
+  /** The save did not reach the server, or the server failed. */
   notReached: 'What you entered is still here. Please check your connection and try again.',
   failedThere: 'What you entered is still here. Please try again in a moment.',
   checkFields: (count: number) =>
@@ -32,7 +32,7 @@ export const recordsMessages = {
   rowsPerPage: 'Rows per page',
   cancelEdit: 'Cancel edit',
   edited: (name: string) => `Edit ${name}`,
-  /** Two people had the same record open. */
+  /** Two editors have opened the same record. */
   conflict: {
     title: 'Somebody else saved this meanwhile',
     lead: 'Nothing was overwritten. Choose what to keep where both of you changed something, then save.',
@@ -51,7 +51,7 @@ export const recordsMessages = {
     leave: 'Leave',
     stay: 'Stay here',
   },
-  /** The screen on which staff write the site's texts. */
+  /** The screen where staff edit the texts of the site. */
   texts: {
     lead: 'Plain text. A blank line begins a paragraph; a short line of its own is a heading.',
     preview: (name: string) => `Preview: ${name}`,

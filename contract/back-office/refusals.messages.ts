@@ -1,4 +1,4 @@
-/** Why the server refuses a change of the trash or of the undelivered mails. */
+/** Why the server refuses an operation on the trash or on undelivered mails. */
 export const backOfficeRefusals = {
   notInTrash: 'There is no such record in the trash.',
   placeTaken: 'Another record has taken its place meanwhile. Rename or delete that one first.',

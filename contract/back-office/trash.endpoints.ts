@@ -4,7 +4,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { pageOf, pageRequest } from '#contract/wire/paged-list.ts'
 import { RestoreRequest, TRASH_COLUMNS, TrashedRecord, TrashFilters } from './trash.schema.ts'
 
-/** Not in the specification, whose deletes are final: ours can be regretted. */
+/** Not in the specification, where deletes are final: lists the deleted records that can be restored. */
 export const searchTrash = endpoint({
   method: 'POST',
   path: '/Global/SearchTrash',
@@ -24,7 +24,7 @@ export const searchTrash = endpoint({
   ),
 })
 
-/** Not in the specification: puts a deleted record back where it was. */
+/** Not in the specification. Restores a deleted record. */
 export const restoreRecord = endpoint({
   method: 'POST',
   path: '/Global/RestoreRecord',

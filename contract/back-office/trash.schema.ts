@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orNull, recordId } from '#contract/wire/fields.ts'
 import { backOfficeRefusals } from './refusals.messages.ts'
 
-/** The kinds of records that can be taken out of the trash again, called as the audit log calls them. */
+/** The kinds of records that can be restored, named as in the audit log. */
 export const TRASH_ENTITIES = [
   'project',
   'gallery-image',
@@ -20,13 +20,13 @@ export type TrashEntity = (typeof TRASH_ENTITIES)[number]
 
 const Entity = z.enum(TRASH_ENTITIES, backOfficeRefusals.unknownTrashEntity)
 
-/** A deleted record: what staff see of it when they look for the one they miss. */
+/** A deleted record with the fields by which staff recognise it. */
 export const TrashedRecord = z.object({
   entity: Entity,
   id: z.int(),
   name: z.string(),
   deletedAt: z.string(),
-  /** Null when the account is gone. */
+  /** Null when the account no longer exists. */
   deletedBy: z.nullable(z.string()),
 })
 export type TrashedRecord = z.output<typeof TrashedRecord>

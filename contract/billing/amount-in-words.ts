@@ -2,7 +2,7 @@ import { CENTS_PER_DOLLAR } from './billing.constants.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** Cents as a person reads them: $1,290.00. */
+/** Formats cents for display, such as $1,290.00. */
 export function amountInWords(amountCents: number) {
   return dollars.format(amountCents / CENTS_PER_DOLLAR)
 }
@@ -13,7 +13,7 @@ const shortDollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** For large type: $49, but $49.90 where there are cents. */
+/** For large type: $49, or $49.90 with cents. */
 export function shortAmountInWords(amountCents: number) {
   return shortDollars.format(amountCents / CENTS_PER_DOLLAR)
 }

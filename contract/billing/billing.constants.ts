@@ -1,12 +1,12 @@
-/** The wire speaks of dollars, we and the card provider of cents. */
+/** The wire format uses dollars; the code and the card provider use cents. */
 export const CENTS_PER_DOLLAR = 100
 
 export const CURRENCY = { code: 'usd', sign: '$' } as const
 
-/** What the card window is opened with: the amount times the factor, in the visitor's own language. */
+/** The settings of the card window: the amount times the factor, and the language of the visitor. */
 export const CHECKOUT = { amountFactor: CENTS_PER_DOLLAR, locale: 'auto' } as const
 
-/** The card provider's own script, which is loaded from its own host and nowhere else. */
+/** The script of the card provider, which must be loaded from the provider's host. */
 export const CARD_SCRIPT = 'https://js.stripe.com/v3/'
 
 export const SUBSCRIPTION_TYPES = ['Monthly', 'Yearly'] as const
@@ -15,16 +15,16 @@ export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number]
 export const SUBSCRIPTION_STATUSES = ['active', 'pastDue', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** One group of subscription plans is one page of the carousel, counted from 1. */
+/** One group of subscription plans is one page of the carousel; pages count from 1. */
 export const PLANS_PER_PAGE = 3
 export const FIRST_PLANS_PAGE = 1
 
-/** A calendar is looked at by the month; a little more than a year is plenty. */
+/** The calendar requests one month at a time; a little more than a year is enough. */
 export const LONGEST_CALENDAR_DAYS = 400
 
 /**
- * The stand-in for a card provider, in demos only. A public key with this prefix opens our own card window; its cards
- * are the public test numbers of the real provider.
+ * The fake card provider of demos. A public key with this prefix opens our own card window; the cards are the public
+ * test numbers of the real provider.
  */
 export const SANDBOX = {
   keyPrefix: 'pk_sandbox_',
@@ -34,8 +34,8 @@ export const SANDBOX = {
     { number: '4000000000003220', token: 'tok_threeDSecure2Required', outcome: 'needsApproval' },
     { number: '4000002760003184', token: 'tok_authenticationRequired', outcome: 'authenticationFailed' },
   ],
-  /** What the sandbox's own approval dialog sends instead of a card token. */
+  /** Sent by the approval dialog of the sandbox instead of a card token. */
   approvals: { approve: 'tok_approved', refuse: 'tok_refused' },
-  /** Any other card. It is sent all the same, for the server to refuse. */
+  /** Any other card. It is sent anyway, so that the server refuses it. */
   unknownCardToken: 'tok_unknownCard',
 } as const

@@ -19,7 +19,7 @@ import {
   WaitingPayment,
 } from './billing.schema.ts'
 
-/** Dollars on the wire, whole cents inside: a fraction of a cent is no amount. */
+/** Dollars in the wire format, whole cents in the code; fractions of a cent are invalid. */
 export const dollarsOnTheWire = z.codec(
   z.union([z.number(), z.string()], billingMessages.amountRequired),
   Checkout.shape.amountCents,
@@ -29,7 +29,7 @@ export const dollarsOnTheWire = z.codec(
   },
 )
 
-/** 'feauture' is meant. */
+/** 'feauture' is in the specification. */
 const planFeatureOnTheWire = onTheWire(SubscriptionPlanFeature, { name: 'feautureName', planId: 'fk_SubscriptionId' })
 
 const planOnTheWire = onTheWire(
@@ -76,7 +76,7 @@ export const listSubscriptionPlans = endpoint({
   ),
 })
 
-/** The public key alone; the secret one never leaves the server. */
+/** Returns only the public key; the secret key never leaves the server. */
 export const getPaymentKey = endpoint({
   method: 'GET',
   path: '/Payment/GetPaymentKey',
@@ -84,7 +84,7 @@ export const getPaymentKey = endpoint({
   answer: enveloped(z.string()),
 })
 
-/** Answers `requiresAction` when the bank asks for approval; the same call with `OrderId` then completes the order. */
+/** Responds with `requiresAction` if the bank needs an approval; the same call with `OrderId` completes the order. */
 export const checkOut = endpoint({
   method: 'POST',
   path: '/Payment/CheckOutSubscriptionPayment',
@@ -124,7 +124,7 @@ export const getWaitingPayment = endpoint({
   ),
 })
 
-/** Stops the order that waits for the bank's approval, so that nothing can be charged for it any more. */
+/** Cancels the order that waits for the approval by the bank, so that it cannot be charged any more. */
 export const dropWaitingPayment = endpoint({
   method: 'POST',
   path: '/Payment/DropWaitingPayment',
@@ -132,7 +132,7 @@ export const dropWaitingPayment = endpoint({
   answer: nothing(),
 })
 
-/** The card provider tells us what happened. Its body is read as it came, because it is signed as it came. */
+/** The webhook of the card provider. The raw body is needed because the signature covers it. */
 export const receivePaymentEvent = endpoint({
   method: 'POST',
   path: '/Payment/Webhook',
@@ -140,7 +140,7 @@ export const receivePaymentEvent = endpoint({
   answer: nothing(),
 })
 
-/** One's own; staff see all. */
+/** The subscriptions of the caller; staff see all. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/Payment/GetAllNotification',
@@ -175,7 +175,7 @@ export const getOwnerDashboard = endpoint({
   ),
 })
 
-/** The start and the renewals of one's subscription between two days, both included. */
+/** The start and the renewals of the caller's subscription between two days, both included. */
 export const listCalendarDates = endpoint({
   method: 'GET',
   path: '/Dashboard/GetCalendarDateList/{firstDay}/{lastDay}',

@@ -21,7 +21,7 @@ export type SubscriptionPlan = z.output<typeof SubscriptionPlan>
 export const SubscriptionPlanGroup = z.object({ plans: z.array(SubscriptionPlan) })
 export type SubscriptionPlanGroup = z.output<typeof SubscriptionPlanGroup>
 
-/** What a business owner has bought. Without `renewsAt` it is not charged again; `endsAt` is when it then ends. */
+/** The subscription of a business owner. Without `renewsAt` it is not charged again and ends at `endsAt`. */
 export const Subscription = z.object({
   planId: z.int(),
   planName: z.string(),
@@ -31,14 +31,14 @@ export const Subscription = z.object({
   renewsAt: z.nullable(z.string()),
   status: z.enum(SUBSCRIPTION_STATUSES),
   endsAt: z.optional(z.string()),
-  /** The card that pays, such as "Visa ending in 4242". */
+  /** The card that is charged, such as "Visa ending in 4242". */
   card: z.optional(z.string()),
 })
 export type Subscription = z.output<typeof Subscription>
 
 /**
- * The amount is only compared: what is charged is the plan's own. `orderId` names an order that waited for the bank's
- * approval; such a checkout completes it and needs no card.
+ * The amount is only compared; the price of the plan is charged. `orderId` identifies an order that waited for the
+ * approval by the bank; such a checkout completes the order and needs no card.
  */
 export const Checkout = z.object({
   cardToken: optionalText(),
@@ -53,18 +53,18 @@ export const Checkout = z.object({
 })
 export type Checkout = z.output<typeof Checkout>
 
-/** What the browser needs to ask the bank for its approval, and to complete the order afterwards. */
+/** The data that the browser needs to request the approval by the bank and to complete the order afterwards. */
 export const RequiredAction = z.object({ orderId: z.int(), clientSecret: z.string() })
 export type RequiredAction = z.output<typeof RequiredAction>
 
-/** A subscription that was bought, or with `requiresAction` one that waits for the bank's approval. */
+/** A completed subscription, or with `requiresAction` one that waits for the approval by the bank. */
 export const CheckoutResult = z.extend(Subscription, {
   status: z.enum([...SUBSCRIPTION_STATUSES, 'incomplete']),
   requiresAction: z.optional(RequiredAction),
 })
 export type CheckoutResult = z.output<typeof CheckoutResult>
 
-/** An order that waits for the bank's approval. */
+/** An order that waits for the approval by the bank. */
 export const WaitingPayment = z.object({
   orderId: z.int(),
   planId: z.int(),
@@ -82,7 +82,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** A business owner's own page. Opening it renews the session, so that a paying owner stays signed in. */
+/** The dashboard of a business owner. Loading it renews the session, so that a paying owner stays signed in. */
 export const OwnerDashboard = z.object({
   firstName: z.string(),
   lastName: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { amountInWords, shortAmountInWords } from './amount-in-words.ts'
 import { checkOut, dollarsOnTheWire, listSubscriptionPlans } from './billing.endpoints.ts'
 import { isSandboxKey, sandboxTokenOf } from './cards.ts'
 
-test('every whole number of cents survives its journey in dollars', () => {
+test('every whole number of cents survives the conversion to dollars and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
       expect(z.decode(dollarsOnTheWire, z.encode(dollarsOnTheWire, cents))).toBe(cents)
@@ -17,7 +17,7 @@ test('every whole number of cents survives its journey in dollars', () => {
   }
 })
 
-test('subscription plans are grouped and priced in dollars; a checkout posts dollars too', () => {
+test('subscription plans are grouped and priced in dollars, and a checkout sends dollars', () => {
   const plans = [
     {
       id: 1,
@@ -50,7 +50,7 @@ test('subscription plans are grouped and priced in dollars; a checkout posts dol
   })
 })
 
-test('our own card window makes the known tokens of the known numbers, however they are spaced', () => {
+test('our own card window creates the token of each test number with any spacing', () => {
   expect(sandboxTokenOf('4242 4242 4242 4242')).toBe('tok_visa')
   expect(sandboxTokenOf('4000-0000-0000-0002')).toBe('tok_chargeDeclined')
   expect(sandboxTokenOf('4000002760003184')).toBe('tok_authenticationRequired')
@@ -61,7 +61,7 @@ test('our own card window makes the known tokens of the known numbers, however t
   expect([isSandboxKey('pk_sandbox_plinth'), isSandboxKey('pk_live_1')]).toEqual([true, false])
 })
 
-test('an amount reads in dollars and cents', () => {
+test('an amount is formatted in dollars and cents', () => {
   expect([0, 5, 2900, 129_000].map(amountInWords)).toEqual(['$0.00', '$0.05', '$29.00', '$1,290.00'])
   expect([4900, 4990].map(shortAmountInWords)).toEqual(['$49', '$49.90'])
 })

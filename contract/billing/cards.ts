@@ -14,7 +14,7 @@ const FIELD_OF: Record<string, CardField> = {
   [billingMessages.cardCodeWrong]: 'code',
 }
 
-/** The field of the card window that a refusal belongs to; null when it is not about the card. */
+/** The field of the card window to which a refusal belongs; null when it is not about the card. */
 export function refusedCardField(sentence: string): CardField | null {
   return FIELD_OF[sentence] ?? null
 }
@@ -23,14 +23,14 @@ export function isSandboxKey(publicKey: string) {
   return publicKey.startsWith(SANDBOX.keyPrefix)
 }
 
-/** The token our own card window makes of a card number, or null where the digits can be no card at all. */
+/** Returns the token of a card number in our own card window, or null when the digits are not a card number. */
 export function sandboxTokenOf(cardNumber: string): string | null {
   const digits = cardNumber.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits) || !hasGoodCheckDigit(digits)) return null
   return SANDBOX.cards.find(({ number }) => number === digits)?.token ?? SANDBOX.unknownCardToken
 }
 
-/** The last digit of every card number guards against a wrong or swapped one. */
+/** The check digit detects mistyped and swapped digits. */
 function hasGoodCheckDigit(digits: string) {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -1,6 +1,6 @@
 const APRIL = 4
 
-/** India's financial year of a moment, from April to March, such as 2026-27. */
+/** The Indian financial year of a moment, from April to March, such as 2026-27. */
 export function financialYear(moment: Date) {
   const [year = 0, month = 0] = inIndia.format(moment).split('-').map(Number)
   const first = month >= APRIL ? year : year - 1

@@ -46,7 +46,7 @@ const ownerOnTheWire = onTheWire(
 
 const chosenOnTheWire = onTheWire(Chosen, { id: 'id' })
 
-/** One's own payments that went through, newest first, with their receipts. */
+/** The successful payments of the caller, newest first, with their receipts. */
 export const listPayments = endpoint({
   method: 'GET',
   path: '/Payment/GetPayments',
@@ -54,7 +54,7 @@ export const listPayments = endpoint({
   answer: enveloped(z.array(paymentOnTheWire)),
 })
 
-/** The receipt of a payment as a PDF: one's own; staff get any. */
+/** The receipt of a payment as a PDF. Callers get their own receipts; staff get any. */
 export const getReceiptFile = endpoint({
   method: 'GET',
   path: '/Payment/GetReceiptFile/{paymentId}',
@@ -63,7 +63,7 @@ export const getReceiptFile = endpoint({
   answer: enveloped(onTheWire(ReceiptFile, { fileName: 'fileName', base64: 'base64' })),
 })
 
-/** Ends one's subscription with the paid period, or takes that back. */
+/** Cancels the subscription of the caller at the end of the paid period, or reverts the cancellation. */
 export const setRenewal = endpoint({
   method: 'POST',
   path: '/Payment/SetRenewal',
@@ -72,7 +72,7 @@ export const setRenewal = endpoint({
   answer: enveloped(subscriptionOnTheWire),
 })
 
-/** Answers `requiresAction` when the bank asks for approval; the same call with `SetupId` then completes the change. */
+/** Responds with `requiresAction` if the bank needs an approval; the same call with `SetupId` completes the change. */
 export const changeCard = endpoint({
   method: 'POST',
   path: '/Payment/ChangeCard',
@@ -81,7 +81,7 @@ export const changeCard = endpoint({
   answer: enveloped(onTheWire(CardChangeResult, { card: 'card', requiresAction: 'requiresAction' })),
 })
 
-/** Ends the plan and every session, and erases who the owner was. Receipts stay. */
+/** Ends the plan and all sessions and erases the personal data of the owner. Receipts are kept. */
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/User/CloseAccount',
@@ -107,7 +107,7 @@ export const listOwnerPayments = endpoint({
   answer: enveloped(z.array(paymentOnTheWire)),
 })
 
-/** Ends an owner's subscription at once; nothing more is charged. */
+/** Ends the subscription of an owner immediately, without further charges. */
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/Payment/CancelSubscription',
@@ -116,7 +116,7 @@ export const cancelSubscription = endpoint({
   answer: nothing(),
 })
 
-/** Gives back what is left of a payment. A second call finds nothing left and changes nothing. */
+/** Refunds the rest of a payment. Idempotent: a second call finds no rest and changes nothing. */
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/Payment/RefundPayment',

@@ -16,7 +16,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** What a receipt says, line by line: the same on the page, in the mail and in the PDF. */
+/** The lines of a receipt; the same on the page, in the mail and in the PDF. */
 export const Receipt = z.object({
   number: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -34,14 +34,14 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** A file as text, because every answer is JSON. */
+/** A file as text, because every response is JSON. */
 export const ReceiptFile = z.object({ fileName: z.string(), base64: z.string() })
 export type ReceiptFile = z.output<typeof ReceiptFile>
 
 export const Renewal = z.object({ isRenewed: z.boolean(billingMessages.renewalUnclear) })
 export type Renewal = z.output<typeof Renewal>
 
-/** With `setupId` the change completes after the bank's approval and needs no new card. */
+/** With `setupId` the change completes after the approval by the bank and needs no new card. */
 export const CardChange = z.object({
   cardToken: optionalText(),
   name: optionalText({ max: LENGTH.name }),
@@ -51,7 +51,7 @@ export const CardChange = z.object({
 export type CardChange = z.output<typeof CardChange>
 
 export const CardChangeResult = z.object({
-  /** The card that pays from now on, such as "Visa ending in 4242"; null while the bank is asked. */
+  /** The card for future payments, such as "Visa ending in 4242"; null while the approval by the bank is pending. */
   card: z.nullable(z.string()),
   requiresAction: z.optional(z.object({ setupId: z.string(), clientSecret: z.string() })),
 })
@@ -60,7 +60,7 @@ export type CardChangeResult = z.output<typeof CardChangeResult>
 export const AccountClosing = z.object({ password: required(billingMessages.closing.passwordRequired) })
 export type AccountClosing = z.output<typeof AccountClosing>
 
-/** A business owner as staff see one. */
+/** A business owner as staff see it. */
 export const Owner = z.object({
   id: z.int(),
   name: z.string(),
@@ -77,7 +77,7 @@ export type OwnerColumn = (typeof OWNER_COLUMNS)[number]
 
 export const OWNER_STATES = ['trial', 'active', 'pastDue', 'cancelled'] as const
 export const OwnerFilters = z.object({
-  /** One record alone, for its own address. */
+  /** A single record, for its own address. */
   id: z.optional(orNull(recordId())),
   state: orNull(z.enum(OWNER_STATES, billingMessages.ownerStateUnknown)),
 })

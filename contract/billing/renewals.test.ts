@@ -10,13 +10,13 @@ test.each([
   ['2026-12-15T00:00:00.000Z', 'Monthly', 1, '2027-01-15T00:00:00.000Z'],
   ['2028-02-29T08:00:00.000Z', 'Yearly', 1, '2029-02-28T08:00:00.000Z'],
   ['2028-02-29T08:00:00.000Z', 'Yearly', 4, '2032-02-29T08:00:00.000Z'],
-] as const)('what began %s is renewed %s for time %i on %s', (start, type, nth, renewal) => {
+] as const)('a subscription from %s with %s renewal number %i renews on %s', (start, type, nth, renewal) => {
   expect(renewalOf(new Date(start), type, nth).toISOString()).toBe(renewal)
 })
 
 const starts = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
 
-test('a renewal keeps the hour and the day of the month, or takes the last day of a shorter one', () => {
+test('a renewal keeps the hour and the day of the month, or uses the last day of a shorter month', () => {
   fc.assert(
     fc.property(starts, fc.constantFrom(...SUBSCRIPTION_TYPES), fc.nat(400), (start, type, nth) => {
       const renewal = renewalOf(start, type, nth)
@@ -31,7 +31,7 @@ test('a renewal keeps the hour and the day of the month, or takes the last day o
   )
 })
 
-test('the renewals of a span are all those in it, and no other', () => {
+test('the renewals of a span are exactly those inside it', () => {
   fc.assert(
     fc.property(starts, fc.constantFrom(...SUBSCRIPTION_TYPES), starts, fc.nat(400), (start, type, from, days) => {
       const until = new Date(from.getTime() + days * 86_400_000)

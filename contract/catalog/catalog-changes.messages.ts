@@ -1,4 +1,4 @@
-/** What is said where the catalogue is changed. Apart from the words of its public pages: no visitor is sent these. */
+/** Messages for changes to the catalogue, in their own file so that public pages do not load them. */
 export const catalogChangesMessages = {
   projectSaved: 'Project is added successfully',
   projectHidden: 'Project is hidden from the website.',

@@ -8,7 +8,7 @@ export const CATEGORY_NAME = {
   newLaunch: 'New Launch',
 } as const
 
-/** The five categories, which a migration has written and nothing changes. */
+/** The five categories are inserted by a migration and never change. */
 export const CATEGORIES = [
   { id: CATEGORY.residential, name: CATEGORY_NAME.residential },
   { id: CATEGORY.commercial, name: CATEGORY_NAME.commercial },
@@ -17,7 +17,7 @@ export const CATEGORIES = [
   { id: CATEGORY.newLaunch, name: CATEGORY_NAME.newLaunch },
 ]
 
-/** The menu's order. Names that are not here come before all of these, in the server's order. */
+/** The order in the menu. Names that are not listed here come first, in the order of the server. */
 export const MENU_ORDER = [
   CATEGORY_NAME.residential,
   CATEGORY_NAME.commercial,
@@ -26,13 +26,13 @@ export const MENU_ORDER = [
   CATEGORY_NAME.itSez,
 ] as const
 
-/** The spelling is meant: the heading of `/products`, where Residential projects show. */
+/** Misspelled in the specification: the heading of `/products`, which shows Residential projects. */
 export const DEFAULT_CATEGORY_NAME = 'Residental'
 
-/** The home page's grid opens on this category. */
+/** The category that the grid of the home page shows first. */
 export const HOME_INITIAL_CATEGORY = CATEGORY.residential
 
-/** A project of this category shows nothing but the Coming Soon message. */
+/** A project of this category shows only the Coming Soon message. */
 const COMING_SOON = 'itSez'
 export const COMING_SOON_CATEGORY = CATEGORY[COMING_SOON]
 export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
@@ -40,18 +40,18 @@ export const COMING_SOON_CATEGORY_NAME = CATEGORY_NAME[COMING_SOON]
 export const PROJECT_STATUSES = ['Ongoing', CATEGORY_NAME.newLaunch, CATEGORY_NAME.completed] as const
 export const DEFAULT_PROJECT_STATUS = PROJECT_STATUSES[0]
 
-/** What a project may be marked as, beside its status. */
+/** Flags that a project can have in addition to its status. */
 export const PROJECT_FLAGS = ['isExclusive', 'isNewLaunch', 'isCompleted'] as const
 
-/** The lists of projects that pages carry the beginning of; the rest is read when a visitor gets there. */
+/** Lists of which pages contain the first projects; further ones are loaded on demand. */
 export const PROJECT_LISTS = ['projects', 'exclusive', 'category', 'menu'] as const
 export type ProjectList = (typeof PROJECT_LISTS)[number]
 
-/** Stands for the category of a list that mixes them. */
+/** The category of a list that mixes categories. */
 export const ANY_CATEGORY = 'any'
 
 export const PLAN_KIND = { floor: 2, cluster: 3, site: 4, unit: 6 } as const
-/** Tab order; the first kind that has plans is open at first. */
+/** In tab order; the first kind that has plans is selected initially. */
 export const PLAN_KINDS = [PLAN_KIND.floor, PLAN_KIND.cluster, PLAN_KIND.site, PLAN_KIND.unit] as const
 export const PLAN_KIND_NAME = {
   [PLAN_KIND.floor]: 'Floor Plan',
@@ -72,8 +72,8 @@ export const IMAGE_CATEGORY_NAME = {
 export const BROCHURE_TYPE = 'pdf'
 export const PRICE_IMAGE_TYPE = 'image'
 
-/** Only maps from these hosts are ever framed. */
+/** Only maps from these hosts are embedded. */
 export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const
 
-/** Addresses of projects that moved from New Launch to Commercial and are still linked from elsewhere. */
+/** Projects that moved from New Launch to Commercial; other sites still link to their old addresses. */
 export const MOVED_TO_COMMERCIAL = ['rohini central', 'lucknow central', 'elite one', 'delta street'] as const

@@ -1,10 +1,10 @@
 export const catalogMessages = {
   comingSoonMessage: "We're working on something amazing. Stay tuned!",
   comingSoonInMenu: 'Coming Soon',
-  /** Two m: the spelling of the home page's cards is meant. */
+  /** The double m on the cards of the home page is in the specification. */
   comingSoonOnCard: 'Comming Soon',
   noProjects: 'No projects found.',
-  /** 'kind' is a category's name as it reads inside a sentence, followed by a blank. */
+  /** 'kind' is the name of a category as used inside a sentence, followed by a blank. */
   allProjects: (count: number, kind = '') => `All ${count} ${kind}projects`,
   knowMore: 'know more',
   downloadBrochure: 'Download Brochure',

@@ -6,7 +6,7 @@ import { getLocation, saveLocation, savePlan } from './project-parts.endpoints.t
 import { getProjectDetailsByName, projectOnTheWire, saveProject } from './projects.endpoints.ts'
 import type { ProjectDraft } from './projects.schema.ts'
 
-test('a project record carries every field of the specification, in both spellings where it has two', () => {
+test('a project record has every field of the specification, under both names where there are two', () => {
   const wire = z.encode(projectOnTheWire, project)
 
   expect(Object.keys(wire)).toEqual(
@@ -42,7 +42,7 @@ test('a project record carries every field of the specification, in both spellin
   expect(z.decode(projectOnTheWire, wire)).toEqual(project)
 })
 
-test('nested records are renamed both ways', () => {
+test('nested records are renamed when reading and when writing', () => {
   const details = {
     ...project,
     plans: [{ id: 1, projectId: 7, kindId: 6 as const, name: '2 BHK', image: '1_p.png', description: null }],
@@ -69,7 +69,7 @@ test('nested records are renamed both ways', () => {
   expect(z.decode(schema, wire)).toEqual(details)
 })
 
-test('a project is saved under the payload names, and what is not said stays null', () => {
+test('a saved project uses the property names of the payload, and omitted fields are null', () => {
   const draft: ProjectDraft = {
     id: 0,
     name: 'Elite One',
@@ -120,7 +120,7 @@ const PRODUCT_ADD_PAYLOAD = [
   'ProductDescription',
 ]
 
-test('a plan is of one of the four kinds', () => {
+test('a plan has one of the four kinds', () => {
   const plan = { id: 0, productId: '7', planId: '2', planName: 'A' }
 
   expect(z.decode(savePlan.body, plan)).toMatchObject({ projectId: 7, kindId: 2, image: null })
@@ -129,7 +129,7 @@ test('a plan is of one of the four kinds', () => {
   }
 })
 
-test('chosen features come as ids or as ticked entries, in any letter case', () => {
+test('selected features are accepted as ids or as ticked entries, in any letter case', () => {
   const choices = z.decode(chooseProjectFeatures.body, [
     4,
     '5',
@@ -147,7 +147,7 @@ test('chosen features come as ids or as ticked entries, in any letter case', () 
   expect(z.safeDecode(chooseProjectFeatures.body, {} as never).success).toBe(false)
 })
 
-test('of a map only its embed address on an allowed host is kept', () => {
+test('of a map only its embed address on an allowed host is stored', () => {
   const address = 'https://www.openstreetmap.org/export/embed.html?bbox=1&layer=mapnik'
   const snippet = `<iframe width="600" src="${address.replace('&', '&amp;')}" onload="alert(1)"></iframe>`
   const read = (iframe: string) => z.safeDecode(saveLocation.body, { id: 0, productId: 7, iframe }).data?.mapUrl
@@ -177,7 +177,7 @@ test('of a map only its embed address on an allowed host is kept', () => {
   }
 })
 
-test('location and perks answer bare, with null for a project that has no location', () => {
+test('location and perks respond without an envelope, and with null for a project without a location', () => {
   const schema = getLocation.answer.data
   const perks = [{ id: 1, projectId: 7, name: 'Metro', distance: '1 km', image: null }]
   const wire = z.encode(schema, { location: null, perks })

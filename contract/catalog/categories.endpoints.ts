@@ -30,7 +30,7 @@ export const listCategories = endpoint({
   answer: enveloped(z.array(categoryOnTheWire)),
 })
 
-/** The page's view has the first projects of each category that are not completed, and the counts. */
+/** The page view has the counts and the first projects of each category that are not completed. */
 export const getCategoryMenu = endpoint({
   method: 'GET',
   path: '/Home/GetCategoriesMenu',

@@ -16,9 +16,9 @@ export type MenuProject = z.output<typeof MenuProject>
 export const MenuCategory = z.object({
   name: z.string(),
   projects: z.array(MenuProject),
-  /** How many are not completed. In the page's view alone, which lists the first of them. */
+  /** How many projects are not completed; only in the page view, which lists the first of them. */
   count: z.optional(z.int()),
-  /** How many the page of the category lists, completed ones included. In the page's view alone. */
+  /** How many projects the page of the category lists, including completed ones; only in the page view. */
   countOnListPage: z.optional(z.int()),
 })
 export type MenuCategory = z.output<typeof MenuCategory>

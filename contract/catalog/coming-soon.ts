@@ -1,11 +1,11 @@
 import { COMING_SOON_CATEGORY, COMING_SOON_CATEGORY_NAME } from './catalog.constants.ts'
 
-/** That a project is only announced. */
+/** Whether a project is announced but not open yet. */
 export function isComingSoon({ categoryId }: { categoryId: number }) {
   return categoryId === COMING_SOON_CATEGORY
 }
 
-/** That a category's projects are only announced; menus and lists know it by its name alone. */
+/** Whether the projects of a category are announced only; menus and lists have just the name of the category. */
 export function isComingSoonCategory(name: string | null) {
   return name === COMING_SOON_CATEGORY_NAME
 }

@@ -1,4 +1,7 @@
-/** The project editor's own words; the specification's are in catalog.messages.ts and catalog-changes.messages.ts. */
+/**
+ * Messages of the project editor; those of the specification are in catalog.messages.ts and
+ * catalog-changes.messages.ts.
+ */
 export const editorMessages = {
   countInWords: ({ all, shown }: { all: number; shown: number }) =>
     `${all === 1 ? '1 project' : `${all} projects`}, ${shown} on the site`,

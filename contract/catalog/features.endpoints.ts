@@ -29,7 +29,7 @@ const choiceOnTheWire = onTheWire(FeatureChoice, {
   wasSelected: 'wasSelected',
 })
 
-/** A bare id in the list chooses that feature. */
+/** A bare id in the list selects that feature. */
 const ChoiceOrId = z.codec(z.unknown(), choiceOnTheWire, {
   decode: (item) =>
     (typeof item === 'object' && item !== null ? item : { id: item, isSelected: true }) as Record<string, unknown>,
@@ -51,7 +51,7 @@ export const saveFeature = endpoint({
   answer: enveloped(featureOnTheWire),
 })
 
-/** Also takes it from every project that had chosen it. */
+/** Also removes it from every project that had selected it. */
 export const deleteFeature = endpoint({
   method: 'GET',
   path: '/Product/RemoveFeature/{id}',
@@ -70,8 +70,8 @@ export const listProjectFeatures = endpoint({
 })
 
 /**
- * The list is the whole choice: what is not chosen in it is no longer chosen. Where its entries also say what they were,
- * only those that differ are changed, so that of two people who choose at once neither undoes the other's choice.
+ * The list replaces the whole selection. Where entries include their previous state, only changed entries are written,
+ * so that two editors do not undo each other's changes.
  */
 export const chooseProjectFeatures = endpoint({
   method: 'POST',

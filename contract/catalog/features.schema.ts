@@ -4,19 +4,19 @@ import { idOrNew, optionalFlag, orNull, recordId, required, versionSeen } from '
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { catalogChangesMessages } from './catalog-changes.messages.ts'
 
-/** An entry of the list that all projects choose from. */
+/** An entry of the list from which all projects select. */
 export const Feature = z.object({
   id: z.int(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
-  /** How many projects have chosen it; for staff, in the list of all features. */
+  /** How many projects have selected it; only for staff, in the list of all features. */
   projects: z.optional(z.int()),
 })
 export type Feature = z.output<typeof Feature>
 
-/** The same entry seen from one project. */
+/** A feature with whether one project has selected it. */
 export const ProjectFeature = z.extend(Feature, { projectId: z.int(), isSelected: z.boolean() })
 export type ProjectFeature = z.output<typeof ProjectFeature>
 
@@ -31,7 +31,7 @@ export type FeatureDraft = z.output<typeof FeatureDraft>
 export const FeatureChoice = z.object({
   id: recordId(catalogChangesMessages.unknownFeature),
   isSelected: optionalFlag(),
-  /** What the form showed when it was opened. An entry that says so is a change only where the two differ. */
+  /** The state when the form was opened. With it, an entry is a change only if the two differ. */
   wasSelected: z.optional(orNull(optionalFlag())),
 })
 export type FeatureChoice = z.output<typeof FeatureChoice>

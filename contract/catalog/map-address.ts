@@ -1,6 +1,6 @@
 import { MAP_HOSTS } from './catalog.constants.ts'
 
-/** The https address of an embeddable map on an allowed host, from an address or an iframe snippet; else null. */
+/** The https address of an embeddable map on an allowed host, from an address or an iframe snippet, or null. */
 export function mapAddressOf(text: string): string | null {
   const address = sourceOf(text) ?? text.trim()
   const url = URL.parse(address)
@@ -14,7 +14,7 @@ function isMapHost(host: string): host is MapHost {
   return (MAP_HOSTS as readonly string[]).includes(host)
 }
 
-/** Other pages of a map host refuse to be framed, or are no maps at all. */
+/** Other pages of a map host refuse to be embedded or are not maps. */
 const IS_EMBED: Record<MapHost, (url: URL) => boolean> = {
   'www.google.com': isGoogleEmbed,
   'maps.google.com': isGoogleEmbed,

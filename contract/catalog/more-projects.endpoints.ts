@@ -11,8 +11,8 @@ import { Project } from './projects.schema.ts'
 const MoreProjects = z.object({ projects: z.array(Project), total: z.int() })
 
 /**
- * Not in the specification, whose home page and menu bring whole lists. Pages carry the beginning of each list and read
- * on from `skip`. The category's name is ANY_CATEGORY for lists that mix categories.
+ * Not in the specification, whose home page and menu contain whole lists. Pages contain the first projects of each list
+ * and load more from `skip`. The category is ANY_CATEGORY for lists that mix categories.
  */
 export const listMoreProjects = endpoint({
   method: 'GET',

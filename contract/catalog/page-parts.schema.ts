@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The parts of a project's page in the order it shows them, and how many entries make each one complete. */
+/** The parts of the page of a project in display order, and how many entries make each part complete. */
 export const PAGE_PART_NEEDS = {
   banner: 1,
   overview: 1,
@@ -10,7 +10,7 @@ export const PAGE_PART_NEEDS = {
   specifications: 3,
   /** A brochure and a price image. */
   documents: 2,
-  /** A map, and something near it. */
+  /** A map, and at least one place nearby. */
   location: 2,
   gallery: 4,
 } as const
@@ -19,20 +19,20 @@ export type PagePart = keyof typeof PAGE_PART_NEEDS
 
 export const PAGE_PARTS = Object.keys(PAGE_PART_NEEDS) as [PagePart, ...PagePart[]]
 
-/** How much of one part of a project's page is there. */
+/** How complete one part of the page of a project is. */
 export const PartFill = z.object({ part: z.enum(PAGE_PARTS), have: z.int(), need: z.int() })
 export type PartFill = z.output<typeof PartFill>
 
-/** A project on the site with the parts of its page in their order. */
+/** A published project with the parts of its page in display order. */
 export const ProjectContent = z.object({ id: z.int(), name: z.string(), parts: z.array(PartFill) })
 export type ProjectContent = z.output<typeof ProjectContent>
 
-/** How many projects there are, and what is missing on the pages that visitors see. */
+/** How many projects there are, and which parts are missing on published pages. */
 export const ContentFigures = z.object({
-  /** Hidden ones too. */
+  /** Includes hidden projects. */
   projects: z.int(),
   shown: z.int(),
-  /** Of the shown ones those that are only announced: their page has no parts, so none is missing. */
+  /** Shown projects that are only announced: their pages have no parts, so none is missing. */
   announced: z.int(),
   gaps: z.int(),
   withGaps: z.int(),

@@ -1,4 +1,4 @@
-/** One table of a price text: the row above the others names the columns. */
+/** One table of a price text; its first row contains the column names. */
 export interface PriceTable {
   caption: string | null
   head: string[]
@@ -11,8 +11,8 @@ export interface PriceText {
 }
 
 /**
- * Reads the text beside a price image. Blank lines part it; lines with '|' are rows of a table, and a line above them is
- * its caption. All other lines are notes.
+ * Parses the text beside a price image. Blank lines separate blocks; lines with '|' are table rows, and a line directly
+ * above them is the caption. All other lines are notes.
  */
 export function readPriceText(text: string): PriceText {
   const tables: PriceTable[] = []

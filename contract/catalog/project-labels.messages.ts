@@ -1,4 +1,4 @@
-/** Of fields and columns that only the back office and the accounts show, so that public pages do not load them. */
+/** Labels used only in the back office and the accounts, in their own file so that public pages do not load them. */
 export const projectLabelsMessages = {
   projectName: 'Project Name',
   projectAddress: 'Project Address',

@@ -12,10 +12,7 @@ import {
   ProjectListFilters,
 } from './project-list.schema.ts'
 
-/**
- * Not in the specification, whose list call brings every project with all its texts: the back office's table asks for
- * one page at a time.
- */
+/** Not in the specification, whose list call returns every project with all texts: returns one page. */
 export const searchProjects = endpoint({
   method: 'POST',
   path: '/Product/SearchProductList',
@@ -56,7 +53,7 @@ export const searchProjects = endpoint({
   ),
 })
 
-/** Not in the specification either: the editor needs no more of the other projects than this. */
+/** Not in the specification. The fields of other projects that the editor needs. */
 export const getProjectChoices = endpoint({
   method: 'GET',
   path: '/Product/GetProductChoices',

@@ -6,7 +6,7 @@ import { catalogChangesMessages } from './catalog-changes.messages.ts'
 import { PartFill } from './page-parts.schema.ts'
 import { ManagedProject } from './projects.schema.ts'
 
-/** As much of a project as a row of the staff's list shows, with how complete its page is. */
+/** The fields that a row of the staff list shows, with the completeness of the page. */
 export const ListedProject = z.extend(
   z.pick(ManagedProject, {
     id: true,
@@ -24,14 +24,14 @@ export const ListedProject = z.extend(
     isActive: true,
   }),
   {
-    /** The latest change of the project or of one of its parts. */
+    /** The latest change to the project or one of its parts. */
     changedAt: z.string(),
     parts: z.array(PartFill),
   },
 )
 export type ListedProject = z.output<typeof ListedProject>
 
-/** Of all projects, whatever the list is narrowed to. */
+/** Counts of all projects, independent of filters. */
 export const ProjectCounts = z.object({ all: z.int(), shown: z.int() })
 export type ProjectCounts = z.output<typeof ProjectCounts>
 
@@ -39,7 +39,7 @@ export interface ProjectPage extends Page<ListedProject> {
   overall: ProjectCounts
 }
 
-/** What the list may be sorted by; by nothing, it has the site's order. */
+/** The sort columns; without one, the list has the order of the site. */
 export const PROJECT_COLUMNS = ['name', 'category', 'rera', 'status', 'parts', 'changed'] as const
 export type ProjectColumn = (typeof PROJECT_COLUMNS)[number]
 
@@ -54,7 +54,7 @@ export type ProjectListFilters = z.output<typeof ProjectListFilters>
 export const ProjectChoice = z.pick(ManagedProject, { id: true, name: true, isActive: true })
 export type ProjectChoice = z.output<typeof ProjectChoice>
 
-/** What the editor offers to choose from: the projects, and the words that they use already. */
+/** The options of the editor: the projects, and the values that they already use. */
 export const ProjectChoices = z.object({
   projects: z.array(ProjectChoice),
   types: z.array(z.string()),

@@ -57,13 +57,13 @@ describe.for([
     expected: { residential: ['plain', 'launched'], completed: [], newLaunch: ['launched', 'announced'] },
   },
 ])('$list', ({ rule, expected }) => {
-  test('lists its own projects in an ordinary category', () => {
+  test('lists the projects of an ordinary category', () => {
     expect(namesIn(rule(CATEGORY.residential))).toEqual(expected.residential)
     expect(namesIn(rule(CATEGORY.commercial))).toEqual(['shop'])
     expect(namesIn(rule(CATEGORY.itSez))).toEqual(['announced'])
   })
 
-  test('lists Completed and New Launch by flag, whatever the category', () => {
+  test('lists Completed and New Launch by flag, independent of the category', () => {
     expect(namesIn(rule(CATEGORY.completed))).toEqual(expected.completed)
     expect(namesIn(rule(CATEGORY.newLaunch))).toEqual(expected.newLaunch)
   })

@@ -1,6 +1,6 @@
 import { CATEGORY, COMING_SOON_CATEGORY, type PROJECT_FLAGS, PROJECT_STATUSES } from './catalog.constants.ts'
 
-/** The fields of a project that decide which lists it is in. */
+/** The fields of a project that decide in which lists it appears. */
 export interface ListedFields {
   categoryId: number
   isNewLaunch: boolean
@@ -8,12 +8,12 @@ export interface ListedFields {
   isExclusive: boolean
 }
 
-/** One thing that a list requires of its projects. The server turns it into SQL, pages test it with `isInList`. */
+/** One condition of a list. The server translates it to SQL, pages evaluate it with `isInList`. */
 export type ListCondition =
   | { [K in keyof ListedFields]: { field: K; is: ListedFields[K] } }[keyof ListedFields]
   | { field: 'categoryId'; isNot: number }
 
-/** All that a list requires of its projects; hidden and deleted projects are in no list. */
+/** All conditions of a list; hidden and deleted projects are in no list. */
 export type ListRule = readonly ListCondition[]
 
 export const ALL_PROJECTS: ListRule = []
@@ -21,23 +21,23 @@ export const ALL_PROJECTS: ListRule = []
 const NOT_COMPLETED: ListCondition = { field: 'isCompleted', is: false }
 const NOT_COMING_SOON: ListCondition = { field: 'categoryId', isNot: COMING_SOON_CATEGORY }
 
-/** Neither completed nor only announced: the projects carousel of the home page starts with these. */
+/** Neither completed nor only announced: the first projects in the carousel of the home page. */
 export const OPEN_PROJECTS: ListRule = [NOT_COMPLETED, NOT_COMING_SOON]
 
-/** The hero of the home page starts with these. */
+/** The first projects in the hero of the home page. */
 export const OPEN_NEW_LAUNCHES: ListRule = [...OPEN_PROJECTS, { field: 'isNewLaunch', is: true }]
 
-/** The page of a category: New Launch and Completed go by flag, any other category has its own projects. */
+/** The page of a category: New Launch and Completed select by flag, other categories list their own projects. */
 export function listPageRule(categoryId: number): ListRule {
   if (categoryId === CATEGORY.newLaunch) return [{ field: 'isNewLaunch', is: true }]
   if (categoryId === CATEGORY.completed) return [{ field: 'isCompleted', is: true }]
   return [{ field: 'categoryId', is: categoryId }]
 }
 
-/** The exclusive projects of the home page. */
+/** The exclusive projects on the home page. */
 export const EXCLUSIVE_PROJECTS: ListRule = [{ field: 'isExclusive', is: true }, NOT_COMING_SOON]
 
-/** A category on the home page: completed projects are under Completed and New Launch alone. */
+/** A category on the home page; completed projects appear only under Completed and New Launch. */
 export function homeCategoryRule(categoryId: number): ListRule {
   const goesByFlag = categoryId === CATEGORY.newLaunch || categoryId === CATEGORY.completed
   return goesByFlag ? listPageRule(categoryId) : [...listPageRule(categoryId), NOT_COMPLETED]
@@ -56,7 +56,7 @@ export function isInList(project: ListedFields, rule: ListRule) {
 
 const [, NEW_LAUNCH, COMPLETED] = PROJECT_STATUSES
 
-/** Whether a project's category or status sets the flag, whatever the form says of it. */
+/** Whether the category or status of a project sets the flag, independent of the form. */
 export function setsFlag(
   { categoryId, status }: { categoryId: number; status: string | null | undefined },
   flag: (typeof PROJECT_FLAGS)[number],

@@ -82,7 +82,7 @@ export const listGallery = endpoint({
   answer: enveloped(z.array(galleryImageOnTheWire)),
 })
 
-/** Attaches a file that was uploaded before; everything is said in the address, the body stays empty. */
+/** Attaches an uploaded file. All values are in the path; the body is empty. */
 export const addGalleryImage = endpoint({
   method: 'POST',
   path: '/Product/UploadGalleryImage/{projectId}/{imageCategoryId}/{fileName}',
@@ -104,7 +104,7 @@ export const deleteGalleryImage = endpoint({
   answer: nothing(),
 })
 
-/** Not in the specification: the pictures named come first in each category, in this order; the others stay behind. */
+/** Not in the specification. The listed images come first in each category, in this order; the others follow. */
 export const orderGallery = endpoint({
   method: 'POST',
   path: '/Product/OrderGalleryImages/{projectId}',
@@ -114,7 +114,7 @@ export const orderGallery = endpoint({
   answer: enveloped(z.array(galleryImageOnTheWire)),
 })
 
-/** The wire's `iframe` holds the map's address alone. */
+/** `iframe` contains only the address of the map. */
 const locationNames = {
   id: 'id',
   projectId: 'productId',
@@ -181,7 +181,7 @@ export const deletePerk = endpoint({
   answer: nothing(),
 })
 
-/** On the wire `planId` is the kind of plan; `id` is the plan itself. */
+/** In the wire format `planId` is the kind of plan and `id` is the plan itself. */
 const plansNames = {
   id: 'id',
   projectId: 'productId',
@@ -219,7 +219,7 @@ export const deletePlan = endpoint({
   answer: nothing(),
 })
 
-/** Not in the specification: the plans named come first in each kind, in this order; the others stay behind. */
+/** Not in the specification. The listed plans come first in each kind, in this order; the others follow. */
 export const orderPlans = endpoint({
   method: 'POST',
   path: '/Product/OrderPlans/{projectId}',
@@ -241,7 +241,7 @@ const specificationsNames = {
 
 export const specificationOnTheWire = onTheWire(Specification, specificationsNames)
 
-/** 'Specfication' in two of the paths is meant: the misspelled names are the contract. */
+/** 'Specfication' in two of the paths is misspelled in the specification. */
 export const listSpecifications = endpoint({
   method: 'GET',
   path: '/Product/GetSpecficationMappings/{projectId}',
@@ -267,7 +267,7 @@ export const deleteSpecification = endpoint({
   answer: nothing(),
 })
 
-/** Not in the specification either: those named come first, in this order; the others stay behind. */
+/** Not in the specification. The listed entries come first, in this order; the others follow. */
 export const orderSpecifications = endpoint({
   method: 'POST',
   path: '/Product/OrderSpecifications/{projectId}',

@@ -12,20 +12,20 @@ export const ProjectDocument = z.object({
   projectId: z.int(),
   type: z.string(),
   file: z.string(),
-  /** What a price image says, for those who cannot see it and for search engines. */
+  /** The text of a price image, for screen readers and search engines. */
   text: z.optional(z.nullable(z.string())),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type ProjectDocument = z.output<typeof ProjectDocument>
 
-/** Without a type the file's own ending decides. */
+/** Without a type, the file extension decides. */
 export const ProjectDocumentDraft = z.object({
   id: idOrNew(),
   projectId: recordId(catalogChangesMessages.projectRequired),
   type: optionalText({ max: 50 }),
   file: storedFile(catalogChangesMessages.documentRequired),
-  /** Left out, a stored text stays as it is. */
+  /** When omitted, the stored text is kept. */
   text: z.optional(optionalText({ max: LENGTH.paragraph })),
   version: versionSeen(),
 })
@@ -37,24 +37,24 @@ export const GalleryImage = z.object({
   imageCategoryId: z.int(),
   imageCategoryName: z.string(),
   image: z.string(),
-  /** Of the picture itself; null for a file whose facts are not known. */
+  /** The size of the image; null for a file without metadata. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   colour: z.nullable(z.string()),
 })
 export type GalleryImage = z.output<typeof GalleryImage>
 
-/** A category of which the project has pictures, with the first of them. */
+/** A category in which the project has images, with the first image. */
 export const ImageCategory = z.object({ id: z.int(), name: z.string(), image: z.string() })
 export type ImageCategory = z.output<typeof ImageCategory>
 
-/** A project has one location at most. */
+/** A project has at most one location. */
 export const ProjectLocation = z.object({
   id: z.int(),
   projectId: z.int(),
   mapUrl: z.string(),
   title: z.nullable(z.string()),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type ProjectLocation = z.output<typeof ProjectLocation>
@@ -65,7 +65,7 @@ export const LocationPerk = z.object({
   name: z.string(),
   distance: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type LocationPerk = z.output<typeof LocationPerk>
@@ -73,7 +73,7 @@ export type LocationPerk = z.output<typeof LocationPerk>
 export const LocationAndPerks = z.object({ location: z.nullable(ProjectLocation), perks: z.array(LocationPerk) })
 export type LocationAndPerks = z.output<typeof LocationAndPerks>
 
-/** Takes a map's address or its iframe snippet and keeps the address alone: foreign markup is never stored. */
+/** Accepts the address of a map or its iframe snippet; only the address is stored, never foreign markup. */
 const MapUrl = z.codec(
   z.string(catalogChangesMessages.mapAddressUnknown),
   z
@@ -104,7 +104,7 @@ export const LocationPerkDraft = z.object({
 })
 export type LocationPerkDraft = z.output<typeof LocationPerkDraft>
 
-/** A drawing of a project. */
+/** A floor plan or another drawing of a project. */
 export const Plan = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -112,7 +112,7 @@ export const Plan = z.object({
   name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type Plan = z.output<typeof Plan>
@@ -136,7 +136,7 @@ export const Specification = z.object({
   image: z.nullable(z.string()),
   summary: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type Specification = z.output<typeof Specification>

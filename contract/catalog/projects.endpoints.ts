@@ -9,7 +9,7 @@ import { menuProjectOnTheWire } from './categories.endpoints.ts'
 import { imageCategoryOnTheWire, planOnTheWire, specificationOnTheWire } from './project-parts.endpoints.ts'
 import { ManagedProject, Project, ProjectDetails, ProjectDraft, ProjectName } from './projects.schema.ts'
 
-/** The wire says product; it also has two spellings of the category's id, of the id and of the status. All are meant. */
+/** The wire format says product, and has two names each for the category id, the id and the status, as specified. */
 const names = {
   id: ['id', 'ProductID'],
   name: 'productName',
@@ -72,7 +72,7 @@ const projectDetailsOnTheWire = onTheWire(
   },
 )
 
-/** By the home page's rules: category 5 is new launches, 4 completed ones, any other leaves completed ones out. */
+/** By the rules of the home page: 5 is new launches, 4 is completed projects, others omit completed ones. */
 export const listProjectsOfCategory = endpoint({
   method: 'GET',
   path: '/Home/GetProductsById/{categoryId}',
@@ -81,7 +81,7 @@ export const listProjectsOfCategory = endpoint({
   answer: enveloped(z.array(projectOnTheWire)),
 })
 
-/** By the list page's rules: the name alone decides, so completed ones stay in. */
+/** By the rules of the list page: only the name of the category counts, so completed projects are included. */
 export const listProjectsByCategoryName = endpoint({
   method: 'GET',
   path: '/Home/GetProductsByName/{categoryName}',
@@ -105,7 +105,7 @@ export const getProjectDetails = endpoint({
   answer: enveloped(projectDetailsOnTheWire),
 })
 
-/** The page's view also has the next project. */
+/** The page view also has the next project. */
 export const getProjectDetailsByName = endpoint({
   method: 'GET',
   path: '/Product/GetProductDetailsByName/{name}',
@@ -155,7 +155,7 @@ export const removeProject = endpoint({
   answer: nothing(),
 })
 
-/** Hides a shown project and shows a hidden one. */
+/** Toggles whether the project is hidden. */
 export const toggleProject = endpoint({
   method: 'GET',
   path: '/Product/Deactivate/{id}',
@@ -165,7 +165,7 @@ export const toggleProject = endpoint({
   answer: enveloped(managedProjectOnTheWire),
 })
 
-/** Not in the specification: the projects named exchange their places in the site's lists; all others keep theirs. */
+/** Not in the specification. The listed projects swap positions in the lists of the site; all others keep theirs. */
 export const orderProjects = endpoint({
   method: 'POST',
   path: '/Product/OrderProjects',

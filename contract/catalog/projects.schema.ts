@@ -31,7 +31,7 @@ export const Project = z.object({
   city: z.string(),
   state: z.string(),
   image: z.string(),
-  /** Dominant colours, shown until the pictures have arrived. */
+  /** Dominant colours, shown until the images have loaded. */
   imageColour: z.nullable(z.string()),
   bannerColour: z.nullable(z.string()),
   description: z.string(),
@@ -45,23 +45,23 @@ export const Project = z.object({
 })
 export type Project = z.output<typeof Project>
 
-/** A project as staff see it: hidden ones are among them. */
+/** A project as staff see it; hidden projects are included. */
 export const ManagedProject = z.extend(Project, { isActive: z.boolean(), version: z.optional(z.int()) })
 export type ManagedProject = z.output<typeof ManagedProject>
 
-/** A project with what its page shows at once. */
+/** A project with the data that its page shows initially. */
 export const ProjectDetails = z.extend(Project, {
   plans: z.array(Plan),
   imageCategories: z.array(ImageCategory),
   specifications: z.array(Specification),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
-  /** The one after it in its category; in the page's view alone. */
+  /** The next project in the category; only in the page view. */
   next: z.optional(MenuProject),
 })
 export type ProjectDetails = z.output<typeof ProjectDetails>
 
-/** Enough of a project to be suggested, chosen and linked to. */
+/** The fields needed to suggest, select and link a project. */
 export const ProjectName = z.object({
   id: z.int(),
   name: z.string(),
@@ -69,15 +69,15 @@ export const ProjectName = z.object({
   categoryName: z.string(),
   city: z.string(),
   image: z.string(),
-  /** What search results say besides. */
+  /** The type and status are only in search results. */
   type: z.optional(z.string()),
   status: z.optional(z.string()),
 })
 export type ProjectName = z.output<typeof ProjectName>
 
 /**
- * What the project form saves: twelve fields are required. For the others null means 'not said', which leaves a stored
- * value as it is and gives a new project its default.
+ * The body of the project form; twelve fields are required. Null in any other field keeps the stored value, or sets the
+ * default of a new project.
  */
 export const ProjectDraft = z.object({
   id: idOrNew(),
@@ -94,14 +94,14 @@ export const ProjectDraft = z.object({
   state: required(catalogChangesMessages.stateRequired, { max: LENGTH.name }),
   description: required(catalogChangesMessages.descriptionRequired, { max: LENGTH.paragraph }),
   status: orNull(z.enum(PROJECT_STATUSES, catalogChangesMessages.statusUnknown)),
-  /** Left out, the stored date stays; empty, it is removed. */
+  /** When omitted, the stored date is kept; when empty, it is removed. */
   possessionDate: z.optional(orNull(calendarDay())),
   isExclusive: orNull(optionalFlag()),
   isNewLaunch: orNull(optionalFlag()),
   isCompleted: orNull(optionalFlag()),
   featureImage: optionalStoredFile(),
   featureTitle: optionalText({ max: LENGTH.name }),
-  /** The project's part of its address. A new project without one is given one made of its name. */
+  /** The part of the address that names the project. For a new project it defaults to one derived from the name. */
   routingName: optionalText({ max: LENGTH.name }),
   version: versionSeen(),
 })

@@ -17,7 +17,7 @@ test.each([
   expect(routingNameOf(name)).toBe(routed)
 })
 
-test('a routing name has only letters, digits, single blanks and hyphens, whatever the name', () => {
+test('a routing name contains only letters, digits, single blanks and hyphens for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (name) => {
       expect(routingNameOf(name)).toMatch(/^[\p{L}\p{M}\p{N}-]+( [\p{L}\p{M}\p{N}-]+)*$/u)
@@ -25,7 +25,7 @@ test('a routing name has only letters, digits, single blanks and hyphens, whatev
   )
 })
 
-test('a name that is taken gets the first number that is free', () => {
+test('a taken name gets the first free number', () => {
   expect(freeRoutingName('suncourt', [])).toBe('suncourt')
   expect(freeRoutingName('suncourt', ['suncourt', 'suncourt 3'])).toBe('suncourt 2')
   expect(freeRoutingName('suncourt', ['suncourt', 'suncourt 2', 'suncourt 3'])).toBe('suncourt 4')

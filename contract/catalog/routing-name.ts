@@ -1,17 +1,17 @@
-/** The project's part of its address: lower case, with only letters, digits, blanks and hyphens. */
+/** The part of the address that names the project: lower case, with only letters, digits, blanks and hyphens. */
 export function routingNameOf(projectName: string) {
   const name = projectName
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}\s-]+|\p{Variation_Selector}+/gu, '')
-    // A mark without its letter, such as what a removed emoji leaves behind.
+    // A combining mark without a letter, such as the rest of a removed emoji.
     .replaceAll(/(?<![\p{L}\p{M}\p{N}])\p{M}+/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return /[\p{L}\p{N}]/u.test(name) ? name : 'project'
 }
 
-/** The name itself, or with the first number that makes it the only one. */
+/** Returns the name, with the first number that makes it unique if it is taken. */
 export function freeRoutingName(name: string, taken: readonly string[]) {
   let free = name
   for (let number = 2; taken.includes(free); number += 1) free = `${name} ${number}`

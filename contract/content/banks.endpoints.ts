@@ -21,7 +21,7 @@ export const BankDraft = z.object({
 })
 export type BankDraft = z.output<typeof BankDraft>
 
-// None of these calls is in the specification, which shows banks at home but names no way to change them.
+// None of these calls is in the specification, where the home page shows banks but no call changes them.
 
 const names = { id: 'id', name: 'name', logo: 'eventImg', version: 'version' } as const
 const managedBankOnTheWire = onTheWire(ManagedBank, names)
@@ -49,7 +49,7 @@ export const deleteBank = endpoint({
   answer: nothing(),
 })
 
-/** The banks named come first, in this order; the others stay behind them. */
+/** The listed banks come first, in this order; the others follow. */
 export const orderBanks = endpoint({
   method: 'POST',
   path: '/Global/OrderBanks',

@@ -1,4 +1,4 @@
-/** The screen on which staff manage the bank logos of the home page. */
+/** The screen where staff manage the bank logos of the home page. */
 export const banksMessages = {
   lead: 'The logos that the home page shows, in this order.',
   add: 'Add bank',

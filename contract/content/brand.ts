@@ -15,7 +15,7 @@ type Brand = {
   blogHref: string
   chatHref: string
   callHref: string
-  /** A picture that opens on the home page once the disclaimer is closed, by its address; null opens nothing. */
+  /** The address of an image that opens on the home page after the disclaimer is closed; null for none. */
   popupImage: { src: string; alt: string } | null
 }
 

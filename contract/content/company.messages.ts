@@ -1,6 +1,6 @@
-/** What the home and about pages say of the group. */
+/** The texts about the group on the home and about pages. */
 export const companyMessages = {
-  /** The spelling of a figure and its words is the specification's, word for word. */
+  /** The figures and their labels are exactly as specified. */
   stats: {
     delivered: 'over 2 crore sq.ft delivered',
     ongoing: '22+ ongoing residential and commercial projects',

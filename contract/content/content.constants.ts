@@ -1,4 +1,4 @@
-/** How much of each list the home page carries. The rest is read when a visitor gets there, or has a page of its own. */
+/** How many items of each list the home page contains. Further ones are loaded on demand or have their own page. */
 export const HOME_LIMITS = {
   slides: 3,
   projects: 12,
@@ -8,22 +8,22 @@ export const HOME_LIMITS = {
   newsInList: 6,
 } as const
 
-/** Every page carries the menu, so it begins with this many of a category; the rest is read when the menu is open. */
+/** Projects per category in the menu of every page; further ones are loaded when the menu opens. */
 export const MENU_PROJECTS = 12
 
-/** How many projects one step further into a list brings. */
+/** How many projects each further request returns. */
 export const MORE_PROJECTS = 24
 
-/** Events kept on the home page, newest first. */
+/** How many events the home page shows, newest first. */
 export const HOME_EVENTS = 15
 
-/** The picture a shared link is shown with. Its size is what the large networks ask for. */
+/** The preview image of shared links, in the size that large social networks recommend. */
 export const SHARE_PICTURE = { path: 'assets/share', width: 1200, height: 630 } as const
 
-/** The dial code chosen before a visitor chooses. */
+/** The preselected dial code. */
 export const DEFAULT_DIAL_CODE = '+91'
 
-/** Browser storage of the public site. Names and values are the specification's. */
+/** Browser storage of the public site. Keys and values are specified. */
 export const SITE_STORAGE = {
   disclaimerAccepted: { key: 'modalopened', value: 'true' },
   cookiesAccepted: { key: 'cookieaccepted', value: '1' },

@@ -19,7 +19,7 @@ import {
   StaticContentDraft,
 } from './content.schema.ts'
 
-/** A bank's logo is called an event's image on the wire. */
+/** In the wire format the logo of a bank is called the image of an event. */
 const bankOnTheWire = onTheWire(Bank, { id: 'id', name: 'name', logo: 'eventImg' })
 
 const projectsOfCategoryOnTheWire = onTheWire(z.extend(ProjectsOfCategory, { projects: z.array(projectOnTheWire) }), {
@@ -28,12 +28,12 @@ const projectsOfCategoryOnTheWire = onTheWire(z.extend(ProjectsOfCategory, { pro
   projects: 'products',
 })
 
-/** One version for both texts: they are edited in one form. */
+/** Both texts share one version because one form edits them. */
 const texts = { termsAndConditions: 'termsAndConditions', privacy: 'privacy', version: 'version' } as const
 
 /**
- * The page's view has the first projects of each list of the home page in `projects`, and the length of the lists in
- * `totals`. It repeats them neither by category nor in the menu, which the page reads by a call of its own.
+ * In the page view, `projects` has the first projects of each list of the home page and `totals` the length of the
+ * lists. They are not repeated by category or in the menu, which the page loads with a separate call.
  */
 export const getHomePage = endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ export const listCities = endpoint({
   answer: enveloped(z.array(onTheWire(City, { id: 'id', name: 'name', stateId: 'stateId' }))),
 })
 
-/** 'GetStatiContent' is meant: the misspelled name is the contract. */
+/** 'GetStatiContent' is misspelled in the specification. */
 export const getStaticContent = endpoint({
   method: 'GET',
   path: '/Global/GetStatiContent',
@@ -95,7 +95,7 @@ export const getStaticContent = endpoint({
   answer: enveloped(onTheWire(StaticContent, texts)),
 })
 
-/** Not in the specification, which has staff manage these texts but names no call for it. */
+/** Not in the specification, where staff manage these texts but no call saves them. */
 export const saveStaticContent = endpoint({
   method: 'POST',
   path: '/Global/ManageStaticContent',

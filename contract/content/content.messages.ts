@@ -1,4 +1,4 @@
-/** Words that belong to no single capability and that visitors meet, too. */
+/** Messages that belong to no single capability and are also shown to visitors. */
 export const contentMessages = {
   serverError: 'Server error occurred, please contact admin.',
   tryAgain: 'Try again',
@@ -12,9 +12,9 @@ export const contentMessages = {
   no: 'No',
   loading: 'Loading',
   pictureBroken: 'This picture cannot be shown. Please upload it again.',
-  /** On pages that only scripts can fill. */
+  /** For pages that need scripts to show their content. */
   needsScripts: 'This page needs JavaScript. Please turn it on and load the page again.',
-  /** Beside a field that only programs see. */
+  /** The label of the honeypot field, which is invisible to people. */
   leaveEmpty: 'Leave this empty',
 
   title: {

@@ -15,16 +15,16 @@ export type State = z.output<typeof State>
 export const City = z.object({ id: z.int(), name: z.string(), stateId: z.int() })
 export type City = z.output<typeof City>
 
-/** Plain texts. Null means nothing is stored and the page's own text stands. */
+/** Plain texts. Null means that none is stored and the page shows its default text. */
 export const StaticContent = z.object({
   termsAndConditions: z.nullable(z.string()),
   privacy: z.nullable(z.string()),
-  /** Only for those who may save them. */
+  /** Only for accounts that may save them. */
   version: z.optional(z.int()),
 })
 export type StaticContent = z.output<typeof StaticContent>
 
-/** A text that is not named stays as it is; one that is named and empty goes. */
+/** An omitted text is kept; an empty text is removed. */
 export const StaticContentDraft = z.object({
   termsAndConditions: z.optional(optionalText({ max: LENGTH.page })),
   privacy: z.optional(optionalText({ max: LENGTH.page })),
@@ -42,7 +42,7 @@ export const ProjectsOfCategory = z.object({
 })
 export type ProjectsOfCategory = z.output<typeof ProjectsOfCategory>
 
-/** How long each list of projects is, where the answer has only its first projects. */
+/** The length of each list of projects, when the response only has its first projects. */
 export const HomeTotals = z.object({
   projects: z.int(),
   exclusive: z.int(),
@@ -58,7 +58,7 @@ export const HomePage = z.object({
   banks: z.array(Bank),
   projectsByCategory: z.array(ProjectsOfCategory),
   menu: z.array(MenuCategory),
-  /** In the page's view alone: the other lists are whole. */
+  /** Only in the page view, because all other responses contain whole lists. */
   totals: z.optional(HomeTotals),
 })
 export type HomePage = z.output<typeof HomePage>

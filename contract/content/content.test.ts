@@ -4,7 +4,7 @@ import { getAdminHome } from '#contract/back-office/dashboard.endpoints.ts'
 import { project } from '#contract/catalog/project.fixture.ts'
 import { getHomePage } from './content.endpoints.ts'
 
-test('the home page answers its seven lists under the names its screen reads', () => {
+test('the home page returns its seven lists under the specified names', () => {
   const home = {
     projects: [project],
     testimonials: [{ id: 2, name: 'Ravi', videoLink: 'https://youtu.be/abcdefghijk' }],
@@ -48,7 +48,7 @@ test('the home page answers its seven lists under the names its screen reads', (
   expect(z.decode(getHomePage.answer.data, wire)).toEqual(home)
 })
 
-test('the admin home list says which projects are hidden', () => {
+test('the admin home list marks hidden projects', () => {
   const counts = { projects: 1, mediaItems: 2, enquiries: 3, appointments: 4, testimonials: 5, subscribers: 6 }
   const adminHome = { projects: [{ ...project, isActive: false }], categories: [], counts }
 

@@ -1,6 +1,6 @@
-/** What a visitor is asked once: the disclaimer and the cookies. */
+/** The disclaimer and the cookie notice, which a visitor confirms once. */
 export const noticesMessages = {
-  /** Capitals are meant. */
+  /** The capitals are in the specification. */
   agree: 'AGREE',
   cookieNotice: 'This website stores a few settings in your browser so that it works well for you.',
   acceptCookies: 'Accept',

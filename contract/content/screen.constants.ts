@@ -1,12 +1,12 @@
-/** How many items a carousel shows from a width (px) on. The widest that fits wins. */
+/** How many items a carousel shows from a minimum width (px). The largest width that fits applies. */
 type ItemsFrom = readonly { width: number; items: number }[]
 
 export interface CarouselSettings {
   items: ItemsFrom
-  /** px between two items. */
+  /** Gap between two items in px. */
   margin: number
   isLooping: boolean
-  /** Null stands still. */
+  /** Null disables autoplay. */
   autoplayMs: number | null
 }
 
@@ -25,7 +25,7 @@ export const CAROUSEL = {
     isLooping: true,
     autoplayMs: 3_000,
   },
-  /** The home page's carousels that have no entry of their own. */
+  /** For carousels of the home page without their own entry. */
   home: {
     items: [
       { width: 0, items: 1 },
@@ -81,7 +81,7 @@ export const CAROUSEL = {
 
 export const TOAST = {
   fadeMs: 300,
-  /** Time left once the pointer has left a toast. */
+  /** Remaining time after the pointer has left a toast. */
   extensionMs: 1_000,
   site: { durationMs: 5_000, position: 'top-right', preventsDuplicates: false },
   projectScreens: { durationMs: 10_000, position: 'bottom-right', preventsDuplicates: true },

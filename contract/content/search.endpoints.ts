@@ -7,7 +7,7 @@ import { onTheWire } from '#contract/wire/on-the-wire.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { contentRefusals } from './refusals.messages.ts'
 
-/** A media item as far as a list of results shows it. */
+/** The fields of a media item that a result list shows. */
 export const FoundMediaItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const FoundMediaItem = z.object({
 })
 export type FoundMediaItem = z.output<typeof FoundMediaItem>
 
-/** The best first. `isNearest`: nothing holds the text itself, so these are the projects closest to it. */
+/** Best match first. `isNearest` means that no project contains the text and these are similar. */
 export const SearchResult = z.object({
   projects: z.array(ProjectName),
   isNearest: z.boolean(),
@@ -24,7 +24,7 @@ export const SearchResult = z.object({
 })
 export type SearchResult = z.output<typeof SearchResult>
 
-/** Letter case and outer blanks change nothing that is found. */
+/** Letter case and outer blanks do not change the results. */
 const text = z
   .string(contentRefusals.searchTooShort)
   .check(
@@ -36,7 +36,7 @@ const text = z
 
 const foundMediaItem = onTheWire(FoundMediaItem, { id: 'id', name: 'eventName', date: 'eventDate', link: 'eventLink' })
 
-/** Not in the specification, whose search box knows the projects' names only. */
+/** Not in the specification, whose search box only finds project names. */
 export const searchSite = endpoint({
   method: 'GET',
   path: '/Home/Search/{text}',

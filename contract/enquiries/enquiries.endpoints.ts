@@ -33,7 +33,7 @@ export const listEnquiries = endpoint({
   answer: enveloped(z.array(enquiryOnTheWire)),
 })
 
-/** Not in the specification, whose list call brings every enquiry: the back office's table asks for one page at a time. */
+/** Not in the specification, whose list call returns every enquiry: returns one page for the back office. */
 export const searchEnquiries = endpoint({
   method: 'POST',
   path: '/Home/SearchContactList',

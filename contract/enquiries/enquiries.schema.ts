@@ -12,13 +12,13 @@ import {
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { enquiriesMessages } from './enquiries.messages.ts'
 
-/** Sent only where there is one: the specified call does not have it. */
+/** Sent only when set, because the specified call does not have it. */
 const aboutProject = z.codec(z.unknown(), optionalText({ max: LENGTH.name }), {
   decode: (value) => value,
   encode: (value) => value ?? undefined,
 })
 
-/** What a visitor writes on the contact page. The dial code alone may be left out. */
+/** The contact form. Only the dial code is optional. */
 export const NewEnquiry = z.object({
   name: required(enquiriesMessages.nameRequired, { max: LENGTH.name }),
   email: contactAddress({ missing: enquiriesMessages.emailRequired, invalid: enquiriesMessages.emailInvalid }),
@@ -33,7 +33,7 @@ export const NewEnquiry = z.object({
   }),
   interest: required(enquiriesMessages.interestRequired, { max: LENGTH.name }),
   message: required(enquiriesMessages.messageRequired, { max: LENGTH.paragraph }),
-  /** The project that the enquiry is about, where the visitor came from a project's page. */
+  /** The project of the enquiry, when the visitor came from the page of a project. */
   projectName: aboutProject,
   isAuthorized: optionalFlag().check(z.refine((isTicked) => isTicked, enquiriesMessages.authorizationRequired)),
 })
@@ -53,7 +53,7 @@ export const Enquiry = z.object({
 })
 export type Enquiry = z.output<typeof Enquiry>
 
-/** What the back office's table may be sorted by. */
+/** The sort columns of the table in the back office. */
 export const ENQUIRY_COLUMNS = [
   'name',
   'email',
@@ -66,10 +66,10 @@ export const ENQUIRY_COLUMNS = [
 ] as const
 export type EnquiryColumn = (typeof ENQUIRY_COLUMNS)[number]
 
-/** The days are those on which an enquiry came in, both included. */
+/** The days on which an enquiry was received, both included. */
 export const EnquiryFilters = z
   .object({
-    /** One record alone, for its own address. */
+    /** A single record, for its own address. */
     id: z.optional(orNull(recordId())),
     interest: optionalText({ max: LENGTH.name }),
     from: orNull(calendarDay()),

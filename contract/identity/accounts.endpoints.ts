@@ -24,13 +24,13 @@ const ownerOnTheWire = z.codec(z.union([z.number(), z.string()], identityMessage
 
 const mode = oneOfIds([CODE_MODE], identityMessages.codeModeUnknown)
 
-/** A code that was sent as a number has lost its leading zeros. */
+/** A code sent as a number has lost its leading zeros. */
 const code = z.codec(z.union([z.string(), z.number()], identityMessages.codeIncomplete), CodeCheck.shape.code, {
   decode: (value) => (typeof value === 'number' ? String(value).padStart(CODE_LENGTH, '0') : value),
   encode: (value): string | number => value,
 })
 
-/** Left out of the body when there is none: the specified body has the address alone. */
+/** Omitted from the body when empty: the specified body has only the address. */
 const currentPassword = z.codec(z.unknown(), NewEmail.shape.password, {
   decode: (value) => value,
   encode: (value) => value ?? undefined,
@@ -73,7 +73,7 @@ export const updateProfile = endpoint({
   answer: enveloped(accountOnTheWire),
 })
 
-/** The answered token replaces the old one, which ends with the old address. */
+/** The returned token replaces the old one, which is revoked with the old address. */
 export const changeEmail = endpoint({
   method: 'PATCH',
   path: '/User',
@@ -98,7 +98,7 @@ export const verifyCode = endpoint({
   answer: nothing(),
 })
 
-/** Its one part is called `image`, as in `uploadFile`; the answer is the stored name. */
+/** The multipart field is called `image`, as in `uploadFile`; the response is the stored name. */
 export const uploadProfileImage = endpoint({
   method: 'POST',
   path: '/User/UploadProfileImage',
@@ -107,7 +107,7 @@ export const uploadProfileImage = endpoint({
   answer: enveloped(z.string()),
 })
 
-/** One's own account; staff may read any. */
+/** Returns the account of the caller; staff may read any account. */
 export const getAccount = endpoint({
   method: 'GET',
   path: '/User/{id}',
@@ -116,7 +116,7 @@ export const getAccount = endpoint({
   answer: enveloped(accountOnTheWire),
 })
 
-/** A leftover name of the same call; no screen uses it. */
+/** An alias of the same call; no screen uses it. */
 export const getLawyer = endpoint({
   method: 'GET',
   path: '/Lawyer/{id}',

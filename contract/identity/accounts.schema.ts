@@ -6,7 +6,7 @@ import { identityMessages } from './identity.messages.ts'
 import { accountAddress, passwordText } from './passwords.schema.ts'
 import { RoleName } from './sign-in.schema.ts'
 
-/** The sign-up form. Its eight checks run in the specification's order; only the first failing one is told. */
+/** The sign-up form. Its eight checks run in the specified order, and only the first failure is reported. */
 export const SignUpForm = z
   .object({
     firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
@@ -30,7 +30,7 @@ export const SignUpForm = z
   )
 export type SignUpForm = z.output<typeof SignUpForm>
 
-/** What sign-up sends. Only business owners sign up by themselves; a weak password is the server's to refuse. */
+/** The payload of sign-up. Only business owners can sign up; the server refuses a weak password. */
 export const NewAccount = z.object({
   firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
@@ -57,7 +57,7 @@ export const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-/** Neither the role nor the address can be changed here. Of business owners the company is required: `OwnerProfile`. */
+/** Neither role nor address can be changed here. Business owners must have a company: see `OwnerProfile`. */
 export const ProfileDraft = z.object({
   firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
@@ -65,10 +65,10 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.output<typeof ProfileDraft>
 
-/** As at sign-up. */
+/** The same check as at sign-up. */
 export const OwnerProfile = z.extend(ProfileDraft, { companyName: NewAccount.shape.companyName })
 
-/** The current password may be left out only while a sign-up proves its first address. */
+/** The current password is optional only while a sign-up verifies its first address. */
 export const NewEmail = z.object({
   email: accountAddress({ missing: identityMessages.newEmailRequired, invalid: identityMessages.newEmailRequired }),
   password: orNull(passwordText(identityMessages.currentPasswordRequired)),

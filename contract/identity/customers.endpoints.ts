@@ -22,7 +22,7 @@ const customerOnTheWire = onTheWire(Customer, {
   lastSignedInAt: 'lastSignedInDate',
 })
 
-/** Not in the specification, which has customers with temporary passwords but no call that makes one. */
+/** Not in the specification, which has customers with temporary passwords but no call that creates one. */
 export const inviteCustomer = endpoint({
   method: 'POST',
   path: '/User/InviteCustomer',
@@ -31,7 +31,7 @@ export const inviteCustomer = endpoint({
   answer: enveloped(customerOnTheWire),
 })
 
-/** Not in the specification: a lost invitation is sent anew, with another temporary password. */
+/** Not in the specification. Sends a lost invitation again, with a new temporary password. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/User/ResendInvitation',
@@ -40,7 +40,7 @@ export const resendInvitation = endpoint({
   answer: enveloped(customerOnTheWire),
 })
 
-/** Not in the specification: shuts a customer out, at once and everywhere, or lets them in again. */
+/** Not in the specification. Blocks a customer and ends all sessions, or unblocks the customer. */
 export const blockCustomer = endpoint({
   method: 'POST',
   path: '/User/BlockCustomer',
@@ -49,7 +49,7 @@ export const blockCustomer = endpoint({
   answer: enveloped(customerOnTheWire),
 })
 
-/** Not in the specification: the customers' accounts, one page at a time. */
+/** Not in the specification. Returns one page of the customer accounts. */
 export const searchCustomers = endpoint({
   method: 'POST',
   path: '/User/SearchCustomers',

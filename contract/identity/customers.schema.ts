@@ -4,7 +4,7 @@ import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { accountAddress } from './passwords.schema.ts'
 
-/** Whom staff invite. The password is made by the server and travels by mail alone. */
+/** The customer to invite. The server generates the password and sends it only by mail. */
 export const NewCustomer = z.object({
   firstName: required(identityMessages.firstNameRequired, { max: LENGTH.name }),
   lastName: optionalText({ max: LENGTH.name }),
@@ -26,11 +26,11 @@ export const Customer = z.object({
 })
 export type Customer = z.output<typeof Customer>
 
-/** What the back office's table may be sorted by. */
+/** The sort columns of the table in the back office. */
 export const CUSTOMER_COLUMNS = ['firstName', 'lastName', 'email', 'createdAt', 'lastSignedInAt'] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
-/** A blocked account counts as blocked, whether its invitation was answered or not. */
+/** A blocked account has the status blocked, whether or not its invitation was accepted. */
 export const CUSTOMER_STATES = ['invited', 'active', 'blocked'] as const
 
 export const CustomerFilters = z.object({

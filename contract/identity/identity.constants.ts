@@ -1,10 +1,10 @@
 import { CUSTOMER_MARK } from './customer-mark.ts'
 
-/** What the wire calls each role. 3 is unused; Admin is a word where the others are numbers. */
+/** The wire format of each role. 3 is unused; Admin is a word, the others are numbers. */
 export const ROLE_CODE = { SuperAdmin: 1, BusinessOwner: 2, Customer: CUSTOMER_MARK.value, Admin: 'Admin' } as const
 export const ROLES = ['SuperAdmin', 'Admin', 'BusinessOwner', 'Customer'] as const
 
-/** Where each role signs in. */
+/** The sign-in page of each role. */
 export const SIGN_IN_PATH = {
   Customer: '/signin',
   BusinessOwner: '/businessowner/signin',
@@ -12,7 +12,7 @@ export const SIGN_IN_PATH = {
   SuperAdmin: '/superadmin/login',
 } as const
 
-/** The names of the stored sign-in are the specification's; other programs may read them. */
+/** The storage keys of the sign-in are specified; other programs may read them. */
 export const STORED = {
   adminToken: 'admintoken',
   userToken: 'tokencrew',
@@ -27,45 +27,45 @@ export const STORED = {
   isSignupCompleted: 'isSignupCompletedcrew',
 } as const
 
-/** Where the browser notes for which address it asked for a code: our own, and gone with the identity. */
+/** The storage key for the address to which a code was sent. Not in the specification; cleared with the identity. */
 export const CODE_ASKED_FOR = 'plinth:code-asked-for'
 
 /**
- * A page names its sign-up by a random key of visible letters, sent in this header. Whoever comes again with the key, the
- * address and the password of a sign-up whose answer was lost is answered as the first time.
+ * A page sends a random key of printable characters in this header with a sign-up. A repeated request with the same
+ * key, address and password gets the original response again, in case it was lost.
  */
 export const SIGN_UP_KEY = {
   header: 'Idempotency-Key',
   pattern: /^[!-~]{16,128}$/,
   lifeHours: 24,
-  /** Where the browser keeps it until the answer has come. */
+  /** The storage key in the browser until the response arrives. */
   stored: 'plinth:sign-up-key',
 } as const
 
-/** How far a sign-up has come. 0 and 1 resume at the code, 2 at the subscription plans. */
+/** The progress of a sign-up. 0 and 1 resume at the code, 2 resumes at the subscription plans. */
 export const SIGNUP_STEP = { none: 0, signedUp: 1, verified: 2, paid: 3 } as const
 
 export const MIN_PASSWORD_LENGTH = 8
 export const MIN_PASSWORD_CLASSES = 3
-/** Longer ones would only cost time to hash. */
+/** Limits the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 200
 
 export const CODE_LENGTH = 4
 export const CODE_LIFE_MINUTES = 10
 export const CODE_WRONG_TRIES = 5
-/** Wrong guesses of one account at all of its codes together. */
+/** Wrong guesses per account, over all of its codes. */
 export const CODE_WRONG_GUESSES_PER_DAY = 20
-/** Codes go by e-mail; no other mode exists. */
+/** Codes are sent by e-mail; there is no other mode. */
 export const CODE_MODE = 2
 
 export const RESET_LIFE_MINUTES = 60
-/** How long the link works that takes back a changed address or password. */
+/** How long the link that reverts a changed address or password is valid. */
 export const UNDO_LIFE_HOURS = 24
-/** A password that staff or the program gave, and that nobody has replaced, opens nothing after this. */
+/** How long a temporary password is valid when it is not replaced. */
 export const TEMPORARY_PASSWORD_LIFE_DAYS = 7
 export const TOKEN_LIFE_HOURS = { default: 12, BusinessOwner: 30 * 24 } as const
 
-/** The number next to the envelope that says a password was changed. */
+/** The `status` that the response of a password change has beside the envelope. */
 export const CHANGE_STATUS = { done: 1, refused: 0 } as const
 
 export const DELAY = {
@@ -76,13 +76,13 @@ export const DELAY = {
   resendCodeMs: 10_000,
 } as const
 
-/** Letters at the end of an account's address. */
+/** The number of letters in the top-level domain of the e-mail address of an account. */
 const ADDRESS_ENDING = { fewest: 2, most: 4 } as const
 
-/** What the admin's sign-in takes for an address: no plus sign. */
+/** The e-mail format that the sign-in of the admin accepts, without plus signs. */
 export const LOGIN_ADDRESS = addressPattern('._%-')
 
-/** The address of an account: forgot, reset, sign-up, changed address. */
+/** The e-mail format that accounts accept in sign-up, reset and address changes. */
 export const ACCOUNT_ADDRESS = addressPattern('._%+-')
 
 function addressPattern(marks: string) {

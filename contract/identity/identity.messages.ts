@@ -1,7 +1,7 @@
-/** Odd spellings and dots are the specification's and are meant; so are near-twins that differ in one letter. */
+/** Unusual spellings, punctuation and near duplicates are in the specification. */
 export const identityMessages = {
   notAuthorized: 'You are not authorized.',
-  /** Two dots. */
+  /** The two dots are in the specification. */
   notAuthorizedUser: 'You are not authorized user..',
   signInFirst: 'Please sign in.',
   wrongCredentials: 'Invalid email or password.',
@@ -11,7 +11,7 @@ export const identityMessages = {
   signedIn: 'You have successfully logged in.',
   signedOut: 'You have been signed out.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  /** Answered to a form that was sent before, or without, the page's scripts. */
+  /** The response to a form posted before the scripts of the page have loaded, or without them. */
   scriptsNeeded: 'Nothing was sent. This form needs JavaScript; please try again once it runs.',
   tooManyTries: 'Too many wrong tries. Please try again later.',
 
@@ -44,7 +44,7 @@ export const identityMessages = {
   temporaryPasswordEnded:
     'This temporary password has ended. Please choose your own through Forgot Password, or ask us for a new invitation.',
   changeFailed: 'Some error occurred, please contact dev team.',
-  /** The standalone page's alert: 'has been change'. */
+  /** The alert of the standalone page; 'has been change' is in the specification. */
   passwordHasBeenChange: 'your password has been change',
   invalidUser: 'invalid user',
   passwordHint: 'at least 8 characters with upper case, lower case, number and special character',
@@ -68,7 +68,7 @@ export const identityMessages = {
   roleRefused: 'Only a business owner can sign up.',
   signUpKeyInvalid: 'Please send an Idempotency-Key of 16 to 128 visible letters, or none.',
 
-  /** 'Plesae' is meant, here and in the next one. */
+  /** 'Plesae' is in the specification, here and in the next message. */
   codeIncomplete: 'Plesae enter all 4 digits.',
   newEmailRequired: 'Plesae enter email address.',
   codeWrong: 'The code is wrong or has expired.',
@@ -76,7 +76,7 @@ export const identityMessages = {
   codeSent: 'A new code has been sent to your email.',
   codeDelayed: 'Our mails are delayed at the moment. Your code may take longer to arrive.',
   codeModeUnknown: 'Codes are sent by email only.',
-  /** A blank before the full stop. */
+  /** The blank before the full stop is in the specification. */
   codeVerified: 'OTP is verified for email successfully .',
   emailChanged: 'Email Address was successfully updated.',
   currentPasswordRequired: 'Please enter your current password.',

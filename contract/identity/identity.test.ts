@@ -21,7 +21,7 @@ const lettersOf = (letters: string, min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength: min, maxLength: max })
 const LETTERS = 'abcxyzABCXYZ'
 
-test('an address of the admin ends in two to four letters and has no plus sign; an account may have one', () => {
+test('the e-mail address of an admin ends in two to four letters and has no plus sign; an account may have one', () => {
   const local = lettersOf(`${LETTERS}019._%-`, 1, 20)
   const domain = lettersOf(`${LETTERS}019-`, 1, 10)
   fc.assert(
@@ -34,7 +34,7 @@ test('an address of the admin ends in two to four letters and has no plus sign; 
   )
 })
 
-test('what is no address passes neither pattern', () => {
+test('text that is not an e-mail address matches neither pattern', () => {
   for (const text of [
     '',
     '@',
@@ -52,14 +52,14 @@ test('what is no address passes neither pattern', () => {
   }
 })
 
-test('the patterns answer at once however long a hostile text is', () => {
+test('the patterns reject long hostile input within a second', () => {
   const hostile = `${'a.'.repeat(50_000)}@${'a-.'.repeat(50_000)}!`
   const start = performance.now()
   expect(ACCOUNT_ADDRESS.test(hostile)).toBe(false)
   expect(performance.now() - start).toBeLessThan(1_000)
 })
 
-test('a password is strong with eight characters of three classes, and only then', () => {
+test('a password is strong only with eight characters of three classes', () => {
   const classes = ['ABCXYZ', 'abcxyz', '012789', '!@#$ _-']
   const part = (at: number) => lettersOf(classes[at] ?? '', 1, 6)
   fc.assert(
@@ -74,7 +74,7 @@ test('a password is strong with eight characters of three classes, and only then
   )
 })
 
-test('a strong password stays strong when something is added', () => {
+test('a strong password stays strong when characters are added', () => {
   fc.assert(
     fc.property(fc.string(), (more) => {
       expect(isStrongPassword(`Abcdef12${more}`)).toBe(true)
@@ -82,7 +82,7 @@ test('a strong password stays strong when something is added', () => {
   )
 })
 
-test('the eight checks of sign-up run in their order and the first failing one is told', () => {
+test('the eight checks of sign-up run in order, and the first failure is reported', () => {
   const good = {
     firstName: 'Asha',
     lastName: '',
@@ -116,21 +116,21 @@ test('the eight checks of sign-up run in their order and the first failing one i
   })
 })
 
-test('each sign-in form has its own words for an empty box', () => {
+test('each sign-in form has its own messages for empty fields', () => {
   expect(firstSentence(AdminSignIn, { email: '', password: 'x' })).toBe('Please enter email Id.')
   expect(firstSentence(AdminSignIn, { email: 'a+b@c.com', password: 'x' })).toBe(identityMessages.emailInvalid)
   expect(firstSentence(CustomerSignIn, { email: '', password: 'x' })).toBe('Please enter email id.')
   expect(firstSentence(SignIn, { email: 'anything', password: '' })).toBe('Please enter Password.')
 })
 
-test('blanks belong to a password and are kept', () => {
+test('leading and trailing blanks of a password are kept', () => {
   expect(z.decode(signIn.body, { EmailAddress: ' a@b.in ', Password: ' x ' })).toEqual({
     email: 'a@b.in',
     password: ' x ',
   })
 })
 
-test('a role travels as its number, an admin as a word, and both names and numbers are read', () => {
+test('a role is written as its number and Admin as a word; names and numbers are both read', () => {
   expect(
     ['SuperAdmin', 'BusinessOwner', 'Customer', 'Admin'].map((role) => z.encode(roleOnTheWire, role as never)),
   ).toEqual([1, 2, 4, 'Admin'])
@@ -144,7 +144,7 @@ test('a role travels as its number, an admin as a word, and both names and numbe
   expect(z.safeDecode(roleOnTheWire, 3).success).toBe(false)
 })
 
-test('sign-up sends role 2 and is refused with any other', () => {
+test('sign-up sends role 2 and refuses any other', () => {
   const account = {
     firstName: 'Asha',
     lastName: null,
@@ -172,7 +172,7 @@ test('sign-up sends role 2 and is refused with any other', () => {
   expect(firstSentence(signUp.body, { ...wire, IsAgreeTermsAndConditions: false })).toBe(identityMessages.termsRequired)
 })
 
-test('a code is four digits; a number gets its leading zeros back; only mode 2 exists', () => {
+test('a code is four digits, a number gets its leading zeros back, and only mode 2 is valid', () => {
   expect(z.decode(verifyCode.body, { Otp: '0042', Mode: 2 })).toEqual({ code: '0042', mode: 2 })
   expect(z.decode(verifyCode.body, { otp: 42, mode: '2' })).toEqual({ code: '0042', mode: 2 })
   expect(firstSentence(verifyCode.body, { Otp: '123', Mode: 2 })).toBe('Plesae enter all 4 digits.')
@@ -202,7 +202,7 @@ test('each screen sends its own payload to change a password, and the served cal
   ])
 })
 
-test('a changed password needs an address, a confirmation and agreement', () => {
+test('changing a password needs an address, a confirmation and matching passwords', () => {
   const body = changePassword.body
   expect(firstSentence(body, { NewPassword: 'x', ConfirmNewPassword: 'x' })).toBe(identityMessages.emailRequired)
   expect(firstSentence(body, { NewPassword: 'x', EmailAddress: 'a@b.in' })).toBe(identityMessages.confirmationRequired)
@@ -212,7 +212,7 @@ test('a changed password needs an address, a confirmation and agreement', () => 
   expect(firstSentence(body, { EmailAddress: 'a@b.in' })).toBe(identityMessages.newPasswordRequired)
 })
 
-test('the reset page may send a weak password: refusing it is left to the server', () => {
+test('the reset form accepts a weak password, which only the server refuses', () => {
   const reset = { email: 'a@b.in', newPassword: 'weak', confirmNewPassword: 'weak', token: 't' }
   expect(z.decode(resetPassword.body, z.encode(resetPassword.body, reset))).toEqual(reset)
 })

@@ -6,17 +6,17 @@ import { ACCOUNT_ADDRESS, MAX_PASSWORD_LENGTH } from './identity.constants.ts'
 import { identityMessages } from './identity.messages.ts'
 import { isStrongPassword } from './password-strength.ts'
 
-/** A password as typed: blanks at its ends belong to it. */
+/** A password exactly as typed, including leading and trailing blanks. */
 export function passwordText(sentence: string) {
   return z.string(sentence).check(z.minLength(1, sentence), z.maxLength(MAX_PASSWORD_LENGTH, wireMessages.tooLong))
 }
 
-/** An account's address. Missing and malformed may have one sentence or two. */
+/** The e-mail address of an account. A missing and a malformed address can have different messages. */
 export function accountAddress(sentences: { missing: string; invalid: string }) {
   return required(sentences.missing, { max: LENGTH.address }).check(z.regex(ACCOUNT_ADDRESS, sentences.invalid))
 }
 
-/** Pages that must stop a weak password use this; the others leave it to the server, which refuses every weak one. */
+/** For pages that must reject a weak password; other pages leave it to the server, which refuses every weak one. */
 const StrongPassword = passwordText(identityMessages.newPasswordRequired).check(
   z.refine((password) => isStrongPassword(password), identityMessages.newPasswordInvalid),
 )
@@ -32,11 +32,11 @@ export type PasswordResetRequest = z.output<typeof PasswordResetRequest>
 export const ResetToken = z.object({ token: required(identityMessages.resetTokenInvalid) })
 export type ResetToken = z.output<typeof ResetToken>
 
-/** Staff and business owners have sign-in pages of their own; the reset page must know which one to go to. */
+/** Staff and business owners have separate sign-in pages; the flags select the one that the reset page opens. */
 export const EmailOfToken = z.object({ email: z.string(), isStaff: z.boolean(), isOwner: z.boolean() })
 export type EmailOfToken = z.output<typeof EmailOfToken>
 
-/** A weak password passes here on purpose: the reset page does not judge it, the server does. */
+/** A weak password is valid here: the server checks the strength, not the reset page. */
 export const PasswordReset = z
   .object({
     email: accountAddress({ missing: identityMessages.emailRequired, invalid: identityMessages.emailInvalid }),
@@ -47,7 +47,7 @@ export const PasswordReset = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The admin's dialog. */
+/** The dialog of the admin. */
 export const OwnPasswordChange = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -58,7 +58,7 @@ export const OwnPasswordChange = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type OwnPasswordChange = z.output<typeof OwnPasswordChange>
 
-/** The dialog after a sign-in with a temporary password: the old one is not asked for again. */
+/** The dialog after a sign-in with a temporary password, which does not require the old password again. */
 export const TemporaryPasswordChange = z
   .object({
     newPassword: passwordText(identityMessages.enterNewPassword).check(
@@ -70,7 +70,7 @@ export const TemporaryPasswordChange = z
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 export type TemporaryPasswordChange = z.output<typeof TemporaryPasswordChange>
 
-/** The standalone page's form. */
+/** The form of the standalone page. */
 export const StandalonePasswordForm = z
   .object({
     oldPassword: passwordText(identityMessages.oldPasswordRequired),
@@ -79,7 +79,7 @@ export const StandalonePasswordForm = z
   })
   .check(z.refine(agrees, { error: identityMessages.passwordsDiffer, path: ['confirmNewPassword'] }))
 
-/** What the standalone page sends; it compares the two new passwords by itself. */
+/** The payload of the standalone page, which compares the two new passwords in the browser. */
 export const StandalonePasswordChange = z.object({
   oldPassword: passwordText(identityMessages.oldPasswordRequired),
   newPassword: passwordText(identityMessages.newPasswordRequired),
@@ -88,8 +88,8 @@ export const StandalonePasswordChange = z.object({
 export type StandalonePasswordChange = z.output<typeof StandalonePasswordChange>
 
 /**
- * Any of the three payloads, as the server reads it. `standaloneEmail` is set by the standalone page only, whose wrong
- * password is answered in its own way; without it the confirmation is required.
+ * Any of the three payloads, as the server reads it. Only the standalone page sets `standaloneEmail`; it has its own
+ * response to a wrong password. Without it, the confirmation is required.
  */
 export const PasswordChange = z
   .object({

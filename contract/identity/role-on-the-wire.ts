@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLE_CODE, ROLES } from './identity.constants.ts'
 import { RoleName } from './sign-in.schema.ts'
 
-/** A role as the wire writes it: a number, or the word 'Admin'. A number in text and a role's name are read as well. */
+/** The wire format of a role: a number, or the word 'Admin'. Numeric strings and role names are accepted too. */
 export const roleOnTheWire = z.codec(z.union([z.number(), z.string()]), RoleName, {
   decode: (code) => (roleOf(code) ?? code) as RoleName,
   encode: (role): number | string => ROLE_CODE[role],

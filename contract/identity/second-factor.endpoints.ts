@@ -15,7 +15,7 @@ import { signedInOnTheWire } from './sign-in.endpoints.ts'
 const proof = onTheWire(SecondFactorProof, { password: 'password', code: 'code' })
 const recoveryCodes = onTheWire(RecoveryCodes, { codes: 'codes' })
 
-/** Not in the specification: the second half of a sign-in that was answered with `requiresCode`. */
+/** Not in the specification. The second step of a sign-in whose response was `requiresCode`. */
 export const completeSignIn = endpoint({
   method: 'POST',
   path: '/User/LoginCode',
@@ -31,7 +31,7 @@ export const getSecondFactor = endpoint({
   answer: enveloped(onTheWire(SecondFactorState, { isOn: 'isOn', recoveryCodesLeft: 'recoveryCodesLeft' })),
 })
 
-/** Makes a new key. Nothing changes at sign-in until a code made from it is confirmed. */
+/** Creates a new key. Sign-in does not change until a code created with the key is confirmed. */
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/User/StartSecondFactor',

@@ -1,4 +1,4 @@
-/** Who each sign-in page is for, and the way to the other one. Staff pages are not linked from public pages. */
+/** Explains who each sign-in page is for and links to the other one. Public pages do not link to staff pages. */
 export const signInPagesMessages = {
   customersOnly: 'For customers: see the visits you have booked.',
   ownersOnly: 'For business owners: see your plan and payments.',

@@ -25,7 +25,7 @@ export const signedInOnTheWire = onTheWire(z.extend(SignedIn, { role: roleOnTheW
   isTempPassword: 'isTempPassword',
 })
 
-/** Staff who use a second factor are answered with a challenge instead of a token. */
+/** For staff with a second factor the response is a challenge instead of a token. */
 export const signIn = endpoint({
   method: 'POST',
   path: '/User/Login',
@@ -36,7 +36,7 @@ export const signIn = endpoint({
   ),
 })
 
-/** Not in the specification, which knows signing out in the browser only: a token must end on the server too. */
+/** Not in the specification, where sign-out only clears the browser: also revokes the token on the server. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/User/Logout',
@@ -74,7 +74,7 @@ export const resetPassword = endpoint({
   answer: nothing(),
 })
 
-/** The call as it is served: it reads the payloads of all three screens below. */
+/** The served call, which accepts the payloads of all three screens below. */
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/User/ChangePassword',
@@ -91,7 +91,7 @@ export const changePassword = endpoint({
   answer: nothing(),
 })
 
-/** The same call as each screen makes it. The payloads differ, down to the case of a letter, and that is meant. */
+/** The same call as each screen sends it. As specified, the payloads differ, even in letter case. */
 export const changeOwnPassword = endpoint({
   ...changePassword,
   body: onTheWire(OwnPasswordChange, {

@@ -8,7 +8,7 @@ import { CUSTOMER_COLUMNS, CustomerBlock, CustomerFilters } from './customers.sc
 import { roleOf, roleOnTheWire } from './role-on-the-wire.ts'
 import { NewStaff, StaffChoice, StaffMember, StaffRights, type StaffRole } from './staff.schema.ts'
 
-/** None of these calls is in the specification. Which staff may change which is decided in `staff-rules.ts`. */
+/** None of these calls is in the specification. `staff-rules.ts` decides which staff may change which accounts. */
 
 const role = z.codec(z.union([z.number(), z.string()]), StaffMember.shape.role, {
   decode: (code) => roleOf(code) as StaffRole,
@@ -86,7 +86,7 @@ export const removeStaff = endpoint({
   answer: nothing(),
 })
 
-/** For staff who lost both their phone and their recovery codes. */
+/** For staff who have lost both their phone and their recovery codes. */
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/User/RemoveSecondFactor',

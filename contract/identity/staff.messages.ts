@@ -1,4 +1,4 @@
-/** The accounts screen of the back office beyond customers, and its refusals. */
+/** Messages of the accounts screen in the back office, except those for customers. */
 export const staffMessages = {
   groups: 'Kinds of accounts',
   customers: 'Customers',

@@ -13,9 +13,9 @@ export type NewStaff = z.output<typeof NewStaff>
 export const StaffMember = z.extend(Customer, {
   role: z.enum(STAFF_ROLES),
   hasSecondFactor: z.boolean(),
-  /** The caller's own account. */
+  /** Whether it is the account of the caller. */
   isOwn: z.boolean(),
-  /** Whether the caller may block, remove or invite it again. */
+  /** Whether the caller may block, remove or reinvite it. */
   isManageable: z.boolean(),
 })
 export type StaffMember = z.output<typeof StaffMember>
@@ -23,6 +23,6 @@ export type StaffMember = z.output<typeof StaffMember>
 export const StaffChoice = z.object({ id: recordId() })
 export type StaffChoice = z.output<typeof StaffChoice>
 
-/** The roles that the caller may invite; none while super admins manage the staff and the caller is none. */
+/** The roles that the caller may invite; empty for other staff when only super admins manage staff. */
 export const StaffRights = z.object({ roles: z.array(z.enum(STAFF_ROLES)) })
 export type StaffRights = z.output<typeof StaffRights>

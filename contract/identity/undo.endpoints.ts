@@ -8,7 +8,7 @@ import { identityMessages } from './identity.messages.ts'
 export const UndoToken = z.object({ token: required(identityMessages.undoLinkInvalid) })
 export type UndoToken = z.output<typeof UndoToken>
 
-/** What a link takes back. `email` is the address it was mailed to. */
+/** The change that a link reverts. `email` is the address to which the link was mailed. */
 export const UndoLink = z.object({ kind: z.enum(['email', 'password']), email: z.string() })
 export type UndoLink = z.output<typeof UndoLink>
 
@@ -16,7 +16,7 @@ export type UndoLink = z.output<typeof UndoLink>
 export const Undone = z.object({ resetToken: z.nullable(z.string()) })
 export type Undone = z.output<typeof Undone>
 
-/** Not in the specification: what the link in a security notice would take back. Changes nothing. */
+/** Not in the specification. Describes what the link in a security notice reverts; changes nothing. */
 export const readUndoLink = endpoint({
   method: 'POST',
   path: '/User/ReadUndoLink',
@@ -26,7 +26,7 @@ export const readUndoLink = endpoint({
   answer: enveloped(onTheWire(UndoLink, { kind: 'kind', email: 'emailId' })),
 })
 
-/** Not in the specification: takes back a changed address or password. */
+/** Not in the specification. Reverts a changed address or password. */
 export const undoChange = endpoint({
   method: 'POST',
   path: '/User/UndoChange',

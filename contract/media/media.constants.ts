@@ -6,13 +6,13 @@ export const MEDIA_CATEGORY_NAME = {
   [MEDIA_CATEGORY.events]: 'Events',
 } as const
 
-/** Nothing of ours was in a paper before; an older day is a slip of the keys. */
+/** No coverage is older than this; an earlier date is a typing error. */
 export const EARLIEST_MEDIA_DAY = '1900-01-01'
 
-/** A record saved without a category is news. */
+/** The category of an item that is saved without one. */
 export const DEFAULT_MEDIA_CATEGORY = MEDIA_CATEGORY.news
 
-/** What the back office passes to the list call; any whole number brings the same list. */
+/** The number that the back office sends to the list call; any whole number returns the same list. */
 export const MEDIA_LIST_PARAMETER = 1
 
 export const PRESS_ITEMS = { shownAtFirst: 9, step: 3 } as const

@@ -28,7 +28,7 @@ export const listMediaCategories = endpoint({
   answer: enveloped(z.array(onTheWire(MediaCategory, { id: 'categoryiD', name: 'categoryName' }))),
 })
 
-/** Nobody knows what the number was for; any whole one brings the full list, newest first. */
+/** The specification does not say what the number means; any whole number returns the full list, newest first. */
 export const listMediaItems = endpoint({
   method: 'GET',
   path: '/NewsandEvents/GetNewsEventsMappings/{n}',
@@ -38,7 +38,7 @@ export const listMediaItems = endpoint({
       z.union([z.string(), z.number()], mediaMessages.parameterNotWhole),
       z.int(mediaMessages.parameterNotWhole),
       {
-        // All whole numbers are one, so that each does not make a copy of the list of its own.
+        // All whole numbers map to one value, so that the list is cached only once.
         decode: (value) => (/^-?\d{1,200}$/.test(String(value)) ? MEDIA_LIST_PARAMETER : Number.NaN),
         encode: (value): string | number => value,
       },
@@ -81,7 +81,7 @@ export const saveMediaItem = endpoint({
   answer: enveloped(mediaItemOnTheWire),
 })
 
-/** Deletes the media item or the testimonial with this id: they share one sequence, so an id is one of the two. */
+/** Deletes the media item or the testimonial with this id: both use one sequence, so ids are unique across them. */
 export const deleteMediaItem = endpoint({
   method: 'GET',
   path: '/NewsandEvents/DeleteNewsEventsMapping/{id}',
@@ -91,7 +91,7 @@ export const deleteMediaItem = endpoint({
   answer: nothing(),
 })
 
-/** Shows the item on the home page, or no longer; the answer has the new state. 'Deactivet' is meant. */
+/** Toggles whether the item is on the home page and returns the new state. 'Deactivet' is in the specification. */
 export const toggleMediaItemOnHome = endpoint({
   method: 'GET',
   path: '/Product/DeactivetNewsEvents/{id}',

@@ -7,9 +7,9 @@ export const mediaMessages = {
   chooseCategory: 'Choose a media category',
   numberOfEvents: 'Number of Events',
 
-  /** One sentence for a new and a changed record, of media and testimonials alike. */
+  /** The message for new and changed media items and testimonials. */
   saved: 'News and Events is added successfully',
-  /** Shown when a media item, a testimonial or a plan is deleted: the word 'Plans' is meant. */
+  /** Shown when a media item, a testimonial or a plan is deleted; 'Plans' is in the specification. */
   deleted: 'Plans Deleted!',
   addedToHome: 'News is Added to HomePage',
   removedFromHome: 'News is Removed from HomePage',

@@ -18,7 +18,7 @@ import { mediaMessages } from './media.messages.ts'
 export const MediaCategory = z.object({ id: z.int(), name: z.string() })
 export type MediaCategory = z.output<typeof MediaCategory>
 
-/** Press coverage, a piece of news or an event. `isActive` shows it on the home page; the media page shows all. */
+/** Press coverage, news or an event. `isActive` shows it on the home page; the media page shows all items. */
 export const MediaItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const MediaItem = z.object({
   isActive: z.boolean(),
   projectId: z.nullable(z.int()),
   projectCity: z.nullable(z.string()),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type MediaItem = z.output<typeof MediaItem>
@@ -39,7 +39,7 @@ export type MediaItem = z.output<typeof MediaItem>
 export const MediaGroup = z.object({ categoryId: z.int(), year: z.int(), items: z.array(MediaItem) })
 export type MediaGroup = z.output<typeof MediaGroup>
 
-/** No screen fills the project and its city: null leaves what is stored. */
+/** No screen fills in the project and its city: null keeps the stored values. */
 export const MediaItemDraft = z.object({
   id: idOrNew(),
   name: required(mediaMessages.nameRequired),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { listMediaGroups, saveMediaItem } from './media.endpoints.ts'
 import { mediaMessages } from './media.messages.ts'
 
-test('a media item needs a title and a description, and keeps the day of any date', () => {
+test('a media item needs a title and a description, and only the day of a date is stored', () => {
   const saved = { EventName: 'Opening', EventDescription: 'All came.' }
 
   expect(z.decode(saveMediaItem.body, { ...saved, EventDate: '2026-02-28T18:30:00.000Z', CategoryiD: '3' })).toEqual({
@@ -28,7 +28,7 @@ test('a media item needs a title and a description, and keeps the day of any dat
   }
 })
 
-test('a media item dates from 1900 or later', () => {
+test('a media item must have a date in 1900 or later', () => {
   const savedOn = (day: string) =>
     z.safeDecode(saveMediaItem.body, { EventName: 'Opening', EventDescription: 'All came.', EventDate: day })
 
@@ -38,7 +38,7 @@ test('a media item dates from 1900 or later', () => {
   }
 })
 
-test('media groups hold their items as events', () => {
+test('media groups contain their items as events', () => {
   const group = { categoryId: 1, year: 2026, items: [] }
 
   expect(z.encode(listMediaGroups.answer.data, [group])).toEqual([{ categoryId: 1, year: 2026, events: [] }])

@@ -7,7 +7,7 @@ import { NewSubscription, SUBSCRIBER_COLUMNS, Subscriber, SubscriberFilters } fr
 
 const subscriberOnTheWire = onTheWire(Subscriber, { email: 'email', isSubscribed: 'isSubscribed' })
 
-/** Says the same to a new and to a known address, so nobody learns who reads the newsletter. */
+/** The response is the same for new and known addresses, so that it does not reveal who is subscribed. */
 export const subscribeToNewsletter = endpoint({
   method: 'POST',
   path: '/NewsandEvents/ManageNewsLetterSubscription/',
@@ -23,7 +23,7 @@ export const listSubscribers = endpoint({
   answer: bare(z.array(subscriberOnTheWire)),
 })
 
-/** Not in the specification, whose list call brings every subscriber: the back office's table asks for one page. */
+/** Not in the specification, whose list call returns every subscriber: returns one page for the back office. */
 export const searchSubscribers = endpoint({
   method: 'POST',
   path: '/NewsandEvents/SearchNewsLetterSubscriptions',

@@ -2,7 +2,7 @@ export const newsletterMessages = {
   screen: 'Newsletter subscribers',
   keepMePosted: 'Keep me posted',
   subscribed: 'You have subscribed to our Newsletter.',
-  /** Capital 'E': the newsletter box's own alert. */
+  /** Capital 'E': the alert of the newsletter box. */
   refused: 'Error',
   emailRequired: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',

@@ -11,10 +11,10 @@ export type NewSubscription = z.output<typeof NewSubscription>
 export const Subscriber = z.object({ email: z.string(), isSubscribed: z.boolean() })
 export type Subscriber = z.output<typeof Subscriber>
 
-/** What the back office's table may be sorted by. */
+/** The sort columns of the table in the back office. */
 export const SUBSCRIBER_COLUMNS = ['email', 'isSubscribed', 'createdAt'] as const
 export type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
-/** Null brings both those who are subscribed and those who have left. */
+/** Null returns both subscribed and unsubscribed addresses. */
 export const SubscriberFilters = z.object({ isSubscribed: orNull(z.boolean(newsletterMessages.filterInvalid)) })
 export type SubscriberFilters = z.output<typeof SubscriberFilters>

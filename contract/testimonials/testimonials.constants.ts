@@ -1,4 +1,4 @@
-/** Where the video host's own addresses may stand. */
+/** The hosts of video links. */
 export const VIDEO_HOSTS = [
   'youtube.com',
   'www.youtube.com',
@@ -8,5 +8,5 @@ export const VIDEO_HOSTS = [
   'www.youtube-nocookie.com',
 ] as const
 
-/** The video host's address that sets no cookie before somebody presses play. */
+/** This host sets no cookie before a visitor plays the video. */
 export const VIDEO_EMBED_HOST = 'www.youtube-nocookie.com'

@@ -18,7 +18,7 @@ export const listTestimonials = endpoint({
   answer: enveloped(z.array(testimonialOnTheWire)),
 })
 
-/** There is no delete here: a testimonial goes through `deleteMediaItem`. */
+/** `deleteMediaItem` also deletes testimonials. */
 export const saveTestimonial = endpoint({
   method: 'POST',
   path: '/CustomerSpeaks/ManageYoutubeLink/',

@@ -1,5 +1,5 @@
 export const testimonialsMessages = {
-  /** The screen is called so; the word CSR is meant. */
+  /** The name of the screen; CSR is in the specification. */
   screen: 'Manage CSR',
   screenLead: 'The films in which customers speak, newest first on the home page.',
   addFilm: 'Add a film',

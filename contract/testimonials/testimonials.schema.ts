@@ -8,7 +8,7 @@ export const Testimonial = z.object({
   id: z.int(),
   name: z.string(),
   videoLink: z.string(),
-  /** Only for those who may save it. */
+  /** Only for accounts that may save it. */
   version: z.optional(z.int()),
 })
 export type Testimonial = z.output<typeof Testimonial>

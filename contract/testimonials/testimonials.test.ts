@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { saveTestimonial } from './testimonials.endpoints.ts'
 
-test('the video link of a testimonial is a web address', () => {
+test('the video link of a testimonial must be a web address', () => {
   const save = (videoLink: unknown) => z.safeDecode(saveTestimonial.body, { Id: 0, name: 'Ravi', videoLink }).success
 
   expect(save('https://youtu.be/abcdefghijk')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embedAddressOf } from './video-link.ts'
 
-test('every form of the video host’s links leads to the same embed address', () => {
+test('every form of video link maps to the same embed address', () => {
   const links = [
     'https://www.youtube.com/watch?v=abcdefghijk&t=10',
     'https://youtu.be/abcdefghijk?si=x',
@@ -13,7 +13,7 @@ test('every form of the video host’s links leads to the same embed address', (
   expect(new Set(links.map(embedAddressOf))).toEqual(new Set(['https://www.youtube-nocookie.com/embed/abcdefghijk']))
 })
 
-test('any other link has none', () => {
+test('any other link has no embed address', () => {
   for (const link of [
     'https://vimeo.com/1',
     'https://youtube.com.evil.example/watch?v=abcdefghijk',

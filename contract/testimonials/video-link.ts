@@ -1,12 +1,12 @@
 import { VIDEO_EMBED_HOST, VIDEO_HOSTS } from './testimonials.constants.ts'
 
-/** The embed address of a watch, short or embed link of the video host; null for any other link. */
+/** Returns the embed address of a watch, short or embed link of the video host, or null for any other link. */
 export function embedAddressOf(link: string): string | null {
   const id = videoIdOf(link)
   return id === null ? null : `https://${VIDEO_EMBED_HOST}/embed/${id}`
 }
 
-/** The video's id at the video host, which also names its picture there. */
+/** Returns the id of the video, which also identifies its thumbnail on the video host. */
 function videoIdOf(link: string): string | null {
   const url = URL.parse(link.trim())
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null

@@ -8,7 +8,7 @@ const kindOf = (folder: 'ProjectVideos' | 'ProjectBannerImages' | 'ProjectImages
   return judged.ok ? judged.kind : judged.sentence
 }
 
-test('pictures are png, jpg or jpeg in any letter case; videos are mp4', () => {
+test('images are png, jpg or jpeg in any letter case; videos are mp4', () => {
   expect(kindOf('ProjectBannerImages', 'PHOTO.JPG')).toBe('image')
   expect(kindOf('ProjectVideos', 'Film.MP4')).toBe('video')
   for (const name of ['a.gif', 'a.svg', 'a.png.exe', 'png', 'a.mp4', 'a.']) {
@@ -17,14 +17,14 @@ test('pictures are png, jpg or jpeg in any letter case; videos are mp4', () => {
   expect(kindOf('ProjectVideos', 'a.png')).toBe(uploadsMessages.notAVideo)
 })
 
-test('a pdf is taken as a document among the project images and nowhere else', () => {
+test('a pdf is accepted only as a document among the project images', () => {
   expect(kindOf('ProjectImages', 'b.pdf', 'document')).toBe('document')
   expect(kindOf('ProjectImages', 'price.png', 'document')).toBe('image')
   expect(kindOf('ProjectImages', 'b.pdf', 'gallery')).toBe(uploadsMessages.notAnImage)
   expect(kindOf('ProjectBannerImages', 'b.pdf', 'document')).toBe(uploadsMessages.notAnImage)
 })
 
-test('each kind has its own limit, and a file exactly that large is taken', () => {
+test('each kind has its own size limit, and a file of exactly that size is accepted', () => {
   expect(tooLargeFor('image', 10 * 1024 * 1024)).toBeNull()
   expect(tooLargeFor('image', 10 * 1024 * 1024 + 1)).toBe(uploadsMessages.imageTooLarge)
   expect(tooLargeFor('video', 200 * 1024 * 1024 + 1)).toBe(uploadsMessages.videoTooLarge)

@@ -20,7 +20,7 @@ export function extensionOf(fileName: string) {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
-/** What kind of file an upload is taken as, or why it is refused. The content is the server's to check. */
+/** Returns the kind of an uploaded file, or why it is refused. The server checks the content separately. */
 export function judgeUpload(upload: { folder: UploadFolder; purpose: string | null; fileName: string }) {
   const extension = extensionOf(upload.fileName)
   if (upload.folder === UPLOAD_FOLDER.videos) {

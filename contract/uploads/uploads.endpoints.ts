@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { enveloped } from '#contract/wire/answer.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 
-/** The parts of an upload. The file's part is called `image` whatever the file is. */
+/** The multipart fields of an upload. The file is called `image`, whatever its type. */
 export const UPLOAD_PART = { file: 'image', purpose: 'name', folder: 'folder' } as const
 
-/** Answers the stored name, which begins with the time of the upload. */
+/** Returns the stored name, which begins with the time of the upload. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/Product/FileUpload',

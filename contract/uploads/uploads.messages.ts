@@ -3,7 +3,7 @@ import { MEGABYTE, UPLOAD_LIMIT } from './uploads.constants.ts'
 export const uploadsMessages = {
   notAnImage: 'Please select a valid "jpg/png" file.',
   notAVideo: 'Please select a valid ".mp4" file.',
-  /** The project form's own words for the same mistake. */
+  /** The wording of the project form for the same error. */
   notAProjectVideo: 'Please select only product mp4 video',
   notADocument: 'Please select a valid "pdf" file.',
   uploadFailed: 'Error occurred while uploading the file.',
@@ -28,7 +28,7 @@ export const uploadsMessages = {
   uploadCutOff: 'The connection was lost.',
   signInForUpload: 'Please sign in, then try again.',
 
-  /** The list of uploads that go on while other screens are open. */
+  /** The list of uploads that continue in the background. */
   tray: {
     title: 'Uploads',
     running: (done: number, all: number) => `Uploading, ${done} of ${all} done`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orNull } from '#contract/wire/fields.ts'
 import { uploadsMessages } from './uploads.messages.ts'
 
-/** The name of a stored file. Its folder follows from the field it fills, so a name never carries one. */
+/** The name of a stored file. The field determines the folder, so a name never contains one. */
 export function storedFile(sentence: string) {
   return z.string(sentence).check(
     z.trim(),

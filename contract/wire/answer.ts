@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Most answers come in an envelope; four are read bare by the specification's screens. Refusals are always enveloped. */
+/** Most responses have an envelope; four are bare, as specified. Refusals always have an envelope. */
 export interface AnswerShape<D extends z.ZodMiniType> {
   kind: 'enveloped' | 'bare'
   data: D
@@ -14,10 +14,10 @@ export function bare<D extends z.ZodMiniType>(data: D): AnswerShape<D> {
   return { kind: 'bare', data }
 }
 
-/** For calls that answer with a reason phrase alone. */
+/** For responses that contain only a reason phrase. */
 export const nothing = () => enveloped(z.null())
 
 const ResponseMessage = z.object({ isSuccessStatusCode: z.boolean(), reasonPhrase: z.string() })
 
-/** The part every enveloped answer shares, refusals included. */
+/** The fields that all responses with an envelope share, including refusals. */
 export const Envelope = z.object({ responseMessage: ResponseMessage, data: z.optional(z.unknown()) })

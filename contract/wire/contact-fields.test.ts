@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { contactAddress, mobileNumber } from './contact-fields.ts'
 import { GENERAL_ADDRESS, MOBILE_DIGITS } from './wire.constants.ts'
 
-test('a mobile number has 6 to 15 digits, whatever blanks and hyphens stand between them', () => {
+test('a mobile number has 6 to 15 digits, with any blanks and hyphens between them', () => {
   const Mobile = mobileNumber({ missing: 'missing', invalid: 'invalid' })
   const gap = fc.constantFrom('', ' ', '-', ' - ')
   fc.assert(
@@ -20,7 +20,7 @@ test('a mobile number has 6 to 15 digits, whatever blanks and hyphens stand betw
   }
 })
 
-test('an address outside our accounts may have a longer ending and a plus sign', () => {
+test('an e-mail address without an account may have a longer top-level domain and a plus sign', () => {
   for (const text of ['a@b.in', 'a+b@mail.museum', "o'neil@sub.mail.co.uk"])
     expect(GENERAL_ADDRESS.test(text), text).toBe(true)
   for (const text of ['a@b', 'a@b.c', 'a@-b.com', 'a b@c.com', 'a@b..com', '@b.com', 'a@b.c0m']) {
@@ -28,7 +28,7 @@ test('an address outside our accounts may have a longer ending and a plus sign',
   }
 })
 
-test('a missing and a malformed address are told apart', () => {
+test('a missing and a malformed e-mail address have different messages', () => {
   const Address = contactAddress({ missing: 'missing', invalid: 'invalid' })
   const sentence = (value: unknown) => z.safeParse(Address, value).error?.issues[0]?.message
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GENERAL_ADDRESS, LENGTH, MOBILE_NUMBER } from './wire.constants.ts'
 
-/** An e-mail address of somebody without an account here. Wrap in `orNull` where it may be left out. */
+/** The e-mail address of a visitor without an account. Wrap it in `orNull` where it is optional. */
 export function contactAddress(sentences: { missing: string; invalid: string }) {
   return z
     .string(sentences.missing)

@@ -3,12 +3,12 @@ import type { AnswerShape } from './answer.ts'
 
 export type Role = 'SuperAdmin' | 'Admin' | 'BusinessOwner' | 'Customer'
 
-/** Who may call: anyone; any signed-in account, for itself; or the named roles. A super admin has an Admin's rights. */
+/** Who may call: anyone, any signed-in account for itself, or these roles. A super admin has the rights of an Admin. */
 export type Access = 'anyone' | 'account' | readonly Role[]
 
 type Params = Record<string, z.ZodMiniType>
 
-/** One call of the API. The server serves it, pages call it, OpenAPI and the access tests are derived from it. */
+/** One call of the API. The server routes, the API client, the OpenAPI description and the access tests use it. */
 export interface Endpoint<
   P extends Params = Params,
   B extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
@@ -16,21 +16,21 @@ export interface Endpoint<
   Q extends Params = Params,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** Relative to the API base, in the wire's spelling; `{name}` stands for a value named in `params`. */
+  /** Relative to the API base, as specified; `{name}` is a placeholder for a value in `params`. */
   path: string
   access: Access
-  /** True for a GET that changes data: never cached, never reachable by a link or a prefetch. */
+  /** True for a GET that changes data: it is never cached, linked or prefetched. */
   changesData: boolean
-  /** True for the calls an account with a temporary password may make: set a real one, or leave. */
+  /** True for calls that an account with a temporary password may make: change the password, or sign out. */
   allowsTemporaryPassword: boolean
-  /** True for the one call whose every answer, refusals included, also carries `status`: 1 for done, 0 for refused. */
+  /** True for the one call whose responses, including refusals, also have `status`: 1 for done, 0 for refused. */
   answersStatus: boolean
-  /** True where the address holds whatever a visitor types: such answers are not worth keeping for long. */
+  /** True if the address contains text typed by a visitor: such responses are cached only briefly. */
   hasFreeText: boolean
-  /** A multipart call has no `body` here: its parts are named beside its declaration. */
+  /** A multipart call has no `body` here: its fields are documented at its declaration. */
   consumes: 'json' | 'multipart'
   params: P
-  /** Values after the question mark, each of which may be left out. Other keys of a query are ignored. */
+  /** Optional query parameters. Unknown parameters are ignored. */
   query: Q
   body: B
   answer: AnswerShape<D>
@@ -75,7 +75,7 @@ export function endpoint<
   }
 }
 
-/** What a handler receives and a caller passes, in our own names. */
+/** The values that a handler receives and a caller passes, under the names of the schemas. */
 export type ParamsOf<E extends Endpoint> = { [K in keyof E['params']]: z.output<E['params'][K]> }
 export type QueryOf<E extends Endpoint> = { [K in keyof E['query']]?: z.output<E['query'][K]> }
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined

@@ -3,21 +3,21 @@ import { isCalendarDay } from './site-time.ts'
 import { LENGTH, NEW_RECORD_ID } from './wire.constants.ts'
 import { wireMessages } from './wire.messages.ts'
 
-/** Text a person must give: missing, blank and wrongly typed all earn the same sentence. Ends are trimmed. */
+/** Required text: missing, blank and wrongly typed values have the same message. The text is trimmed. */
 export function required(sentence: string, options: { max?: number } = {}) {
   return z
     .string(sentence)
     .check(z.trim(), z.minLength(1, sentence), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong))
 }
 
-/** Text a person may leave out. Absent, null and blank are one thing to us: null. */
+/** Optional text. Absent, null and blank values become null. */
 export function optionalText(options: { max?: number } = {}) {
   return orNull(
     z.string(wireMessages.notText).check(z.trim(), z.maxLength(options.max ?? LENGTH.line, wireMessages.tooLong)),
   )
 }
 
-/** Any other value that may be left out: an untouched box posts '', which means null here. */
+/** Any other optional value: an empty input posts '', which becomes null. */
 export function orNull<T extends z.ZodMiniType>(schema: T) {
   return z.codec(z.unknown(), z.nullable(schema), {
     decode: (value) => (isAbsent(value) ? null : value) as z.input<T> | null,
@@ -25,7 +25,7 @@ export function orNull<T extends z.ZodMiniType>(schema: T) {
   })
 }
 
-/** A switch that is off unless said otherwise. */
+/** A boolean that defaults to false. */
 export function optionalFlag() {
   return z.codec(z.unknown(), z.boolean(), {
     decode: (value) => value === true || value === 'true' || value === 1 || value === '1' || value === 'on',
@@ -33,10 +33,10 @@ export function optionalFlag() {
   })
 }
 
-/** Postgres integers end here; a larger number can be no record's id. */
+/** The largest integer in PostgreSQL; a larger number cannot be an id. */
 const LARGEST_ID = 2_147_483_647
 
-/** A record's id in an address or a body. Digits in text are accepted, because addresses have nothing else. */
+/** The id of a record in a path or a body. Digits in text are accepted because paths contain only text. */
 export function recordId(sentence: string = wireMessages.notAnId) {
   return z.codec(
     z.union([z.string(), z.number()], sentence),
@@ -45,7 +45,7 @@ export function recordId(sentence: string = wireMessages.notAnId) {
   )
 }
 
-/** The id in a save. Left out, it means what 0 means: a new record. */
+/** The id in a save. Omitted, it defaults to 0: a new record. */
 export function idOrNew() {
   const Id = recordId()
   return z.codec(z.unknown(), Id, {
@@ -54,12 +54,12 @@ export function idOrNew() {
   })
 }
 
-/** How often the record had been saved when its form was opened. Left out, nothing is compared. */
+/** The version of the record when its form was opened. Without it, the version is not compared. */
 export function versionSeen() {
   return z.optional(orNull(recordId(wireMessages.unreadable)))
 }
 
-/** One of a few ids that are fixed for good, such as the kinds of plans. */
+/** One of a few ids that never change, such as the kinds of plans. */
 export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence: string) {
   const Known = z.literal(ids, sentence)
   return z.codec(z.union([z.string(), z.number()], sentence), Known, {
@@ -68,7 +68,7 @@ export function oneOfIds<const Ids extends readonly number[]>(ids: Ids, sentence
   })
 }
 
-/** A calendar day, written yyyy-MM-dd. The day of a whole date-time is taken as it is written. */
+/** A calendar day in the format yyyy-MM-dd. Of a date-time, the day is used as written. */
 export function calendarDay(sentence: string = wireMessages.notADay) {
   return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
     decode: (value) => dayIn(value) ?? '',
@@ -81,17 +81,17 @@ interface Days {
   to: string | null
 }
 
-/** That the first of two days is after the last one: no day lies between them, so whoever asks so has mistaken them. */
+/** Whether the first of two days is after the last, which is an input error because no day is between them. */
 export function isReversed({ from, to }: Days) {
   return from !== null && to !== null && from > to
 }
 
-/** For filters with a first and a last day, each of which may be left out. */
+/** For filters with an optional first and last day. */
 export function daysInOrder<D extends Days>() {
   return z.refine<D>((days) => !isReversed(days), wireMessages.daysReversed)
 }
 
-/** A calendar day that travels as a date-time: always that day's midnight UTC, so it is the same day everywhere. */
+/** A calendar day in the wire format of a date-time: midnight UTC, so that it is the same day in every time zone. */
 export function dayAsDateTime(sentence: string = wireMessages.notADay) {
   return z.codec(z.string(sentence), z.string().check(z.minLength(1, sentence)), {
     decode: (value) => dayIn(value) ?? '',
@@ -99,14 +99,14 @@ export function dayAsDateTime(sentence: string = wireMessages.notADay) {
   })
 }
 
-/** A name in an address, such as a category or a project. Its letter case means nothing, so one is chosen. */
+/** A name in a path, such as a category or a project. Letter case is ignored, so it is normalised. */
 export function pathName(sentence: string) {
   return z
     .string(sentence)
     .check(z.trim(), z.toLowerCase(), z.minLength(1, sentence), z.maxLength(LENGTH.pathName, sentence))
 }
 
-/** A web address. Nothing but http and https is ever stored, so no stored link can run a script. */
+/** A web address. Only http and https are accepted, so that a stored link cannot run a script. */
 export function webLink(sentence: string = wireMessages.notALink) {
   return z.string(sentence).check(
     z.trim(),
@@ -121,7 +121,7 @@ function isWebLink(text: string) {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
 
-/** The day of a text such as 2026-11-15 or 2026-11-15T10:30:00Z, else null. */
+/** The day of a text such as 2026-11-15 or 2026-11-15T10:30:00Z, or null. */
 function dayIn(text: string) {
   const [day = '', time] = text.trim().split('T', 2)
   const isMoment = time === undefined || !Number.isNaN(Date.parse(text.trim()))

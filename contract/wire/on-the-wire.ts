@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { wireMessages } from './wire.messages.ts'
 
-/** A field's spelling on the wire; several where the specification has several, all of which are sent. */
+/** The property name of a field in the wire format. If the specification has several names, all are sent. */
 type WireName = string | readonly string[]
 
 const namesOf = new WeakMap<object, Record<string, WireName>>()
 
 /**
- * Joins our shape to the wire's spelling of it. Reading ignores the case of property names and drops unknown ones;
- * writing uses exactly the spellings given. A field left out of `names` does not compile. What the wire always sends and
- * nobody reads goes into `fixed`.
+ * Maps a schema to the property names of the wire format. Decoding ignores letter case and drops unknown properties;
+ * encoding uses the exact names. Omitting a field from `names` is a type error. `fixed` has properties that are always
+ * sent and never read.
  */
 export function onTheWire<S extends z.core.$ZodShape>(
   ours: z.ZodMiniObject<S, z.core.$strip>,
@@ -23,14 +23,14 @@ export function onTheWire<S extends z.core.$ZodShape>(
       for (const key of [name, name.toLowerCase()]) if (!readAs.has(key)) readAs.set(key, { our, isFirst: nth === 0 })
     }
   }
-  // Every object of every answer passes here, on the server and again in a page: plain loops, and no schema for the keys.
+  // A hot path: every object of every response is mapped on the server and in the browser, hence plain loops.
   const codec = z.codec(z.custom<Record<string, unknown>>(isObject, wireMessages.unreadable), ours, {
     decode: (wire) => {
       const found: Record<string, unknown> = {}
       for (const { our } of fields) found[our] = undefined
       for (const name of Object.keys(wire)) {
         const field = readAs.get(name) ?? readAs.get(name.toLowerCase())
-        // Under another spelling only what the first spelling does not bring.
+        // The first name wins; other names only fill in a missing value.
         if (field && (field.isFirst || found[field.our] === undefined)) found[field.our] = wire[name]
       }
       return found as z.input<typeof ours>
@@ -46,7 +46,7 @@ export function onTheWire<S extends z.core.$ZodShape>(
   return codec
 }
 
-/** The spellings behind a schema made by `onTheWire`, for the API's own description. */
+/** The property names of a schema created by `onTheWire`, for the OpenAPI description. */
 export function wireNames(schema: object) {
   return namesOf.get(schema)
 }

@@ -9,14 +9,14 @@ const Request = pageRequest({
   filters: onTheWire(z.object({ city: optionalText() }), { city: 'productCity' }),
 })
 
-test('nothing asked means the first ten, newest first and unfiltered', () => {
+test('an empty request returns the first ten rows, newest first and unfiltered', () => {
   const standard = { search: null, sort: null, descending: false, page: 1, pageSize: 10, filters: { city: null } }
 
   expect(z.decode(Request, {})).toEqual(standard)
   expect(z.decode(Request, { search: ' ', sort: '', page: '', pageSize: null, filters: null })).toEqual(standard)
 })
 
-test('what a table asks for is read as it was written', () => {
+test('the request of a table is decoded unchanged', () => {
   const asked = {
     search: 'ravi',
     sort: 'name',
@@ -32,7 +32,7 @@ test('what a table asks for is read as it was written', () => {
   expect(z.decode(Request, { ...wire, page: '3', pageSize: '50' })).toEqual(asked)
 })
 
-test('pages, sizes and columns that do not exist are refused', () => {
+test('unknown pages, sizes and columns are refused', () => {
   for (const fault of [
     { page: 0 },
     { page: 2.5 },

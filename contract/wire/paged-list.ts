@@ -4,12 +4,12 @@ import { onTheWire } from './on-the-wire.ts'
 import { DEFAULT_TABLE_PAGE_SIZE, LENGTH, TABLE_PAGE_SIZES } from './wire.constants.ts'
 import { wireMessages } from './wire.messages.ts'
 
-/** Beyond any table of ours, and small enough that no sum with it loses precision. */
+/** Larger than any table, and small enough that sums keep their precision. */
 const LAST_PAGE = 1_000_000_000
 
 /**
- * What a table of the back office asks of a long list: the rows that hold every word of `search`, sorted by one of the
- * columns, newest first where none is named, and of these one page. Pages count from 1.
+ * The request of a table for one page of a long list: the rows that contain every word of `search`, sorted by a column,
+ * or newest first without one. Pages count from 1.
  */
 export function pageRequest<
   const Columns extends readonly [string, ...string[]],
@@ -35,12 +35,12 @@ export function pageRequest<
   )
 }
 
-/** One page of a long list, and how many rows all pages have together. */
+/** One page of a long list, with the number of rows on all pages. */
 export function pageOf<R extends z.ZodMiniType>(row: R) {
   return z.object({ rows: z.array(row), total: z.int() })
 }
 
-/** The part of a page request that is the same for every list. */
+/** The fields that the page requests of all lists share. */
 export interface PageRequest<Column extends string = string> {
   search: string | null
   sort: Column | null
@@ -65,7 +65,7 @@ function wholeNumber({ least, most, sentence }: { least: number; most: number; s
   )
 }
 
-/** A value that may be left out, which means the one given here. */
+/** An optional value with this default. */
 function otherwise<T extends z.ZodMiniType>(standard: z.input<T>, schema: T) {
   return z.codec(z.unknown(), schema, {
     decode: (value) => (value === undefined || value === null || value === '' ? standard : (value as z.input<T>)),

@@ -1,4 +1,4 @@
-/** What the server says when it refuses, whatever it was asked for. */
+/** Refusals that any call can return. */
 export const wireRefusals = {
   unknownCall: 'There is no such call.',
   wrongMethod: 'This call is made in another way.',

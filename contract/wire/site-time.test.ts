@@ -5,11 +5,11 @@ test.each([
   ['2026-11-14T18:29:59.999Z', '2026-11-14'],
   ['2026-11-14T18:30:00.000Z', '2026-11-15'],
   ['2026-12-31T20:00:00.000Z', '2027-01-01'],
-])('at %s it is %s at the sites', (moment, day) => {
+])('at %s the calendar day in India is %s', (moment, day) => {
   expect(siteDay(new Date(moment))).toBe(day)
 })
 
-test('a day begins at the sites while it is still evening in UTC', () => {
+test('a day begins in India when it is still the evening before in UTC', () => {
   expect(new Date(siteMidnight('2026-11-15')).toISOString()).toBe('2026-11-14T18:30:00.000Z')
 })
 

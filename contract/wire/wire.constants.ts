@@ -1,22 +1,22 @@
-/** Where the API stands unless the operator says otherwise. */
+/** The default base path of the API. */
 export const DEFAULT_API_BASE = '/api'
 
-/** A save that carries this id makes a new record. */
+/** A save with this id creates a record. */
 export const NEW_RECORD_ID = 0
 
-/** How a calendar day is written and shown. */
+/** The format of a calendar day, stored and displayed. */
 export const DAY_FORMAT = 'yyyy-MM-dd'
 
 export const MOBILE_DIGITS = { fewest: 6, most: 15 } as const
 
-/** Blanks and hyphens may stand between the digits. */
+/** Blanks and hyphens between the digits are allowed. */
 export const MOBILE_NUMBER = new RegExp(`^(?:[ -]*\\d){${MOBILE_DIGITS.fewest},${MOBILE_DIGITS.most}}[ -]*$`)
 
-/** Any ordinary e-mail address whose ending has two or more letters. */
+/** Any common e-mail address whose top-level domain has two or more letters. */
 export const GENERAL_ADDRESS =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
-/** Longest text of each kind that we keep. */
+/** The maximum length of each kind of stored text. */
 export const LENGTH = {
   name: 100,
   line: 500,

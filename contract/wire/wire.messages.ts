@@ -1,4 +1,4 @@
-/** What any field of any call may say. */
+/** Messages that fields of any call can have. */
 export const wireMessages = {
   unreadable: 'The request could not be read.',
   tooLong: 'This text is too long.',

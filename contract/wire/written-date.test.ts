@@ -10,7 +10,7 @@ describe('writtenDate', () => {
     expect(writtenDate(new Date('2026-09-30T06:00:00Z'))).toBe('30 Sep 2026')
   })
 
-  it('writes the day it is in India when that is already the next one', () => {
+  it('uses the next day when it has already begun in India', () => {
     expect(writtenDate('2026-12-31T18:29:59Z')).toBe('31 Dec 2026')
     expect(writtenDate('2026-12-31T18:30:00Z')).toBe('1 Jan 2027')
   })
