@@ -15,7 +15,7 @@ const NOBODY: StoredSession = {
   isSignupCompleted: false,
 }
 
-test('a customer with a token belongs to the customer area, unless the password is temporary', () => {
+test('a customer with a token starts in the customer area, unless the password is temporary', () => {
   const customer: StoredSession = { ...NOBODY, userToken: 't', role: 'Customer' }
 
   expect(landingOf(customer)).toBe('/customer/job/list')
@@ -23,7 +23,7 @@ test('a customer with a token belongs to the customer area, unless the password 
   expect(landingOf({ ...customer, userToken: null })).toBeNull()
 })
 
-test('a business owner goes on where the sign-up stopped', () => {
+test('a business owner continues where the sign-up stopped', () => {
   const owner: StoredSession = { ...NOBODY, userToken: 't', role: 'BusinessOwner', id: 7 }
 
   expect(landingOf(owner)).toBe('/verify')
@@ -37,7 +37,7 @@ test('a business owner goes on where the sign-up stopped', () => {
   expect(signUpAddress({ signupStep: null, isSignupCompleted: true })).toBe('/businessowner/dashboard')
 })
 
-test('only a super admin with nothing but a staff token is sent to the dashboard', () => {
+test('only a super admin with just a staff token starts at the dashboard', () => {
   const staff: StoredSession = { ...NOBODY, adminToken: 't', role: 'SuperAdmin' }
 
   expect(landingOf(staff)).toBe('/admin/dashboard')
@@ -45,7 +45,7 @@ test('only a super admin with nothing but a staff token is sent to the dashboard
   expect(landingOf({ ...staff, userToken: 't', isTempPassword: true })).toBeNull()
 })
 
-test('a staff session is known by its token and its role together', () => {
+test('a staff session needs both its token and its role', () => {
   expect(isStaffSession({ ...NOBODY, adminToken: 't', role: 'Admin' })).toBe(true)
   expect(isStaffSession({ ...NOBODY, adminToken: null, role: 'Admin' })).toBe(false)
   expect(isStaffSession({ ...NOBODY, adminToken: 't', role: 'Customer' })).toBe(false)

@@ -1,27 +1,27 @@
 import { SIGNUP_STEP } from '#contract/identity/identity.constants.ts'
 import type { StoredSession } from './session-store.ts'
 
-/** Where customers sign in. */
+/** The sign-in page of customers. */
 export const SIGN_IN = '/signin'
 export const OWNER_SIGN_IN = '/businessowner/signin'
 export const CUSTOMER_AREA = '/customer/job/list'
 
-/** Where a customer or a business owner signs in again. */
+/** The sign-in page of customers or business owners. */
 export function signInOf(role: StoredSession['role']) {
   return role === 'BusinessOwner' ? OWNER_SIGN_IN : SIGN_IN
 }
 
-/** Where whoever is signed in here belongs; null where nobody counts as signed in. */
+/** The start page of the signed-in account, or null without a session. */
 export function landingOf(session: StoredSession) {
   const { userToken, adminToken, role, id, isTempPassword } = session
   if (userToken && !isTempPassword && role === 'Customer') return CUSTOMER_AREA
-  // Without an id the sign-up's pages send everybody here, so nobody may be sent there.
+  // Without an id the sign-up pages redirect here, so redirecting to them would loop.
   if (userToken && !isTempPassword && role === 'BusinessOwner' && id !== null) return signUpAddress(session)
   if (adminToken && !userToken && role === 'SuperAdmin') return '/admin/dashboard'
   return null
 }
 
-/** Where a sign-up goes on. A step nobody stored is the first. */
+/** The page where a sign-up continues; without a stored step it is the first. */
 export function signUpAddress({
   signupStep,
   isSignupCompleted,
@@ -30,7 +30,7 @@ export function signUpAddress({
   return signupStep === SIGNUP_STEP.verified ? '/subscriptions' : '/verify'
 }
 
-/** Staff signed in on this browser; the customers' pages leave their session alone. */
+/** Whether staff are signed in; customer pages do not change their session. */
 export function isStaffSession({ adminToken, role }: StoredSession) {
   return adminToken !== null && (role === 'Admin' || role === 'SuperAdmin')
 }

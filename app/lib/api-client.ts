@@ -3,7 +3,7 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { Envelope } from '#contract/wire/answer.ts'
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 
-/** What came of a call. `refused` carries the server's words; `failed` means no readable answer reached us. */
+/** The result of a call. `refused` has the message of the server; `failed` means that there is no readable response. */
 export type Outcome<T> =
   | { ok: true; status: number; message: string; data: T }
   | { ok: false; reason: 'refused' | 'failed'; status: number; message: string }
@@ -11,7 +11,7 @@ export type Outcome<T> =
 type Input<E extends Endpoint> = (keyof E['params'] extends never ? { params?: undefined } : { params: ParamsOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) & { query?: QueryOf<E> }
 
-/** A call and what it carries, which is nothing where the endpoint takes nothing. */
+/** A call with its input, which is omitted for endpoints without input. */
 export type CallArguments<E extends Endpoint> =
   Record<never, never> extends Input<E>
     ? keyof E['query'] extends never
@@ -21,16 +21,13 @@ export type CallArguments<E extends Endpoint> =
 
 export type Api = <E extends Endpoint>(...call: CallArguments<E>) => Promise<Outcome<DataOf<E>>>
 
-/** Carries one request; rejects when nothing readable came back. In a page's browser that is fetch, on the server inject. */
+/** Sends one request; rejects without a readable response. Uses fetch in the browser and inject on the server. */
 export type Send = (
   request: { method: string; path: string; body: string | null },
   access: Access,
 ) => Promise<{ status: number; json: unknown }>
 
-/**
- * The one typed client of the API, over whatever carries its requests. `onFailure` hears of every call that brought no
- * readable answer, whoever made it.
- */
+/** The typed client of the API for any transport. `onFailure` is called when a call has no readable response. */
 export function createApiClient(send: Send, onFailure = () => {}): Api {
   return async <E extends Endpoint>(...[endpoint, input]: [E, Partial<Input<E>>?]): Promise<Outcome<DataOf<E>>> => {
     try {

@@ -1,15 +1,15 @@
 import { createContext } from 'react-router'
 import type { Api } from './api-client.ts'
 
-/** The api client of the side we are on: in process while rendering on the server, fetch in the browser. */
+/** The API client of the current side: in process during server rendering, fetch in the browser. */
 export const apiContext = createContext<Api>()
 
 export interface SiteSettings {
   apiBase: string
   publicUrl: string
-  /** Shown at the address of another page, which failed: started there, the router would look for that one. */
+  /** Set on an error page that is sent in place of a failed page: hydrating it would load the failed route again. */
   isStandIn?: true
 }
 
-/** What the document must know of the configuration. */
+/** The settings that the document needs. */
 export const settingsContext = createContext<SiteSettings>()

@@ -7,7 +7,7 @@ import { apiOf } from './browser-api.ts'
 const SIGN_IN = { body: { email: 'asha@plinth.example', password: 'Plinth-Demo-1' } }
 const CODE = { body: { mode: CODE_MODE } } as const
 
-test('a refused call that needs a sign-in ends the session, with a stored token and without one', async () => {
+test('a 401 from a call that requires a session ends the session, with and without a stored token', async () => {
   for (const token of ['known', '']) {
     const { api, ended } = browserWith(token)
     expect((await api(sendCode, CODE)).status).toBe(401)
@@ -15,7 +15,7 @@ test('a refused call that needs a sign-in ends the session, with a stored token 
   }
 })
 
-test('a refused sign-in ends no session', async () => {
+test('a refused sign-in does not end a session', async () => {
   for (const token of ['known', '']) {
     const { api, ended } = browserWith(token)
     expect((await api(signIn, SIGN_IN)).status).toBe(401)
@@ -23,13 +23,13 @@ test('a refused sign-in ends no session', async () => {
   }
 })
 
-test('a call that carried another token than the one of now ends no session', async () => {
+test('a 401 for a token that has been replaced does not end the session', async () => {
   const { api, ended } = browserWith('new', 'old')
   await api(sendCode, CODE)
   expect(ended).not.toHaveBeenCalled()
 })
 
-/** A customer's browser whose every call is answered 401. */
+/** The browser of a customer in which every call returns 401. */
 function browserWith(stored: string, sent = stored) {
   const ended = vi.fn()
   const refusal = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'No.' }, data: null }

@@ -2,13 +2,10 @@ import { createApiClient } from './api-client.ts'
 import { sessionEnded } from './session-ended.ts'
 import { currentToken } from './session-store.ts'
 
-/** The API as whoever is signed in here. */
+/** The API client with the token of the current session. */
 export const browserApi = apiOf(currentToken)
 
-/**
- * Every request to the API carries a Bearer header, empty when nobody is signed in; no other host ever sees it. A caller
- * may have a header of its own besides.
- */
+/** Sends a Bearer header, which is empty without a session, only to the API. Callers can add headers. */
 export function apiOf(readToken: () => string, readHeaders: () => Record<string, string> = () => ({})) {
   return createApiClient(async ({ method, path, body }, access) => {
     const token = readToken()
@@ -21,7 +18,7 @@ export function apiOf(readToken: () => string, readHeaders: () => Record<string,
         ...(body && { 'content-type': 'application/json' }),
       },
     })
-    // What anyone may call says nothing about the session, nor does what another tab's new sign-in has overtaken.
+    // A 401 from a public call, or with a token that another tab has replaced, does not end the session.
     if (response.status === 401 && access !== 'anyone' && token === currentToken()) sessionEnded()
     return { status: response.status, json: await response.json() }
   })

@@ -38,11 +38,11 @@ test.each([
   ['PageUp', '2026-11-01'],
   ['PageDown', '2027-01-01'],
   ['a', null],
-])('%s leads from the first of December to %s', (key, day) => {
+])('%s moves from 1 December to %s', (key, day) => {
   expect(dayAfterKey('2026-12-01', key)).toBe(day)
 })
 
-test('days and months are read out in full', () => {
+test('days and months are formatted in full', () => {
   expect(monthInWords('2026-11')).toBe('November 2026')
   expect(dayInFull('2026-11-21')).toBe('Saturday 21 November 2026')
 })

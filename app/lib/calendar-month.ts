@@ -1,4 +1,4 @@
-/** Days are written yyyy-MM-dd and months yyyy-MM, so that they compare as text and know no time zone. */
+/** Days are yyyy-MM-dd and months yyyy-MM, so that they compare as text and are independent of time zones. */
 export const MONTHS = [
   'January',
   'February',
@@ -14,7 +14,6 @@ export const MONTHS = [
   'December',
 ]
 
-/** A person's week, beginning on Monday. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export function monthOf(day: string) {
@@ -30,7 +29,7 @@ export function dayInFull(day: string) {
   return `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8))} ${monthInWords(monthOf(day))}`
 }
 
-/** The weeks of a month; null where a day belongs to a neighbour. */
+/** The weeks of a month; null for days of the adjacent months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`
   const last = daysIn(month)
@@ -44,14 +43,14 @@ function shiftDay(day: string, days: number) {
   return written(new Date(Date.parse(day) + days * 86_400_000))
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day in another month, or the last day if that month is shorter. */
 export function shiftMonth(day: string, months: number) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const target = monthOf(written(new Date(Date.UTC(year, month - 1 + months, 1))))
   return `${target}-${String(Math.min(date, daysIn(target))).padStart(2, '0')}`
 }
 
-/** The day a key moves to from `day`; null for keys that are not the calendar's own. */
+/** The day to which a key moves from `day`; null for keys that the calendar does not handle. */
 export function dayAfterKey(day: string, key: string): string | null {
   if (key === 'ArrowLeft') return shiftDay(day, -1)
   if (key === 'ArrowRight') return shiftDay(day, 1)

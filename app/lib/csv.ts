@@ -3,7 +3,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | null
 }
 
-/** A table as text that spreadsheets read: CRLF line ends, every cell in quotes where it needs them. */
+/** Formats a table as CSV with CRLF line ends, and quotes where needed. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   const lines = [
     columns.map(({ header }) => cell(header)),
@@ -18,7 +18,7 @@ function cell(value: string | number | null) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet would run a text that begins like a formula; visitors write these texts. */
+/** Prevents formula injection: spreadsheets would execute text from visitors that begins like a formula. */
 function harmless(text: string) {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

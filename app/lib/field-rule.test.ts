@@ -3,7 +3,7 @@ import { optionalText, required } from '#contract/wire/fields.ts'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 import { fieldRule } from './read-form.ts'
 
-test('a text that is too long hears how long it is and how long it may be', () => {
+test('text that is too long has a message with its length and the limit', () => {
   const rule = fieldRule(optionalText({ max: 5_000 }))
 
   expect(rule(` ${'x'.repeat(5_000)} `)).toBeNull()
@@ -11,6 +11,6 @@ test('a text that is too long hears how long it is and how long it may be', () =
   expect(wireMessages.tooLongBy(5_312, 5_000)).toBe('This text is too long: 5,312 of at most 5,000 characters.')
 })
 
-test('every other fault has the contract’s own sentence', () => {
+test('every other error has the message of the contract', () => {
   expect(fieldRule(required('Give it a title.'))(' ')).toBe('Give it a title.')
 })

@@ -12,8 +12,8 @@ const INPUTS = [
 let resolveInput: () => void = () => {}
 
 /**
- * Resolves with the visitor's first input after React has started: code that only serves a visitor who acts waits for
- * it. Resolves at once where React starts with the page, because such pages may navigate by themselves.
+ * Resolves at the first input of the visitor after hydration; code that is only needed for interaction waits for it.
+ * Resolves immediately on pages that hydrate at once, because they may navigate on their own.
  */
 export const firstInput = new Promise<void>((resolve) => {
   resolveInput = resolve
@@ -24,7 +24,7 @@ export const firstInput = new Promise<void>((resolve) => {
   for (const input of INPUTS) addEventListener(input, note, { signal: listening.signal, passive: true, capture: true })
 
   function note(event: Event) {
-    // Browsers also report a pointer at rest when the page moves under it, and carousels scroll by themselves.
+    // Ignore pointermove without movement, caused by layout changes, and the automatic scrolling of carousels.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
     if (event.type === 'scroll' && event.target !== document) return
     listening.abort()
@@ -32,7 +32,7 @@ export const firstInput = new Promise<void>((resolve) => {
   }
 })
 
-/** For what follows from an action before React started, such as the answer to a form. */
+/** For actions before hydration that need interactive code, such as a posted form. */
 export function noteInput() {
   resolveInput()
 }

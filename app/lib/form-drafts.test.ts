@@ -22,7 +22,7 @@ test.each([
   expect(Object.keys(sessionStorage)).toEqual(['plinth:ended-session'])
 })
 
-/** A storage lists its keys as its own properties and its methods on the prototype. */
+/** Like a real Storage, keys are own properties and methods are on the prototype. */
 function storageWith(values: Record<string, string>) {
   const storage = Object.create({
     getItem(this: Record<string, string>, key: string) {

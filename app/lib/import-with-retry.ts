@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 60_000
 
-/** Imports a module and tries again, after ever longer pauses, while it cannot be loaded. */
+/** Imports a module with retries and exponential backoff. */
 export async function importWithRetry<T>(load: () => Promise<T>, delayMs = FIRST_DELAY_MS): Promise<T> {
   try {
     return await load()

@@ -3,12 +3,12 @@ import { signInOf } from './account-landing.ts'
 import { browserApi } from './browser-api.ts'
 import { currentToken, forgetIdentity, storedSession } from './session-store.ts'
 
-/** A server that does not answer must not keep anybody signed in here. */
+/** Signing out must not depend on a response of the server. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Signs a customer or business owner out: on the server, in this browser, and by a reload in everything the page holds. */
+/** Signs a customer or business owner out on the server and in the browser; the reload clears the state in memory. */
 export async function leaveAccount() {
-  // The call takes its token along at once; after that the browser may forget it. Without one there is nothing to end.
+  // The call reads the token synchronously, so the storage can be cleared right after it.
   const told = currentToken() && browserApi(signOut)
   const signIn = signInOf(storedSession().role)
   forgetIdentity()

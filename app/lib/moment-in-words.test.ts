@@ -6,6 +6,6 @@ test.each([
   ['2026-11-15T18:29:59.999Z', '15 Nov 2026, 23:59'],
   ['2026-11-15T18:30:00.000Z', '16 Nov 2026, 00:00'],
   ['2026-01-01T00:00:00.000Z', '1 Jan 2026, 05:30'],
-])('%s is read as %s', (moment, words) => {
+])('%s is formatted as %s', (moment, words) => {
   expect(momentInWords(moment)).toBe(words)
 })

@@ -6,7 +6,7 @@ const matches = [
   { id: 'aboutus' },
 ]
 
-test('a page says its title, its description and its one address', () => {
+test('a page has its title, its description and one canonical address', () => {
   const meta = pageMeta({ title: 'About Us', description: 'Who we are.', path: '/aboutus', matches })
 
   expect(meta).toContainEqual({ title: 'About Us' })
@@ -17,20 +17,20 @@ test('a page says its title, its description and its one address', () => {
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('a picture is given by its whole address', () => {
+test('an image has its absolute address', () => {
   const meta = pageMeta({ title: 'Elite One', path: '/x', matches, image: '/assets/images/a/b.jpg' })
 
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://plinth.example/assets/images/a/b.jpg' })
   expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('a hidden page asks not to be listed and claims no address', () => {
+test('a hidden page has noindex and no canonical address', () => {
   const meta = pageMeta({ title: 'Not yet', path: '/signin', matches, isHidden: true })
 
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(meta)).not.toContain('canonical')
 })
 
-test('without the root there is a title all the same', () => {
+test('a page has a title even without the data of the root route', () => {
   expect(pageMeta({ title: 'Broken', path: '/x', matches: [undefined] })[0]).toEqual({ title: 'Broken' })
 })

@@ -6,17 +6,17 @@ import type { SiteSettings } from './api-context.ts'
 export interface PageMeta {
   title: string
   description?: string
-  /** The page's own address from the root, without query: `/aboutus`. */
+  /** The path of the page without query: `/aboutus`. */
   path?: string
-  /** What the route's `meta` was given; the address of the site is found there. */
+  /** The `matches` of the route `meta`; they contain the address of the site. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
-  /** Address of the picture for shared links, from the site's root, where the site's own one will not do. */
+  /** Path of the preview image for shared links; defaults to the one of the site. */
   image?: string | null
   type?: 'website' | 'article'
   isHidden?: boolean
 }
 
-/** What search engines and shared links are told about a page. */
+/** Meta tags for search engines and shared links. */
 export function pageMeta({ title, description, path, matches, image, type = 'website', isHidden }: PageMeta) {
   const site = siteAddress(matches)
   const url = path !== undefined && site ? site + path : null
@@ -46,7 +46,7 @@ function pictureOf(address: string, title: string): MetaDescriptor[] {
   ]
 }
 
-/** Where the site stands, as far as its root could be read. */
+/** The address of the site, or null when the root loader has failed. */
 export function siteAddress(matches: PageMeta['matches']) {
   const settings = matches.find((match) => match?.id === 'root')?.loaderData as Partial<SiteSettings> | undefined
   return settings?.publicUrl ?? null

@@ -4,7 +4,7 @@ import { searchTrash } from '#contract/back-office/trash.endpoints.ts'
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 import { pageRequestOf } from './page-of.ts'
 
-test('a table asks for what it shows', () => {
+test('the request contains the search, sort order and page of the table', () => {
   const view = { search: '', sort: null, page: 2, pageSize: 25 }
 
   expect(pageRequestOf(view, { city: null })).toEqual({
@@ -22,7 +22,7 @@ test('a table asks for what it shows', () => {
   })
 })
 
-test('a search is cut where the calls would refuse it', () => {
+test('a search text is cut to the length that the server accepts', () => {
   const view = { search: 'x'.repeat(LENGTH.address + 1), sort: null, page: 1, pageSize: 10 }
   const { search } = pageRequestOf(view, {})
 

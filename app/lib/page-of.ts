@@ -1,6 +1,6 @@
 import { LENGTH } from '#contract/wire/wire.constants.ts'
 
-/** What a table of the back office shows: which rows, in which order, and which page of them. Pages count from 1. */
+/** The state of a table in the back office: search, sort order and page. Pages count from 1. */
 export interface TableView {
   search: string
   sort: SortOrder | null
@@ -14,12 +14,12 @@ export interface SortOrder {
 }
 
 /**
- * The body of a paged search for what a table shows. The name of the column is the address's and is not checked here: one
- * that the list does not know is refused by the call, in its own words.
+ * The request body for the page that a table shows. The column comes from the URL and is not checked here; the server
+ * refuses unknown columns.
  */
 export function pageRequestOf<Filters, Column extends string = never>(view: TableView, filters: Filters) {
   return {
-    // What is longer than the calls take cannot be found whole; its beginning says as much.
+    // The server refuses longer text, so only the beginning is searched.
     search: view.search.slice(0, LENGTH.address).trim() || null,
     sort: (view.sort?.key ?? null) as Column | null,
     descending: view.sort?.direction === 'descending',
@@ -29,5 +29,5 @@ export function pageRequestOf<Filters, Column extends string = never>(view: Tabl
   }
 }
 
-/** The first page of everything, newest first. */
+/** The first page, newest first and unfiltered. */
 export const ANY_VIEW: TableView = { search: '', sort: null, page: 1, pageSize: 10 }

@@ -8,25 +8,25 @@ import { nameOfScreen, SCREEN_TITLES, screenTitle, titleOfScreen } from './scree
 
 const TITLES = { ...PAGE_TITLES, ...SCREEN_TITLES }
 
-test('every address of the product has a title', () => {
+test('every route has a title', () => {
   const addresses = pathsIn(routes)
 
   expect(addresses.length).toBeGreaterThan(40)
   expect(addresses.filter((address) => !(address in TITLES))).toEqual([])
 })
 
-test('every title belongs to an address; the gallery of parts exists in development only', () => {
+test('every title belongs to a route; the component gallery exists only in development', () => {
   const addresses = [...pathsIn(routes), 'parts']
 
   expect(Object.keys(TITLES).filter((address) => !addresses.includes(address))).toEqual([])
 })
 
-test('titles of the back office are in its own list, and no others', () => {
+test('the list of screen titles contains exactly the routes of the back office', () => {
   expect(Object.keys(PAGE_TITLES).filter(isBackOfficeRoute)).toEqual([])
   expect(Object.keys(SCREEN_TITLES).filter((address) => !isBackOfficeRoute(address))).toEqual([])
 })
 
-test('addresses match exactly as they are spelled, and are the ids by which titles are found', () => {
+test('routes are case-sensitive, and their paths are the ids under which titles are found', () => {
   const pages = entriesIn(routes).filter(({ path }) => path)
 
   expect(pages.filter(({ caseSensitive }) => !caseSensitive)).toEqual([])
@@ -45,7 +45,7 @@ test('a title is a name followed by the brand', () => {
   expect(nameOfScreen('home')).toBe('')
 })
 
-/** Files for programs, such as the sitemap, have no title. */
+/** Resource routes, such as the sitemap, have no title. */
 function pathsIn(entries: readonly RouteConfigEntry[]) {
   return entriesIn(entries).flatMap(({ path }) => (path && !path.includes('.') ? [path] : []))
 }

@@ -1,8 +1,8 @@
 import { brand } from '#contract/content/brand.ts'
 
 /**
- * What each address of the site and of the accounts calls itself in the browser's tab. A project's page puts the
- * project's own name there instead; the back office has its own list (`screen-titles.ts`).
+ * The document titles of the public site and the accounts, by route. The page of a project has the name of the project
+ * instead; the titles of the back office are in `screen-titles.ts`.
  */
 export const PAGE_TITLES = {
   home: 'Home',
@@ -41,12 +41,12 @@ export function pageTitle(address: PageAddress) {
   return titled(PAGE_TITLES[address])
 }
 
-/** A name followed by the brand, for titles that are not in the table: a project, a category. */
+/** A name followed by the brand, for titles that are not in the table, such as a project or category. */
 export function titled(name: string) {
   return `${name} | ${brand.name}`
 }
 
-/** The title of whatever route is shown, by its id. */
+/** The title of the current route, by its id. */
 export function titleOfRoute(id: string | undefined) {
   return isPageAddress(id) ? pageTitle(id) : brand.name
 }

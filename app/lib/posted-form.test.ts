@@ -11,7 +11,7 @@ import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 const schema = z.object({ name: required('Please enter your name.') })
 const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }
 
-test('a page sends its form with the api of the side it runs on, and only a whole page has a status', async () => {
+test('action and clientAction send the form with the API of their side, and only action sets a status', async () => {
   const api: Api = () => Promise.reject(new Error('not called by this form'))
   const context = new RouterContextProvider()
   context.set(apiContext, api)
@@ -28,7 +28,7 @@ test('a page sends its form with the api of the side it runs on, and only a whol
   ])
 })
 
-test('in the browser a form whose rules and call are out of reach has failed and keeps what was written', async () => {
+test('clientAction returns failed with the entered values when the module of the form cannot load', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const context = new RouterContextProvider()
   const request = posting({ name: 'Asha', [DECOY_FIELD]: '', [FILLING_TIME_FIELD]: '2000' })
@@ -39,7 +39,7 @@ test('in the browser a form whose rules and call are out of reach has failed and
   log.mockRestore()
 })
 
-test('a posted form loads nothing again; a move does as it would', () => {
+test('a posted form does not revalidate; a navigation uses the default', () => {
   const url = new URL('http://plinth.example/contactus')
   const move = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true }
 

@@ -4,29 +4,29 @@ import { apiContext } from './api-context.ts'
 import type { FormErrors } from './read-form.ts'
 import { DECOY_FIELD, FILLING_TIME_FIELD } from './robot-checks.ts'
 
-/** What the person had entered, to be shown again where it has to be corrected or sent once more. */
+/** The entered values, shown again when the form must be corrected or resent. */
 export type PostedValues = Record<string, string>
 
 export type PostedForm =
   | { kind: 'done'; values: PostedValues }
-  /** Nothing was sent yet: the form asks something first, and sends when it is posted again. */
+  /** Not sent yet: the visitor must confirm first, and the next post sends the form. */
   | { kind: 'question'; values: PostedValues }
   | { kind: 'invalid'; errors: FormErrors; values: PostedValues }
   | { kind: 'refused'; reason: string; status: number; values: PostedValues }
   | { kind: 'failed'; values: PostedValues }
 
-/** A public form of a page, made by `publicForm`: its rules, and the call it becomes. */
+/** The validation and submission of a public form, created by `publicForm`. */
 export interface PublicForm {
-  /** The sentence for a value that will not do in the field of this name, or null. */
+  /** The message for an invalid value of this field, or null. */
   complaintAbout: (name: string, value: string) => string | null
-  /** The sentences of all fields that will not do, or undefined. */
+  /** The messages of all invalid fields, or undefined. */
   errorsIn: (entered: FormData) => FormErrors | undefined
-  /** To be called just before the form is sent. */
+  /** Call just before the form is sent. */
   noteFillingTime: (form: HTMLFormElement | null) => void
   post: (entered: FormData, api: Api) => Promise<PostedForm>
 }
 
-/** Many open a page and few fill in its form: the rules, which weigh more than the page, come with the first touch. */
+/** Loaded at the first input, because validation is larger than the page and few visitors fill in its form. */
 export type LoadForm = () => Promise<PublicForm>
 
 interface ActionArgs {
@@ -34,7 +34,7 @@ interface ActionArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** The page's `action`, for a form posted without scripts. */
+/** The `action` of the page, for a form posted without scripts. */
 export function formAction(load: LoadForm) {
   return async ({ request, context }: ActionArgs) => {
     const form = await load()
@@ -43,7 +43,7 @@ export function formAction(load: LoadForm) {
   }
 }
 
-/** The page's `clientAction`, for the same form once React runs. */
+/** The `clientAction` of the page, for the same form after hydration. */
 export function formClientAction(load: LoadForm) {
   return async ({ request, context }: ActionArgs): Promise<PostedForm> => {
     const entered = await request.formData()
@@ -51,25 +51,25 @@ export function formClientAction(load: LoadForm) {
       const form = await load()
       return await form.post(entered, context.get(apiContext))
     } catch (cause) {
-      // Without a line even the file that makes the call is out of reach. What was written must not go with it.
+      // Offline, the lazy chunk of the form cannot load either; keep the entered values.
       console.error('The form could not be sent:', cause)
       return { kind: 'failed', values: enteredIn(entered).values }
     }
   }
 }
 
-/** The page's `shouldRevalidate`, where a posted form changes nothing that the page shows. */
+/** The `shouldRevalidate` of a page on which a posted form changes no loader data. */
 export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-/** The status of the page that a form posted without scripts is answered with. */
+/** The status of the response to a form posted without scripts. */
 export function statusOf(posted: PostedForm) {
   if (posted.kind === 'refused') return posted.status
   return { done: 200, question: 200, invalid: 400, failed: 502 }[posted.kind]
 }
 
-/** What the person wrote, apart from what gives a program away. */
+/** The entered values, separated from the fields for bot detection. */
 export function enteredIn(form: FormData) {
   const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   const { [DECOY_FIELD]: decoy, [FILLING_TIME_FIELD]: noted, ...values } = Object.fromEntries(texts) as PostedValues

@@ -18,6 +18,6 @@ test.each([
   ['castle', undefined],
   ['', undefined],
   [null, undefined],
-])('?project=%s chooses %s', (asked, name) => {
+])('?project=%s selects %s', (asked, name) => {
   expect(projectNamed(projects, asked)?.name).toBe(name)
 })

@@ -3,7 +3,7 @@ interface Named {
   routingName: string
 }
 
-/** The project an address asks for, by its name or its routing name. */
+/** Finds a project by its name or its routing name. */
 export function projectNamed<P extends Named>(projects: readonly P[], name: string | null | undefined) {
   const wanted = name?.trim().toLowerCase()
   if (!wanted) return null
@@ -13,7 +13,7 @@ export function projectNamed<P extends Named>(projects: readonly P[], name: stri
   )
 }
 
-/** The value of `?project=…`, which links on a project's page carry. */
+/** The value of `?project=…`, which links on the page of a project have. */
 export function projectAskedIn(request: Request) {
   return new URL(request.url).searchParams.get('project')
 }

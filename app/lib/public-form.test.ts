@@ -11,7 +11,7 @@ const quickestMs = 2_000
 const done: Outcome<null> = { ok: true, status: 200, message: 'Sent.', data: null }
 const api: Api = () => Promise.reject(new Error('not called by this form'))
 
-test('a field is complained about by its name, and one without a rule is not', () => {
+test('an invalid field has a message by its name, and a field without a rule has none', () => {
   const { complaintAbout } = publicForm({ schema, quickestMs, send: async () => done })
 
   expect(complaintAbout('name', ' ')).toBe('Please enter your name.')
@@ -19,7 +19,7 @@ test('a field is complained about by its name, and one without a rule is not', (
   expect(complaintAbout('note', '')).toBeNull()
 })
 
-test('the errors of a form are those of all fields, a box left alone included', () => {
+test('the errors of a form cover all fields, including an unchecked checkbox', () => {
   const isAgreed = optionalFlag().check(z.refine((isTicked) => isTicked, 'Please agree.'))
   const form = publicForm({ schema: z.extend(schema, { isAgreed }), quickestMs, send: async () => done })
 
@@ -27,7 +27,7 @@ test('the errors of a form are those of all fields, a box left alone included', 
   expect(form.errorsIn(filled({ name: 'Asha', isAgreed: 'on' }))).toBeUndefined()
 })
 
-test('what was entered is read by the schema and sent', async () => {
+test('a valid form is decoded by the schema and sent', async () => {
   const send = vi.fn(async () => done)
 
   const posted = await publicForm({ schema, quickestMs, send }).post(filled({ name: ' Asha ' }), api)
@@ -37,7 +37,7 @@ test('what was entered is read by the schema and sent', async () => {
   expect(statusOf(posted)).toBe(200)
 })
 
-test('an invalid form is not sent and keeps what was entered', async () => {
+test('an invalid form is not sent and keeps the entered values', async () => {
   const send = vi.fn(async () => done)
 
   const posted = await publicForm({ schema, quickestMs, send }).post(filled({ name: ' ', note: 'x' }), api)
@@ -51,7 +51,7 @@ test('an invalid form is not sent and keeps what was entered', async () => {
   expect(statusOf(posted)).toBe(400)
 })
 
-test('who fills in the decoy hears of success, and nothing is sent', async () => {
+test('a form with a filled honeypot returns success and is not sent', async () => {
   const send = vi.fn(async () => done)
   const entered = filled({ name: 'Asha', [DECOY_FIELD]: 'https://bait.example' })
 
@@ -61,7 +61,7 @@ test('who fills in the decoy hears of success, and nothing is sent', async () =>
   expect(posted).toEqual({ kind: 'done', values: {} })
 })
 
-test('who sends sooner than anybody could hears of success, and nothing is sent', async () => {
+test('a form sent faster than the limit returns success and is not sent', async () => {
   const send = vi.fn(async () => done)
   const form = publicForm({ schema, quickestMs, send })
   const post = (noted: string) => form.post(filled({ name: 'Asha', [FILLING_TIME_FIELD]: noted }), api)
@@ -73,14 +73,14 @@ test('who sends sooner than anybody could hears of success, and nothing is sent'
   expect(send).toHaveBeenCalledExactlyOnceWith(api, { name: 'Asha' })
 })
 
-test.each(['', '-1', 'soon', 'NaN', '1e1'])('a time of %j says nothing, and the form is sent', async (noted) => {
+test.each(['', '-1', 'soon', 'NaN', '1e1'])('a filling time of %j is ignored, and the form is sent', async (noted) => {
   const send = vi.fn(async () => done)
   await publicForm({ schema, quickestMs, send }).post(filled({ name: 'Asha', [FILLING_TIME_FIELD]: noted }), api)
 
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a refusal brings the reason and the status of the answer', async () => {
+test('a refusal returns the reason and the status of the response', async () => {
   const refusal = { ok: false, reason: 'refused', status: 429, message: 'Too many tries.' } as const
 
   const form = publicForm({ schema, quickestMs, send: async () => refusal })
@@ -90,7 +90,7 @@ test('a refusal brings the reason and the status of the answer', async () => {
   expect(statusOf(posted)).toBe(429)
 })
 
-test('a failure is logged and keeps what was entered', async () => {
+test('a failure is logged and keeps the entered values', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failure = { ok: false, reason: 'failed', status: 500, message: 'Server error.' } as const
 

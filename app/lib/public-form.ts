@@ -8,14 +8,14 @@ type Fields = z.ZodMiniObject<Record<string, z.ZodMiniType>>
 
 interface Posting<S extends Fields> {
   schema: S
-  /** Whoever sends it sooner after the page was opened is a program. */
+  /** A form sent sooner than this after opening the page is from a bot. */
   quickestMs: number
-  /** Whether something is to be asked before this is sent. */
+  /** Whether the visitor must confirm something before the form is sent. */
   hasQuestion?: (value: z.output<S>, entered: FormData) => boolean
   send: (api: Api, value: z.output<S>) => Promise<Outcome<unknown>>
 }
 
-/** Reads a public form, sends it and says what came of it. The same for a form posted without scripts and with them. */
+/** Validates a public form, sends it and returns the result, for posts with and without scripts. */
 export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, send }: Posting<S>): PublicForm {
   return {
     complaintAbout(name, value) {
@@ -32,7 +32,7 @@ export function publicForm<S extends Fields>({ schema, quickestMs, hasQuestion, 
 
     async post(entered, api) {
       const { decoy, noted, values } = enteredIn(entered)
-      // A program that gave itself away is told what it hopes to hear, so it does not look for another way.
+      // A detected bot gets a success response, so that it does not try another way.
       if (decoy || isFasterThanAnybody(noted, quickestMs)) return { kind: 'done', values: {} }
 
       const reading = readForm(schema, entered)

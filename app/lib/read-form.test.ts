@@ -5,7 +5,7 @@ import { readForm } from './read-form.ts'
 
 const Note = z.object({ title: required('Give it a title.'), body: optionalText() })
 
-test('an untouched box is null, and a given one is trimmed', () => {
+test('an empty input is null, and text is trimmed', () => {
   const form = new FormData()
   form.set('title', ' Plans ')
   form.set('body', '')
@@ -13,6 +13,6 @@ test('an untouched box is null, and a given one is trimmed', () => {
   expect(readForm(Note, form)).toEqual({ ok: true, value: { title: 'Plans', body: null }, errors: {} })
 })
 
-test('each field keeps its first sentence', () => {
+test('each field has only its first message', () => {
   expect(readForm(Note, new FormData())).toEqual({ ok: false, errors: { title: 'Give it a title.' } })
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { wireMessages } from '#contract/wire/wire.messages.ts'
 
-/** The first sentence of each field that will not do. */
+/** The first message of each invalid field. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
 
 type Reading<T extends z.ZodMiniType> =
   | { ok: true; value: z.output<T>; errors: FormErrors }
   | { ok: false; errors: FormErrors<keyof z.output<T> & string> }
 
-/** Reads a posted form by the contract's own schema and keeps the first sentence per field. */
+/** Validates a posted form with the schema of the contract and keeps the first message per field. */
 export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Reading<T> {
   const result = z.safeDecode(schema, { ...absentIn(schema), ...Object.fromEntries(form) } as never)
   if (result.success) return { ok: true, value: result.data, errors: {} }
@@ -21,7 +21,7 @@ export function readForm<T extends z.ZodMiniType>(schema: T, form: FormData): Re
   return { ok: false, errors: errors as FormErrors<keyof z.output<T> & string> }
 }
 
-/** A tick box or a group of radios left alone posts nothing at all; its field must be looked at all the same. */
+/** Unchecked checkboxes and radio groups post no value, but their fields must still be validated. */
 function absentIn(schema: z.ZodMiniType) {
   const names = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   return Object.fromEntries(names.map((name) => [name, undefined]))
@@ -29,14 +29,14 @@ function absentIn(schema: z.ZodMiniType) {
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & { maximum?: number | bigint }
 
-/** The contract's sentence for a value. Of a text that is too long it also tells by how much. */
+/** The message of the contract. For text that is too long it includes the lengths. */
 function issueSentence(issue: Issue, value: unknown) {
   if (issue.code !== 'too_big' || issue.message !== wireMessages.tooLong || typeof value !== 'string')
     return issue.message
   return wireMessages.tooLongBy(value.trim().length, Number(issue.maximum))
 }
 
-/** A field's own check in the contract's words: the sentence for a value that will not do, or null. */
+/** Validates a single field with the schema of the contract and returns the message or null. */
 export function fieldRule(schema: z.ZodMiniType) {
   return (value: string): string | null => {
     const issue = z.safeDecode(schema, value as never).error?.issues[0]

@@ -1,15 +1,15 @@
 import { createContext } from 'react-router'
 
-/** Query keys that change what a page shows. All others are dropped before a page is looked up or rendered. */
+/** Query parameters that change a page. All others are dropped before a page is looked up in the cache or rendered. */
 export const PAGE_QUERY = ['q', 'city', 'page', 'count', 'films', 'project']
 
-/** Header of a page whose rendering left a section out; the server then shows the page but does not keep it. */
+/** Response header of a page in which a section failed to render; such a page is sent but not cached. */
 export const PARTIAL_PAGE = 'x-partial-page'
 
-/** Where the server's entry leaves the page it rendered. In the body of its answer it would be copied and read back. */
+/** The server entry stores the rendered page here, because a response body would have to be copied and read again. */
 export interface RenderedPage {
   page: Buffer<ArrayBuffer> | null
-  /** The hashes of the inline scripts that the render itself wrote: the only ones that may run. */
+  /** Hashes of the inline scripts that this render wrote; no other inline scripts may run. */
   scriptHashes: readonly string[]
 }
 

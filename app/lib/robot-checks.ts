@@ -1,15 +1,15 @@
-/** A field that people do not see and programs fill in. */
+/** A honeypot field: people do not see it, bots fill it in. */
 export const DECOY_FIELD = 'website'
 
-/** Beside the decoy: for how many milliseconds the page had been open when its form was sent. */
+/** Milliseconds from opening the page to sending its form. */
 export const FILLING_TIME_FIELD = 'openFor'
 
-/** Less than anybody needs to read a form and fill it in, even with the browser's help. */
+/** Faster than a person can read and fill in a form, even with autofill. */
 export const QUICKEST_MS = { manyFields: 2_000, oneField: 1_000 } as const
 
 /**
- * Notes the time on what the form is about to send. Pages are kept for all visitors, so only the browser knows when this
- * one was opened. Opened again or gone back to, a page may hold what was typed before, and says nothing.
+ * Adds the filling time when the form is submitted. Pages are cached for all visitors, so only the browser can measure
+ * it. A reloaded or restored page may still contain typed text, so its time is not sent.
  */
 export function noteFillingTime(form: HTMLFormElement | null) {
   if (isReopened()) return
@@ -19,7 +19,7 @@ export function noteFillingTime(form: HTMLFormElement | null) {
   form?.addEventListener('formdata', note, { once: true })
 }
 
-/** A form without the note is anybody's: scripts may be off, or not have started yet. */
+/** A form without the time passes: scripts may be disabled or not loaded yet. */
 export function isFasterThanAnybody(noted: string | undefined, quickestMs: number) {
   return noted !== undefined && /^\d+$/.test(noted) && Number(noted) < quickestMs
 }

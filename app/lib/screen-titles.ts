@@ -2,7 +2,7 @@ import { brand } from '#contract/content/brand.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
 import { titled } from './page-titles.ts'
 
-/** What each screen of the back office calls itself, by its address. Visitors are not sent this list. */
+/** The titles of the back office, by route. In their own file so that public pages do not load them. */
 export const SCREEN_TITLES = {
   'admin/landing': 'Admin',
   'admin/login': 'Admin Login',
@@ -39,12 +39,12 @@ export function screenTitle(address: ScreenAddress) {
   return titled(SCREEN_TITLES[address])
 }
 
-/** The title of whatever screen is shown, by the id of its route. */
+/** The title of the current screen, by the id of its route. */
 export function titleOfScreen(id: string | undefined) {
   return isScreenAddress(id) ? screenTitle(id) : brand.name
 }
 
-/** The name alone, for headings and the way back. */
+/** The name without the brand, for headings and back links. */
 export function nameOfScreen(id: string | undefined) {
   return isScreenAddress(id) ? SCREEN_TITLES[id] : ''
 }
@@ -53,7 +53,7 @@ function isScreenAddress(id: string | undefined): id is ScreenAddress {
   return id !== undefined && Object.hasOwn(SCREEN_TITLES, id)
 }
 
-/** The `meta` of a screen of the back office: its own title from the table, and a word to search engines to pass by. */
+/** The `meta` of a back office screen: its title and noindex. */
 export function hiddenPageMeta({ matches }: Pick<PageMeta, 'matches'>) {
   return pageMeta({ title: titleOfScreen(matches.at(-1)?.id), matches, isHidden: true })
 }

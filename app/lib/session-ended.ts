@@ -3,12 +3,12 @@ import { storeIfPossible } from './store-if-possible.ts'
 const NAME = 'plinth:session-ended'
 const NOTE = 'plinth:ended-session'
 
-/** Said when the server no longer knows the token that a call carried. */
+/** Dispatched when the server refuses the token of a call. */
 export function sessionEnded() {
   dispatchEvent(new Event(NAME))
 }
 
-/** Listens until the returned function is called. */
+/** Returns a function that removes the listener. */
 export function onSessionEnded(listener: () => void) {
   addEventListener(NAME, listener)
   return () => removeEventListener(NAME, listener)
@@ -18,17 +18,17 @@ interface EndedSession {
   email: string | null
 }
 
-/** Notes in this tab whose session ended, until the next begins: a reload on the way to the sign-in must not lose it. */
+/** Stores whose session ended until the next sign-in, so that a reload before the sign-in page does not lose it. */
 export function noteEndedSession(ended: EndedSession) {
   storeIfPossible('sessionStorage', NOTE, JSON.stringify(ended))
 }
 
-/** Whose session ended in this tab; null where none has ended. */
+/** The account whose session ended in this tab, or null. */
 export function endedSession(): EndedSession | null {
   try {
     return JSON.parse(sessionStorage.getItem(NOTE) ?? 'null')
   } catch {
-    // A browser that forbids storage had no session to end.
+    // When storage is blocked, there was no session.
     return null
   }
 }

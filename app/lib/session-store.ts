@@ -11,14 +11,14 @@ interface Identity {
   email: string
 }
 
-/** The only file that reads or writes the stored sign-in. Staff and customers keep their tokens under different names. */
+/** Only this file accesses the stored session. The tokens of staff and customers have different storage keys. */
 export function currentToken() {
   return read(isStaff(read('role')) ? 'adminToken' : 'userToken') ?? ''
 }
 
 export type StoredSession = ReturnType<typeof storedSession>
 
-/** What the browser remembers of whoever signed in here; null where it remembers nothing. */
+/** The stored session; values that are not stored are null. */
 export function storedSession() {
   return {
     adminToken: read('adminToken'),
@@ -34,7 +34,7 @@ export function storedSession() {
   }
 }
 
-/** False, with nothing stored, where the browser's storage is full or forbidden; so are the two below. */
+/** Returns false and stores nothing when the browser storage is full or blocked, like the next two functions. */
 export function storeAdmin({ token, role, id, email }: Identity) {
   const isStored = write({ adminToken: token, role: ROLE_CODE[role], userId: id, email })
   markAccount()
@@ -68,7 +68,7 @@ export function storeSignUpStep(step: SignUpStep) {
   if (step >= SIGNUP_STEP.verified) forgetAskedCode()
 }
 
-/** A subscription that ended: the way to the plans is open again. */
+/** After a subscription has ended, the owner can select a plan again. */
 export function reopenSignUp() {
   storeSignUpStep(2)
   forget('isSignupCompleted')
@@ -79,7 +79,7 @@ export function storeSignUpCompleted() {
   write({ isSignupCompleted: true })
 }
 
-/** A new address ends the old token, a renewed session replaces it. */
+/** Called when a changed e-mail address or a renewed session issues a new token. */
 export function replaceUserToken(token: string) {
   write({ userToken: token })
 }
@@ -94,7 +94,7 @@ export function forgetAdmin() {
   markAccount()
 }
 
-/** Everything that says who somebody is; the disclaimer, the cookies and the last project stay. */
+/** Clears all personal data; the disclaimer, the cookie notice and the last project are kept. */
 export function forgetIdentity() {
   forget(...(Object.keys(STORED) as StoredName[]))
   forgetAskedCode()
@@ -102,11 +102,11 @@ export function forgetIdentity() {
   markAccount()
 }
 
-/** Tells when another tab signed in or out, or when this page comes back as it was left. */
+/** Calls the listener when another tab signs in or out, or when the page is restored from the back/forward cache. */
 export function onSessionChanged(listener: () => void) {
   const names: readonly string[] = Object.values(STORED)
   let soon: ReturnType<typeof setTimeout> | undefined
-  // Each value is written by itself: half a sign-in must not be looked at.
+  // Values are written one by one; the delay avoids reading an incomplete session.
   const tell = () => {
     clearTimeout(soon)
     soon = setTimeout(listener, 50)
@@ -129,7 +129,7 @@ export function onSessionChanged(listener: () => void) {
 type StoredName = keyof typeof STORED
 type StoredValues = Partial<Record<StoredName, string | number | boolean>>
 
-/** Somebody else from now on: nothing of whoever was here before is left. */
+/** Removes all values of the previous account. */
 function replaceIdentity(values: StoredValues) {
   const isStored = write(values)
   forget(...(Object.keys(STORED) as StoredName[]).filter((name) => !(name in values)))
@@ -138,14 +138,14 @@ function replaceIdentity(values: StoredValues) {
   return isStored
 }
 
-/** The public header shows a customer's account by this mark. `early.js` sets it when a page opens. */
+/** With this attribute the public header shows the customer account. `early.js` sets it when a page opens. */
 function markAccount() {
   const { dataset } = document.documentElement
   if (roleNamed(read('role')) === 'Customer') dataset.account = ''
   else delete dataset.account
 }
 
-/** It names the address a code went to. */
+/** The value contains the e-mail address to which a code was sent. */
 function forgetAskedCode() {
   remove(CODE_ASKED_FOR)
 }
@@ -154,7 +154,7 @@ function read(name: StoredName) {
   try {
     return localStorage.getItem(STORED[name])
   } catch {
-    // A browser that forbids storage remembers nobody, and still shows the pages that need nobody.
+    // When storage is blocked, there is no session, and public pages still work.
     return null
   }
 }
@@ -165,7 +165,7 @@ function write(values: StoredValues) {
     return true
   } catch (cause) {
     console.warn('The sign-in could not be stored:', cause)
-    // Half a sign-in would be worse than none.
+    // Do not leave an incomplete session in the storage.
     forget(...(Object.keys(values) as StoredName[]))
     return false
   }
@@ -179,7 +179,7 @@ function remove(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that forbids storage has nothing to remove.
+    // When storage is blocked, there is nothing to remove.
   }
 }
 
@@ -188,7 +188,7 @@ function isStaff(code: string | null) {
   return role === 'Admin' || role === 'SuperAdmin'
 }
 
-/** Roles are stored as the wire calls them; a role's own name is understood too. */
+/** Roles are stored in the wire format; role names are accepted too. */
 function roleNamed(code: string | null): Role | null {
   const found = Object.entries(ROLE_CODE).find(([name, value]) => code === String(value) || code === name)
   return (found?.[0] as Role | undefined) ?? null

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { storeIfPossible } from './store-if-possible.ts'
 
-test('a value is stored under its name', () => {
+test('a value is stored under its key', () => {
   const setItem = vi.fn()
   vi.stubGlobal('localStorage', { setItem })
 

@@ -1,4 +1,4 @@
-/** Stores a convenience, such as a page size. Where the browser's storage is full or forbidden, the page works without it. */
+/** Stores an optional value, such as a page size. The page works without it when the storage is full or blocked. */
 export function storeIfPossible(storage: 'localStorage' | 'sessionStorage', name: string, value: string) {
   try {
     globalThis[storage].setItem(name, value)

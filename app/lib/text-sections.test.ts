@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textSections } from './text-sections.ts'
 
-test('blank lines part paragraphs, short lines without a full stop are headings', () => {
+test('blank lines separate paragraphs, and short lines without a full stop are headings', () => {
   expect(
     textSections('First.\n\nSecond\nline.\n\nWhat we keep\n\nA name.\r\n\r\nAn address.\n\n\nYour rights\n\nAsk us.'),
   ).toEqual({
@@ -13,17 +13,17 @@ test('blank lines part paragraphs, short lines without a full stop are headings'
   })
 })
 
-test('a text without headings is one opening, and an empty one is nothing', () => {
+test('a text without headings is only an opening, and an empty text has no content', () => {
   expect(textSections('Only this.')).toEqual({ opening: ['Only this.'], sections: [] })
   expect(textSections('  \n\n ')).toEqual({ opening: [], sections: [] })
 })
 
-test('equal headings get different places on the page', () => {
+test('equal headings get different ids', () => {
   const { sections } = textSections('Cookies\n\nOne.\n\nCookies\n\nTwo.')
 
   expect(new Set(sections.map(({ id }) => id)).size).toBe(2)
 })
 
-test('markup is text like any other', () => {
+test('markup is treated as plain text', () => {
   expect(textSections('<script>alert(1)</script>\n\nWords.').sections[0]?.title).toBe('<script>alert(1)</script>')
 })

@@ -4,8 +4,8 @@ export interface TextSections {
 }
 
 /**
- * Reads a plain text as a page: blank lines part its paragraphs, and a short line of its own without a full stop is a
- * heading. Staff write privacy and terms this way, so no markup of theirs ever reaches a page.
+ * Splits plain text into sections: blank lines separate paragraphs, and a short single line without a full stop is a
+ * heading. Staff write the privacy and terms texts this way, so pages never render their markup.
  */
 export function textSections(text: string): TextSections {
   const result: TextSections = { opening: [], sections: [] }

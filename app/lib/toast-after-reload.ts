@@ -8,7 +8,7 @@ interface KeptToast {
 
 type Corner = 'site' | 'project'
 
-/** Keeps a toast over a reload, which ends everything else; the next page shows it. */
+/** Stores a toast before a reload; the next page shows it. */
 export function rememberToast({ kind, title, text }: KeptToast, corner: Corner = 'site') {
   storeIfPossible('sessionStorage', NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
 }
@@ -21,14 +21,14 @@ export function hasKeptToast() {
   }
 }
 
-/** The toast kept by the page before this one, once. */
+/** Returns and removes the toast that the previous page stored. */
 export function recallToast(): { toast: KeptToast; corner: Corner } | null {
   try {
     const kept = sessionStorage.getItem(NAME)
     sessionStorage.removeItem(NAME)
     return kept ? JSON.parse(kept) : null
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // When storage is blocked, there is no stored toast.
     return null
   }
 }

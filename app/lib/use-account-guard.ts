@@ -5,8 +5,8 @@ import { forgetEndedSession, noteEndedSession, onSessionEnded } from './session-
 import { forgetIdentity, onSessionChanged, type StoredSession, storedSession } from './session-store.ts'
 
 /**
- * Sends whoever does not belong on this page where they do: when it opens, when another tab signs in or out, and when
- * the browser brings the page back. Null means: stay.
+ * Redirects visitors who may not see this page: when it opens, when another tab signs in or out, and when the page is
+ * restored from the back/forward cache. `whereTo` returns null to stay.
  */
 export function useAccountGuard(whereTo: (session: StoredSession) => string | null) {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useAccountGuard(whereTo: (session: StoredSession) => string | nu
     rule.current = whereTo
   })
 
-  // Before the first paint, so that nobody sees a page that is not theirs.
+  // Before the first paint, so that a page without access is never visible.
   useLayoutEffect(() => {
     const look = () => {
       const address = rule.current(storedSession())
@@ -27,7 +27,7 @@ export function useAccountGuard(whereTo: (session: StoredSession) => string | nu
   }, [navigate])
 }
 
-/** When the server no longer knows the token: everything of it is forgotten, and the address waits at the sign-in. */
+/** When the server refuses the token, clears the session and opens the sign-in page with the e-mail address. */
 export function useSessionEnd() {
   const navigate = useNavigate()
 

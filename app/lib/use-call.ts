@@ -5,12 +5,12 @@ import { browserApi } from './browser-api.ts'
 
 type Refusal = Extract<Outcome<unknown>, { ok: false }>
 
-/** A call as `useQuery` takes it. */
+/** The options of a call for `useQuery`. */
 export type CallQuery<Data> = Pick<UseQueryOptions<Data, CallError>, 'queryKey' | 'queryFn' | 'placeholderData'>
 
-/** A reading call that brought no data; `outcome` says whether it was refused or failed. */
+/** A query without data; `outcome` tells whether it was refused or failed. */
 export class CallError extends Error {
-  // A class's own name does not survive the build.
+  // Minification renames the class.
   override readonly name = 'CallError'
   readonly outcome: Refusal
   constructor(outcome: Refusal) {
@@ -19,12 +19,12 @@ export class CallError extends Error {
   }
 }
 
-/** Reads a call's data in the back office: kept while the screen lives, asked for again after `useRefresh`. */
+/** Queries the data of a call in the back office: cached while the screen is mounted, refetched after `useRefresh`. */
 export function useCall<E extends Endpoint>(...call: CallArguments<E>) {
   return useQuery(callOptions<E>(call))
 }
 
-/** For the few places that read several calls or read them under a condition. */
+/** For components with several or conditional queries. */
 export function callOptions<E extends Endpoint>(call: CallArguments<E>) {
   const [endpoint, input] = call
   return queryOptions<DataOf<E>, CallError>({
@@ -34,12 +34,12 @@ export function callOptions<E extends Endpoint>(call: CallArguments<E>) {
       if (!outcome.ok) throw new CallError(outcome)
       return outcome.data
     },
-    // The next page of a list replaces the last one when it is there, so that nothing jumps.
+    // Keeps the previous page of a list until the next one has loaded, to avoid layout shifts.
     placeholderData: keepPreviousData,
   })
 }
 
-/** After a change: every screen that shows one of these calls asks again. Resolves when they have answered. */
+/** Refetches these calls on every screen that shows them. Resolves when all have finished. */
 export function useRefresh() {
   const client = useQueryClient()
   return (...endpoints: Endpoint[]) =>
