@@ -3,7 +3,7 @@ import { approveScripts, hashOf } from './approve-scripts.ts'
 
 const MARK = 'made-for-this-render'
 
-test('approves the scripts that carry the mark of this render, and no other', () => {
+test('approves only scripts with the nonce of this render', () => {
   const { hashes } = approve(`<head><script data-early="" nonce="${MARK}">early()</script></head>
 <p>Tower</p><script>smuggled()</script><script nonce="guessed">guessed()</script>
 <script type="module" async="" nonce="${MARK}">import("/a.js")</script><script type="text/plain" data-later="classic">later()</script>`)
@@ -11,13 +11,13 @@ test('approves the scripts that carry the mark of this render, and no other', ()
   expect(hashes).toEqual([hashOf('early()'), hashOf('import("/a.js")')])
 })
 
-test('approves a marked script up to its first end, as a browser reads it', () => {
+test('approves a script up to its first closing tag, as a browser parses it', () => {
   const { hashes } = approve(`<script nonce="${MARK}">name = "</script><script>smuggled()</script>"</script>`)
 
   expect(hashes).toEqual([hashOf('name = "')])
 })
 
-test('leaves the mark nowhere in the page, and every other byte as it was', () => {
+test('removes the nonce from the page and changes nothing else', () => {
   const { page } = approve(
     `<link rel="modulepreload" href="/a.js" nonce="${MARK}"/><p>तीन “rooms”</p><script nonce="${MARK}">a()</script>`,
   )
@@ -25,7 +25,7 @@ test('leaves the mark nowhere in the page, and every other byte as it was', () =
   expect(page).toBe('<link rel="modulepreload" href="/a.js"/><p>तीन “rooms”</p><script>a()</script>')
 })
 
-test('every inline script that a component writes carries the mark', () => {
+test('every inline script in a component has the nonce', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
   const scripts = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/<script\b.*?\/>/gs)].map(([tag]) => tag),

@@ -7,14 +7,13 @@ interface Approved {
 }
 
 /**
- * Finds the scripts that this render wrote itself. They carry a nonce that was made for this render alone, which no
- * content can know; a script that came into the page in any other way does not carry it and is never approved. The
- * nonce is then removed and the scripts are named by their hashes: a page is cached and sent to many visitors, and a
- * nonce that all of them can read would approve any script.
+ * Finds the scripts that this render wrote. They have a nonce that is unique to the render and cannot be guessed, so
+ * scripts that entered the page in any other way are never approved. The nonce is then replaced by script
+ * hashes: a page is cached for many visitors, and a nonce that all of them can read would approve any script.
  */
 export function approveScripts(page: Buffer<ArrayBuffer>, mark: string): Approved {
   const attribute = ` nonce="${mark}"`
-  // One letter for each byte, so that a match has the same place in the page.
+  // Latin-1 decodes one character per byte, so that match positions are byte offsets in the page.
   const letters = page.toString('latin1')
   const hashes = new Set<string>()
   const opening = /<script([^>]*)>/g

@@ -22,7 +22,7 @@
   function start() {
     if (isStarted) return
     isStarted = true
-    // All at once: left to themselves, modules are found one after the other.
+    // Preload all modules in parallel, because imports are otherwise discovered one after the other.
     ask()
     for (const intent of intents) removeEventListener(intent, start, true)
     removeEventListener('pointermove', startWhenMoved, true)
@@ -34,12 +34,12 @@
     }
   }
 
-  /** A page that is laid out under a resting pointer tells of a move, too, and that is no intent. */
+  /** A layout change under a resting pointer also fires pointermove, without movement; that is not an intent. */
   function startWhenMoved({ movementX, movementY }) {
     if (movementX || movementY) start()
   }
 
-  /** Once React listens, only parts that still wait for their scripts need it. */
+  /** After hydration, only clicks on parts whose scripts have not loaded yet are held. */
   function hold(event) {
     const button = event.target.closest?.(isListening ? WAITING_BUTTON : BUTTON)
     if (!button) return
@@ -55,7 +55,7 @@
       if (button.matches(WAITING_BUTTON)) held.push(button)
       else button.click()
     }
-    // The press was an input: what waits for one is loaded.
+    // The held click counts as input, so that code waiting for the first input loads.
     if (held.length > 0) dispatchEvent(new Event('pointerdown'))
   }
 
@@ -66,7 +66,7 @@
   addEventListener('load', () => {
     addEventListener('pointermove', startWhenMoved, { capture: true, passive: true })
     if (navigator.connection?.saveData) return
-    // On a slow line the page loads long before it is painted in full: the first screen goes before the scripts.
+    // On a slow connection the load event fires before the first paint; paint first, then load the scripts.
     new PerformanceObserver((_paints, observer) => {
       observer.disconnect()
       setTimeout(ask, 200)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const script = readFileSync(new URL('./early.js', import.meta.url), 'utf8')
 
-test('it asks on the first visit and stores the answer', () => {
+test('shows the notices on the first visit and stores the confirmation', () => {
   const page = run({ stored: {} })
   expect(page.asks()).toEqual(['cookie', 'disclaimer'])
 
@@ -14,12 +14,12 @@ test('it asks on the first visit and stores the answer', () => {
   expect(page.stored).toEqual({ cookieaccepted: '1' })
 })
 
-test('it asks only for what has not been answered with the stored value', () => {
+test('shows only notices without the confirmed value in the storage', () => {
   expect(run({ stored: { cookieaccepted: '1', modalopened: 'true' } }).asks()).toEqual([])
   expect(run({ stored: { cookieaccepted: 'yes', modalopened: 'true' } }).asks()).toEqual(['cookie'])
 })
 
-test('a browser that forbids storage is asked on every page, and can answer', () => {
+test('shows the notices on every page and accepts a confirmation when storage is blocked', () => {
   const page = run({ stored: null })
   expect(page.asks()).toEqual(['cookie', 'disclaimer'])
 
@@ -28,7 +28,7 @@ test('a browser that forbids storage is asked on every page, and can answer', ()
   expect(page.asks()).toEqual(['cookie'])
 })
 
-test('accepts an answer without an error when the storage is full', () => {
+test('accepts a confirmation without an error when the storage is full', () => {
   const page = run({ stored: {}, isFull: true })
 
   page.click('cookie')
@@ -36,7 +36,7 @@ test('accepts an answer without an error when the storage is full', () => {
   expect(page.asks()).toEqual(['disclaimer'])
 })
 
-test('other clicks answer nothing', () => {
+test('ignores clicks on other elements', () => {
   const page = run({ stored: {} })
   page.click('constructor')
   page.click(undefined)
@@ -49,18 +49,18 @@ test.each([
   [{ rolecrew: '2' }, false],
   [{}, false],
   [null, false],
-])('with %j in the storage the page is marked as a customer’s: %s', (stored, isMarked) => {
+])('with %j in the storage the page has the customer attribute: %s', (stored, isMarked) => {
   expect(run({ stored }).isOfCustomer()).toBe(isMarked)
 })
 
-test('the page counts as scrolled from the given distance on', () => {
+test('the page has the scrolled attribute from the given distance on', () => {
   const page = run({ stored: {} })
 
   expect([0, 99, 100, 500, 99].map((top) => page.scrollTo(top))).toEqual([false, false, true, true, false])
 })
 
 test.each(['paint', 'scroll', 'keydown'])(
-  'what lies under the first screen waits for it, until there is a %s',
+  'content below the first screen is not rendered before the first %s',
   (sign) => {
     const page = run({ stored: {} })
     expect(page.isPainting()).toBe(true)
@@ -71,11 +71,11 @@ test.each(['paint', 'scroll', 'keydown'])(
   },
 )
 
-test('who comes for a part of the page waits for nothing', () => {
+test('renders all content immediately when the address has a fragment', () => {
   expect(run({ stored: {}, hash: '#plans' }).isPainting()).toBe(false)
 })
 
-test('it stays small, because every page carries it', () => {
+test('the script stays below 1000 bytes because every page contains it', () => {
   expect(Buffer.byteLength(script.replaceAll(/^\s+/gm, ''))).toBeLessThan(1000)
 })
 
@@ -85,7 +85,7 @@ interface Browser {
   isFull?: boolean
 }
 
-/** Runs the script in a document just large enough for it; null stands for a browser that forbids storage. */
+/** Runs the script in a minimal document; null means that the browser blocks storage. */
 function run({ stored, hash = '', isFull = false }: Browser) {
   const listeners: Record<string, ((event: unknown) => void)[]> = {}
   const marks: Record<string, string> = {}

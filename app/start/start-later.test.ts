@@ -13,7 +13,7 @@ const PAGE = `<!DOCTYPE html><html><head>
 <script src="/assets/film.js"></script>
 </body></html>`
 
-test('modules are taken out and remembered once each, in their order', () => {
+test('module preloads are removed and listed once each, in order', () => {
   const page = later(PAGE)
 
   expect(page).not.toContain('rel="modulepreload"')
@@ -21,7 +21,7 @@ test('modules are taken out and remembered once each, in their order', () => {
   expect(page).toContain('id="later-modules">["/assets/entry.js","/assets/home.js"]</script>')
 })
 
-test('the scripts that start React lie inert with what they hold; all others stay', () => {
+test('scripts that start React become inert and keep their content; other scripts are unchanged', () => {
   const page = later(PAGE)
 
   expect(page).toContain('<script type="text/plain" data-later="classic">context()</script>')
@@ -36,7 +36,7 @@ test('the scripts that start React lie inert with what they hold; all others sta
   }
 })
 
-test('what puts them back is the last of the body and the only script that runs by itself', () => {
+test('the bootstrap script is the last one in the body and the only one that runs', () => {
   const page = later(PAGE)
 
   expect(page).toMatch(
@@ -46,7 +46,7 @@ test('what puts them back is the last of the body and the only script that runs 
   expect(page.match(/<script>/g)).toHaveLength(1)
 })
 
-test('a page without anything to start stays as it is', () => {
+test('a page without scripts to defer is unchanged', () => {
   const page =
     '<html><head><link rel="modulepreload" href="/a.js"/></head><body><script data-early>1</script></body></html>'
 

@@ -1,17 +1,17 @@
 import { hashOf } from './approve-scripts.ts'
 import bootstrap from './bootstrap.js?raw'
 
-/** Of the one script that this adds to a page. */
+/** The hash of the bootstrap script that this adds to a page. */
 export const STARTER_HASH = hashOf(bootstrap)
 
 /**
- * Moves the start of React out of the page's load. Nothing here runs until the first touch, key, focus or step back, or
- * shortly after load: module preloads are taken out and remembered, inline scripts are made inert, and one small script
- * puts both back (`bootstrap.js`). It matches the markup that React Router writes, so tests assert both halves: no
- * module is asked for before load, and the page does come alive.
+ * Defers hydration until after the page has loaded. React starts at the first touch, key, focus or back navigation, or
+ * shortly after load: module preloads are removed and listed, inline scripts are made inert, and a small script
+ * restores both (`bootstrap.js`). This depends on the markup of React Router, so tests check both that no module loads
+ * early and that the page hydrates.
  */
 export function startLater(page: Buffer<ArrayBuffer>) {
-  // One letter for each byte, so that what is found in them stands at the same place in the page.
+  // Latin-1 decodes one character per byte, so that match positions are byte offsets in the page.
   const letters = page.toString('latin1')
   const modules: string[] = []
   const pieces: Buffer<ArrayBuffer>[] = []

@@ -1,4 +1,4 @@
-/** A page that is of no use without React says `handle = { startsAtOnce: true }`. */
+/** Pages that do not work without React export `handle = { startsAtOnce: true }`. */
 export function startsAtOnce(routes: readonly { handle?: unknown }[]) {
   return routes.some(
     ({ handle }) =>
