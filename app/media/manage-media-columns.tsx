@@ -14,7 +14,7 @@ import { switchId } from './use-media-toggle.ts'
 interface Actions extends RecordActions<MediaItem> {
   categories: readonly MediaCategory[]
   toggle: (item: MediaItem) => Promise<void>
-  /** The item whose switch is waiting for its answer. */
+  /** The item whose toggle request is pending. */
   togglingId: number | null
 }
 

@@ -37,7 +37,7 @@ export function ManageMediaForm({ form, categories, isSaving, onCancel }: Manage
         show={(name, value) => options.find((one) => name === 'categoryId' && one.value === value)?.label ?? value}
       >
         <SelectField
-          // An uncontrolled choice made before its options arrived would be lost.
+          // An uncontrolled select loses a value that was set before its options have loaded.
           key={options.length}
           label={LABELS.categoryId}
           name="categoryId"
@@ -99,7 +99,7 @@ const LABELS = {
   image: mediaMessages.label.bannerImage,
 }
 
-/** A media item as the form's fields show it. */
+/** The form values of a media item. */
 export function mediaValues({ categoryId, name, description, date, link, image }: MediaItem) {
   return { categoryId: String(categoryId), name, description, date, link: link ?? '', image: image ?? '' }
 }

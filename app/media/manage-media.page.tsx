@@ -82,7 +82,7 @@ const NONE: never[] = []
 interface MediaFilterProps {
   categories: readonly MediaCategory[]
   items: readonly MediaItem[]
-  /** The id of the category shown; '' for all. */
+  /** The id of the selected category; '' for all. */
   current: string
   onChange: (choice: { category: string }) => void
 }
@@ -102,7 +102,7 @@ function MediaFilter({ categories, items, current, onChange }: MediaFilterProps)
           type="button"
           className="chip"
           aria-pressed={value === current}
-          // The chip that is pressed already is no other choice.
+          // Selecting the current category again is not a change.
           onClick={() => value !== current && onChange({ category: value })}
         >
           {name} <span className="tabular">{count}</span>

@@ -3,7 +3,7 @@ import { MEDIA_CATEGORY } from '#contract/media/media.constants.ts'
 import type { MediaGroup } from '#contract/media/media.schema.ts'
 import { countOptions, readCount, yearsOf } from './media-years.ts'
 
-test('a category has its own years, the newest first', () => {
+test('a category has its own years, newest first', () => {
   const groups = [aGroup(1, 2024, 2), aGroup(2, 2027, 1), aGroup(1, 2026, 4), aGroup(1, 2025, 0)]
 
   const years = yearsOf(groups, MEDIA_CATEGORY.press)
@@ -14,7 +14,7 @@ test('a category has its own years, the newest first', () => {
   ])
 })
 
-test('a year brings no more items than are shown, and only what is shown of them', () => {
+test('a year has at most the shown number of items, with only their shown fields', () => {
   const [year] = yearsOf([aGroup(1, 2026, 17)], MEDIA_CATEGORY.press, 9)
 
   expect(year?.total).toBe(17)

@@ -5,12 +5,12 @@ export type ShownItem = Pick<MediaItem, 'id' | 'name' | 'description' | 'image' 
 
 export interface MediaYear {
   year: number
-  /** How many there are; `items` may hold fewer. */
+  /** The total number of items; `items` may have fewer. */
   total: number
   items: ShownItem[]
 }
 
-/** The years of one category, newest first, each with at most so many items. */
+/** The years of a category, newest first, each with at most this many items. */
 export function yearsOf(
   groups: readonly MediaGroup[],
   categoryId: number,
@@ -22,14 +22,14 @@ export function yearsOf(
     .map(({ year, items }) => ({ year, total: items.length, items: items.slice(0, most).map(shown) }))
 }
 
-/** 3, 6, 9 … up to the first that shows the whole year, and never fewer than the page starts with. */
+/** 3, 6, 9 … up to the first that shows the whole year, and not below the default. */
 export function countOptions(total: number): string[] {
   const { shownAtFirst, step } = PRESS_ITEMS
   const largest = Math.max(shownAtFirst, Math.ceil(total / step) * step)
   return Array.from({ length: largest / step }, (_, index) => String((index + 1) * step))
 }
 
-/** The count an address asks for; anything that is no offered step is the default. */
+/** The count in the query; any value that is not an option becomes the default. */
 export function readCount(text: string | null): number {
   const count = text !== null && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   return count > 0 && count % PRESS_ITEMS.step === 0 ? count : PRESS_ITEMS.shownAtFirst

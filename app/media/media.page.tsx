@@ -31,7 +31,7 @@ import './media-carousel.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), request)
-  // A page without its content must not be kept for the next visitor.
+  // A page without its content must not be cached.
   return data(loaded, { status: loaded.years ? 200 : 502 })
 }
 
@@ -39,7 +39,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** Imported on demand, because the rendered page already has its data. */
 async function load(api: Api, request: Request) {
   const { loadMedia } = await import('./load-media.ts')
   return loadMedia(api, request)
@@ -117,7 +117,7 @@ function EventCard({ item }: { item: ShownItem }) {
           alt=""
           width={960}
           height={1200}
-          // Wide banners are cut to an upright part: the whole is more than twice as wide as what is seen of it.
+          // Wide banners are cropped to portrait, so the whole image is more than twice as wide as its visible part.
           sizes="(max-width: 599px) 180vw, (max-width: 999px) 96vw, 40vw"
           widths={[640, 960]}
         />
@@ -136,7 +136,7 @@ interface MediaCarouselProps {
   render: (item: ShownItem) => ReactNode
 }
 
-/** A section of events or news: the years as tabs, each year a row that is moved through sideways. */
+/** A section of events or news, with a tab for each year and a carousel in each tab. */
 function MediaCarousel({ title, years, className, render }: MediaCarouselProps) {
   const id = title.toLowerCase()
   return (
@@ -176,13 +176,13 @@ function MediaCarousel({ title, years, className, render }: MediaCarouselProps) 
 }
 
 interface MediaLinkProps {
-  /** An item need not lead anywhere; then it is plain. */
+  /** Without a link the item is plain text. */
   link: string | null
   className: string
   children: ReactNode
 }
 
-/** Leads to another site, in a tab of its own. */
+/** Links to another site in a new tab. */
 function MediaLink({ link, className, children }: MediaLinkProps) {
   if (link === null) return <div className={className}>{children}</div>
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsStructuredData } from './news-structured-data.ts'
 
-test('each piece of news is an article with its day, its picture and a whole address', () => {
+test('each news item is an article with its date, its image and an absolute address', () => {
   const items = [
     {
       id: 1,

@@ -3,10 +3,10 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import type { MediaYear } from './media-years.ts'
 
-/** As many as a search engine looks at. */
+/** Search engines read no more items than this. */
 const MOST = 30
 
-/** What a search engine is told about our news, newest first. */
+/** Structured data of the news for search engines, newest first. */
 export function newsStructuredData(years: readonly MediaYear[], site: string) {
   const items = years.flatMap((year) => year.items).slice(0, MOST)
   return {

@@ -20,12 +20,12 @@ import './press-coverage.css'
 
 interface ClippingProps {
   item: ShownItem
-  /** The first on the page is the picture it opens with. */
+  /** Whether it is the first image on the page, which loads eagerly. */
   isFirst: boolean
   onOpen: () => void
 }
 
-/** A link to the picture itself, so that it opens without scripts too; with them it opens in front of the page. */
+/** A link to the image, which opens in a dialog, or as a page of its own without scripts. */
 function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   const image = item.image === null ? null : assetAddress(UPLOAD_FOLDER.banners, item.image)
 
@@ -63,12 +63,12 @@ function Clipping({ item, isFirst, onOpen }: ClippingProps) {
   )
 }
 
-/** The shape a scan mostly has; the picture's own decides. */
+/** The usual aspect ratio of a scan; the intrinsic one takes precedence. */
 const CLIPPING = { width: 960, height: 1280 }
 
 interface PressCoverageProps {
   years: readonly MediaYear[]
-  /** How many items of a year are asked for. */
+  /** How many items of a year to show. */
   count: number
 }
 
@@ -151,7 +151,7 @@ function CountForm({ total, count }: { total: number; count: number }) {
     if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
   }
 
-  // Chosen before React listened.
+  // The visitor may have changed the selection before hydration.
   const showAtFirst = useRef(show)
   useEffect(() => {
     const select = form.current?.elements.namedItem('count')
@@ -175,7 +175,7 @@ function CountForm({ total, count }: { total: number; count: number }) {
   )
 }
 
-/** An id of its own kind, because events and news have tabs of the same years. */
+/** Prefixed, because events and news have tabs with the same years. */
 function tabOf(year: MediaYear | undefined) {
   return `press-${year?.year ?? 'none'}`
 }
@@ -187,7 +187,7 @@ interface ClippingDialogProps {
 
 /** One piece of press coverage at full size. */
 function ClippingDialog({ item, onClose }: ClippingDialogProps) {
-  // The last one stays while the dialog fades.
+  // Keep showing the last item while the dialog fades out.
   const [last, setLast] = useState(item)
   if (item && item !== last) setLast(item)
   const shown = item ?? last

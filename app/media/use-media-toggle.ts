@@ -9,7 +9,7 @@ import { showFailure } from '../ui/feedback/show-failure.ts'
 import { siteToasts } from '../ui/overlay/toasts.tsx'
 import type { RecordScreen } from '../ui/record/use-record-screen.tsx'
 
-/** Shows an item on the home page, or no longer. The page is loaded anew then, and the focus comes back to the switch. */
+/** Toggles whether an item is on the home page. The page reloads afterwards and the focus returns to the switch. */
 export function useMediaToggle({ isListed }: { isListed: boolean }) {
   const [togglingId, setTogglingId] = useState<number | null>(null)
 
@@ -36,7 +36,7 @@ export function useMediaToggle({ isListed }: { isListed: boolean }) {
       storeIfPossible('sessionStorage', PRESSED, String(item.id))
       return location.reload()
     }
-    // A reload would take what was typed with it.
+    // A reload would discard unsaved changes in the form.
     if (form.record?.id === item.id) form.noteVersion(outcome.data.version)
     siteToasts.show(toast)
     await reload()
