@@ -1,10 +1,10 @@
 import { sendFile } from './send-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-/** The back office's uploads. A module, not a component, owns them: they go on when a screen is left. */
+/** The uploads of the back office. They belong to the module, so that they continue when a screen unmounts. */
 export const backgroundUploads = createUploadQueue({ send: sendFile, pause })
 
-/** Closing the tab ends running uploads, so the browser asks first, in its own words. */
+/** Closing the tab aborts running uploads, so the browser shows its confirmation first. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault()
 }

@@ -8,18 +8,18 @@ const film: Destination = { folder: 'ProjectVideos', kind: 'video', purpose: nul
 const paper: Destination = { folder: 'ProjectImages', kind: 'document', purpose: purposeOf('document', undefined) }
 const file = (name: string, size = 1) => ({ name, size })
 
-test('a picture is taken whatever the letter case of its ending', () => {
+test('an image is accepted with an extension in any letter case', () => {
   expect(refusalOf(file('PHOTO.JPG'), banner)).toBeNull()
   expect(refusalOf(file('photo.jpeg'), banner)).toBeNull()
 })
 
-test('each kind of field refuses a wrong file in its own words', () => {
+test('each kind of field has its own message for a wrong file', () => {
   expect(refusalOf(file('plan.gif'), banner)).toBe('Please select a valid "jpg/png" file.')
   expect(refusalOf(file('walk.mov'), film)).toBe('Please select a valid ".mp4" file.')
   expect(refusalOf(file('brochure.docx'), paper)).toBe(uploadsMessages.notADocument)
 })
 
-test('a screen may have its own words for a wrong kind, not for the size', () => {
+test('a screen can override the message for a wrong type, but not for the size', () => {
   expect(refusalOf(file('walk.mov'), film, uploadsMessages.notAProjectVideo)).toBe(
     'Please select only product mp4 video',
   )
@@ -28,13 +28,13 @@ test('a screen may have its own words for a wrong kind, not for the size', () =>
   )
 })
 
-test('a document is a pdf or a picture, each with its own limit', () => {
+test('a document is a pdf or an image, each with its own limit', () => {
   expect(refusalOf(file('brochure.pdf', UPLOAD_LIMIT.document), paper)).toBeNull()
   expect(refusalOf(file('brochure.pdf', UPLOAD_LIMIT.document + 1), paper)).toBe(uploadsMessages.documentTooLarge)
   expect(refusalOf(file('price.png', UPLOAD_LIMIT.image + 1), paper)).toBe(uploadsMessages.imageTooLarge)
 })
 
-test('the file chooser offers what the field takes', () => {
+test('the file input offers the types that the field accepts', () => {
   expect([acceptOf('image'), acceptOf('video'), acceptOf('document')]).toEqual([
     '.png,.jpg,.jpeg',
     '.mp4',
@@ -42,6 +42,6 @@ test('the file chooser offers what the field takes', () => {
   ])
 })
 
-test('a file is sent under its name with the time before it', () => {
+test('a file is sent under its name, prefixed with the time', () => {
   expect(sentNameOf('Court yard.jpg', new Date(1_730_000_000_000))).toBe('1730000000000_Court yard.jpg')
 })

@@ -8,7 +8,7 @@ import {
 } from '#contract/uploads/uploads.constants.ts'
 import { uploadsMessages } from '#contract/uploads/uploads.messages.ts'
 
-/** What a field takes. A document may be a paper or a picture of one. */
+/** The files that a field accepts. A document is a pdf or an image of one. */
 export interface Destination {
   folder: UploadFolder
   kind: FileKind
@@ -20,24 +20,24 @@ interface ChosenFile {
   size: number
 }
 
-/** Why a file is not sent at all, or null. `sentence` replaces the words for a wrong kind. */
+/** Why a file is not sent, or null. `sentence` replaces the message for a wrong type. */
 export function refusalOf({ name, size }: ChosenFile, { folder, kind, purpose }: Destination, sentence?: string) {
   const judged = judgeUpload({ folder, purpose, fileName: name })
   if (judged.ok) return tooLargeFor(judged.kind, size)
   return sentence ?? (kind === 'document' ? uploadsMessages.notADocument : judged.sentence)
 }
 
-/** A pdf is taken only where the upload says that it is a document. */
+/** A pdf is accepted only if the purpose of the upload is a document. */
 export function purposeOf(kind: FileKind, purpose: string | undefined) {
   return purpose ?? (kind === 'document' ? UPLOAD_PURPOSE.document : null)
 }
 
-/** For the browser's own file chooser, which then offers nothing else at first. */
+/** The `accept` attribute of the file input. */
 export function acceptOf(kind: FileKind) {
   return EXTENSIONS[kind].map((extension) => `.${extension}`).join(',')
 }
 
-/** The name a file is sent under: the time, in milliseconds, before its own. */
+/** The name of a sent file: the time in milliseconds, then its own name. */
 export function sentNameOf(name: string, now: Date) {
   return `${now.getTime()}_${name}`
 }

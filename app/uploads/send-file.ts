@@ -10,12 +10,12 @@ interface FileToSend {
   file: File
   folder: UploadFolder
   purpose?: string | null
-  /** Whole percents, from 0 to 100. */
+  /** Whole per cent, from 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** Uploads one file and answers its stored name. A sender who cancelled asks the signal, not the outcome. */
+/** Uploads one file and returns its stored name. After a cancellation, check the signal instead of the outcome. */
 export function sendFile({ file, folder, purpose, onProgress, signal }: FileToSend): Promise<Outcome<string>> {
   const form = new FormData()
   form.append(UPLOAD_PART.folder, folder)
@@ -32,7 +32,7 @@ interface Post extends Pick<FileToSend, 'onProgress' | 'signal'> {
   form: FormData
 }
 
-/** Not fetch, which cannot say how much of a body has left. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function post({ method, path, form, onProgress, signal }: Post) {
   return new Promise<{ status: number; json: unknown }>((resolve, reject) => {
     if (signal?.aborted) return resolve(CANCELLED)
@@ -56,5 +56,5 @@ function post({ method, path, form, onProgress, signal }: Post) {
   })
 }
 
-/** Nobody failed and nobody refused, so nothing is logged. */
+/** A cancellation is not an error, so it is not logged. */
 const CANCELLED = { status: 0, json: { responseMessage: { isSuccessStatusCode: false, reasonPhrase: '' } } }

@@ -20,22 +20,22 @@ import './upload-field.css'
 
 interface UploadFieldProps {
   label: ReactNode
-  /** The form's field that holds the stored name, empty for no file. */
+  /** The form field with the stored name, empty for no file. */
   name: string
   folder: UploadFolder
   kind: FileKind
   purpose?: string
   defaultValue?: string | null | undefined
-  /** This screen's own words for a file of the wrong kind. */
+  /** Overrides the message for a file of the wrong type. */
   refusal?: string
   isOptional?: boolean
   error?: string | null
   hint?: ReactNode
-  /** A small picture beside the words, or one across the field. */
+  /** A small preview beside the text, or one across the field. */
   look?: 'row' | 'wide'
   className?: string
   onChange?: (storedName: string | null) => void
-  /** A form must not be saved while its file is still on its way. */
+  /** A form must not be saved while its file is being uploaded. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
@@ -62,7 +62,7 @@ export function UploadField(props: UploadFieldProps) {
   })
   const message = upload.refusal === null ? check.message : null
 
-  // Another file is another value: what the form said of the last one is over.
+  // A new file clears the error of the previous one.
   const checked = useRef(storedName)
   useEffect(() => {
     if (checked.current === storedName) return
@@ -76,7 +76,7 @@ export function UploadField(props: UploadFieldProps) {
 
   function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     take(currentTarget.files?.[0])
-    // Otherwise choosing the same file once more would be no change.
+    // Otherwise selecting the same file again would not fire a change event.
     currentTarget.value = ''
   }
 
@@ -92,7 +92,7 @@ export function UploadField(props: UploadFieldProps) {
     setOver(true)
   }
 
-  /** The button that was pressed goes with the file. */
+  /** The pressed button is removed with the file, so the focus moves to the file input. */
   function andReturn(act: () => void) {
     act()
     chooser.current?.focus()
@@ -199,7 +199,7 @@ interface UploadPreviewProps {
   isSending: boolean
 }
 
-/** Pictures are shown; films and papers are named beside a drawing of what they are. */
+/** Images have a preview; videos and documents have their name and an icon. */
 function UploadPreview({ folder, kind, storedName, isSending }: UploadPreviewProps) {
   return <div className="upload-preview">{isSending ? <Spinner size={24} /> : whatIsThere()}</div>
 

@@ -30,7 +30,7 @@ function aBatch(names: readonly string[], given: Partial<Pick<UploadBatch, 'chec
 
 const statesOf = ({ read }: ReturnType<typeof createUploadQueue>) => read().map(({ name, state }) => `${name} ${state}`)
 
-test('files are attached in the order they were chosen, though a later one is sent first', async () => {
+test('files are attached in the selected order, even if a later one is sent first', async () => {
   const { queue, send } = aQueue()
   let finishFirst = () => {}
   send.mockImplementationOnce(() => new Promise((resolve) => (finishFirst = () => resolve(ok('1_a.png')))))
@@ -49,7 +49,7 @@ test('files are attached in the order they were chosen, though a later one is se
   expect(queue.isRunning()).toBe(false)
 })
 
-test('a file is sent again by itself when the connection was lost', async () => {
+test('a file is resent automatically after a lost connection', async () => {
   const { queue, send, pause } = aQueue([LOST, LOST])
   await queue.add(aBatch(['a.png']))
 
@@ -58,7 +58,7 @@ test('a file is sent again by itself when the connection was lost', async () => 
   expect(statesOf(queue)).toEqual(['a.png done'])
 })
 
-test('a file whose connection stays lost is told as failed, and a retry sends it again', async () => {
+test('a file fails after all retries without a connection, and a manual retry resends it', async () => {
   const { queue } = aQueue([LOST, LOST, LOST, LOST])
   const batch = aBatch(['a.png'])
   await queue.add(batch)
@@ -70,7 +70,7 @@ test('a file whose connection stays lost is told as failed, and a retry sends it
   expect(batch.onSettled).toHaveBeenLastCalledWith(1)
 })
 
-test('an answer of the server is not repeated: a fault can be retried, a refusal cannot', async () => {
+test('a response is not retried automatically, and only a failure can be retried manually', async () => {
   const { queue, send } = aQueue([BROKEN, REFUSED, SIGNED_OUT])
   await queue.add(aBatch(['a.png', 'b.png', 'c.png']))
   expect(queue.read().map(({ state, reason }) => [state, reason])).toEqual([
@@ -84,7 +84,7 @@ test('an answer of the server is not repeated: a fault can be retried, a refusal
   expect(statesOf(queue)).toEqual(['a.png done', 'b.png refused', 'c.png done'])
 })
 
-test('a file that was stored is not sent twice when attaching it failed', async () => {
+test('a stored file is not sent again when attaching it has failed', async () => {
   const { queue, send } = aQueue()
   const attach = vi.fn(async (): Promise<Outcome<unknown>> => BROKEN)
   await queue.add({ ...aBatch(['a.png']), attach })
@@ -105,7 +105,7 @@ test('a file that the check refuses is not sent', async () => {
   expect(queue.read()[0]).toMatchObject({ state: 'refused', reason: uploadsMessages.notAnImage })
 })
 
-test('clearing stops what is running and attaches nothing', async () => {
+test('clearing aborts running uploads and attaches nothing', async () => {
   const { queue, send } = aQueue()
   let finish = () => {}
   send.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve(ok('1_a.png')))))
@@ -121,7 +121,7 @@ test('clearing stops what is running and attaches nothing', async () => {
   expect(queue.read()).toEqual([])
 })
 
-test('a new batch replaces finished files and keeps those that failed', async () => {
+test('a new batch replaces finished files and keeps failed ones', async () => {
   const { queue } = aQueue([BROKEN])
   await queue.add(aBatch(['a.png', 'b.png']))
   await queue.add(aBatch(['c.png']))

@@ -8,7 +8,7 @@ export interface QueuedUpload {
   name: string
   state: 'waiting' | 'sending' | 'offline' | 'done' | 'refused' | 'failed'
   percent: number
-  /** Why the file was not taken. */
+  /** Why the file was refused. */
   reason: string | null
 }
 
@@ -16,11 +16,11 @@ export interface UploadBatch {
   files: readonly File[]
   folder: UploadFolder
   purpose: string | null
-  /** The sentence that refuses a file before it is sent, or null. */
+  /** The message if a file is refused before it is sent, or null. */
   check: (file: File) => string | null
-  /** Saves the stored file's name in its record. `isRepeat`: an earlier attempt may have arrived without an answer. */
+  /** Saves the stored name in its record. `isRepeat`: an earlier attempt may have succeeded without a response. */
   attach: (storedName: string, isRepeat: boolean) => Promise<Outcome<unknown>>
-  /** Called once per batch and after each manual retry, with the number of files that were attached. */
+  /** Called once per batch and after each manual retry, with the number of attached files. */
   onSettled: (added: number) => unknown
 }
 
@@ -39,13 +39,13 @@ interface QueueOptions {
 }
 
 const AT_ONCE = 3
-/** Delays before a file whose connection was lost is sent again. */
+/** Delays before the retries after a lost connection. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000]
 const UNAUTHENTICATED = 401
 
 /**
- * Uploads that outlive the screen they were started on. Sends a few files at once and attaches them one by one, in the
- * order they were chosen. Knows nothing of React.
+ * A queue of uploads that continue when their screen is closed. Sends several files in parallel and attaches them one
+ * by one, in the selected order. Independent of React.
  */
 export function createUploadQueue({ send, pause }: QueueOptions) {
   let uploads: readonly QueuedUpload[] = []
@@ -62,7 +62,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
     publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
   }
 
-  /** Repeats a call whose connection was lost. Any answer of the server, a refusal too, ends it. */
+  /** Retries a call after a lost connection, but not after a response, including a refusal. */
   async function persist<T>(job: Job, call: () => Promise<Outcome<T>>) {
     for (const delay of RETRY_DELAYS_MS) {
       const outcome = await call()
@@ -99,7 +99,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
     else fail(id, outcome)
   }
 
-  /** Answers whether the file is now in its record. */
+  /** Returns whether the file is attached to its record. */
   async function attachJob(job: Job) {
     const { id, storedName, stop } = job
     if (storedName === null || stop.signal.aborted) return false
@@ -150,7 +150,7 @@ export function createUploadQueue({ send, pause }: QueueOptions) {
       note(id, { state: 'waiting', percent: 0, reason: null })
       return run([job], job.onSettled)
     },
-    /** Stops everything that is not done and forgets the rest. */
+    /** Aborts unfinished uploads and clears the list. */
     clear() {
       for (const { stop } of jobs.values()) stop.abort()
       jobs.clear()
@@ -171,7 +171,7 @@ export function isRunning({ state }: QueuedUpload) {
   return state === 'waiting' || state === 'sending' || state === 'offline'
 }
 
-/** Works on a few at a time; each promise settles when its own item is done. */
+/** Limits concurrency; each promise settles when its own item is done. */
 function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R>[] {
   const started: Promise<R>[] = []
   for (const [at, item] of items.entries()) {

@@ -10,7 +10,7 @@ import { backgroundUploads } from './background-uploads.ts'
 import { isRunning, type QueuedUpload } from './upload-queue.ts'
 import './upload-tray.css'
 
-/** The running and the last uploads, at the bottom left of every screen of the back office. */
+/** The running and recent uploads, at the bottom left of every screen of the back office. */
 export function UploadTray() {
   const uploads = useSyncExternalStore(backgroundUploads.subscribe, backgroundUploads.read)
   // On a phone the list would cover half of the screen.

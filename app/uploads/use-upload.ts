@@ -4,7 +4,7 @@ import { sendFile } from './send-file.ts'
 
 interface UploadOptions extends Destination {
   defaultValue: string | null
-  /** This screen's own words for a file of the wrong kind. */
+  /** Overrides the message for a file of the wrong type. */
   refusal?: string | undefined
   onChange?: ((storedName: string | null) => void) | undefined
   onBusyChange?: ((isBusy: boolean) => void) | undefined
@@ -15,7 +15,7 @@ interface Sending {
   percent: number
 }
 
-/** One file of a form: which one is stored, what is on its way and why the last one was not taken. */
+/** The state of one file in a form: the stored file, the running upload and the last error. */
 export function useUpload({
   folder,
   kind,
@@ -70,7 +70,7 @@ export function useUpload({
 
   return {
     storedName,
-    /** It was uploaded here, just now. */
+    /** Whether it was uploaded in this form. */
     isNew: storedName !== null && storedName === sent,
     sending,
     refusal,
