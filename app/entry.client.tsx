@@ -16,8 +16,8 @@ startTransition(() => {
   )
 })
 
-// A page arrives with its data. What talks to the API is an eighth of all scripts, and comes with the first input.
-// After a failure the call that needs it tries again.
+// Pages are rendered with their data, so the API client, an eighth of all scripts, is preloaded at the first input. If
+// that fails, the next call imports it again.
 firstInput.then(readyApi).catch(() => undefined)
 
 async function callApi<E extends Endpoint>(...call: CallArguments<E>) {

@@ -9,7 +9,7 @@ import { ScriptMark } from './start/script-mark.ts'
 import { STARTER_HASH, startLater } from './start/start-later.ts'
 import { startsAtOnce } from './start/starts-at-once.ts'
 
-/** Renders the whole page before answering: it is cached, compressed and sent many times. */
+/** Renders the whole page before responding, because it is cached, compressed and sent many times. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   )
   if (!isWhole) headers.set(PARTIAL_PAGE, '1')
   headers.set('content-type', 'text/html; charset=utf-8')
-  // The back office and the account forms are nothing but React: there it starts at once.
+  // The back office and the account forms do not work without React, so they hydrate immediately.
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
   const isLate = import.meta.env.PROD && !isBackOffice(routes) && !startsAtOnce(routes)
   const approved = approveScripts(html, mark)
@@ -38,7 +38,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** A wrong address is no fault of ours; everything else is logged by the server with its request. */
+/** Unknown addresses are not errors; all others are logged by the server with their request. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   console.error(error)
@@ -60,11 +60,11 @@ function renderWhole(page: React.ReactNode, mark: string) {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
-      // React would move large sections to the end behind scripts, invisible to a browser without them.
+      // Prevents React from moving large sections to the end of the page, where they need scripts to become visible.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      // React leaves the section that failed out and goes on.
+      // React omits the failed section and continues.
       onError: (error) => {
         isWhole = false
         console.error(error)

@@ -10,7 +10,7 @@ import { EarlyScript } from './site/early-script.tsx'
 import { fallbackMeta, isNotFound } from './site/fallback-meta.ts'
 import { FailurePage, NotFoundPage } from './site/lost-message.tsx'
 
-/** Every page is set in these two; asked for with the styles, not after them. */
+/** All pages use these two fonts; preloading fetches them in parallel with the styles. */
 export function links() {
   return [displayFont, textFont].map((href) => ({
     rel: 'preload',
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(settingsContext)
 }
 
-/** The configuration does not change while a page is open. */
+/** The settings do not change while a page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const app = isBackOffice(useMatches()) ? 'admin' : undefined
   return (
-    // The early script marks the document before React sees it.
+    // The early script sets attributes on the document before hydration.
     <html lang="en-IN" data-api-base={settings?.apiBase} data-app={app} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -67,30 +67,30 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isNotFound(error) ? <NotFoundPage /> : <FailurePage />
 }
 
-/** Tells the start script that React listens now, so that clicks made before can be replayed. */
+/** Signals the bootstrap script that React has hydrated, so that it replays earlier clicks. */
 function useStartSignal() {
   useEffect(() => {
-    // React replays nothing that is dispatched inside an effect, hence the turn of the event loop.
+    // React does not replay events dispatched inside an effect, hence the timeout.
     setTimeout(() => dispatchEvent(new Event('plinth:started')))
   }, [])
 }
 
-/** The specification wants every route change to begin at the top; a fragment in the address still goes to its part. */
+/** As specified, every navigation scrolls to the top, except to a fragment. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
-    // Else the browser scrolls back by itself after a step back, and both would pull at the page.
+    // Otherwise the browser also restores the scroll position after a back navigation.
     history.scrollRestoration = 'manual'
   }, [])
-  // Before the new page is seen: it would show its middle for a moment, and lose the focus of whoever types at once.
+  // Before the paint, so that the new page never shows its middle and typing does not lose the focus.
   useLayoutEffect(() => {
-    // Not on the first page: React starts late, and the reader may have scrolled by then.
+    // Not on the first page: hydration is deferred, and the visitor may have scrolled.
     if (shown.current === pathname) return
     shown.current = pathname
     if (hash) return
     scrollTo({ top: 0, behavior: 'instant' })
-    // Readers who do not see the page change hear the new one from its beginning.
+    // Screen readers start reading the new page from its beginning.
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash])
 }

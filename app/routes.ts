@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Every address of the product. Spellings are exact: another case or a missing hyphen is another page, the 404. */
+/** All routes. Paths match exactly: another letter case or a missing hyphen is a 404. */
 export default [
   route('', 'site/go-to-home.ts', { id: 'start', index: true }),
   page('sitemap.xml', 'site/sitemap.ts'),
@@ -16,7 +16,7 @@ export default [
       page('media', 'media/media.page.tsx'),
       page('appointment-book', 'appointments/appointment.page.tsx'),
       page('privacy', 'content/privacy.page.tsx'),
-      // The misspelling is the specification's; /disclaimer is a wrong address.
+      // Misspelled in the specification; /disclaimer is a 404.
       page('disclamer', 'content/disclaimer.page.tsx'),
       page('search', 'site/search.page.tsx'),
       page('newsletter', 'newsletter/newsletter.page.tsx'),
@@ -78,7 +78,7 @@ export default [
   page('businessowner/card', 'billing/change-card.page.tsx'),
 ] satisfies RouteConfig
 
-/** The address is also the route's id, so that a page finds its title and a module can serve several addresses. */
+/** The path is also the route id, so that a page finds its title and a module can serve several paths. */
 function page(path: string, file: string): RouteConfigEntry {
   return route(path, file, { id: path, caseSensitive: true })
 }
