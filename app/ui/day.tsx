@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { writtenDay } from '#contract/wire/written-date.ts'
 
-/** A day as the specification has it, yyyy-MM-dd, with the written-out day for the pointer and for assistive technology. */
+/** A day in the specified format yyyy-MM-dd, with the long date as tooltip and for assistive technology. */
 export function Day({
   day,
   ...rest

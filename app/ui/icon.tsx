@@ -6,11 +6,11 @@ interface IconProps {
   of: IconNode
   size: number
   className?: string
-  /** Left out where the words beside it say the same. */
+  /** Omit it where adjacent text says the same. */
   label?: string
 }
 
-/** An icon of Lucide. */
+/** A Lucide icon. */
 export function Icon({ of, size, className, label }: IconProps) {
   const svg: SVGAttributes<SVGSVGElement> = {
     className: classNames('lucide', className),

@@ -10,7 +10,7 @@ type Look = { variant?: ButtonVariant; size?: 'md' | 'sm'; isWide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Pass it, even as false, on every button that can become busy: room for the busy words is kept from the start. */
+    /** Pass it, even as false, on every button that can become busy: it reserves the width of the busy label. */
     isBusy?: boolean
     busyLabel?: ReactNode
   }
@@ -18,7 +18,7 @@ type ButtonProps = ComponentProps<'button'> &
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBusy, busyLabel, className, children, onClick, type = 'button', ...rest } = props
 
-  // A busy button stays focusable, so the keyboard user is not thrown to the top of the page; it only stops acting.
+  // A busy button stays focusable, because disabling it would drop the keyboard focus; it only ignores clicks.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) return event.preventDefault()
     onClick?.(event)
@@ -54,7 +54,7 @@ export function ButtonLink({ variant, size, isWide, className, ...rest }: Button
   return <Link discover="none" {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)} />
 }
 
-/** For anchors that leave the router: tel:, mailto:, downloads. */
+/** For links outside the router: tel:, mailto:, downloads. */
 export function ButtonAnchor({ variant, size, isWide, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a {...rest} className={classNames(buttonLook({ variant, size, isWide }), className)}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import './icon-button.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for those who cannot see the icon; also its tooltip. */
+  /** Accessible name of the button; also its tooltip. */
   label: string
   icon: ReactNode
   look?: 'plain' | 'framed' | 'solid'

@@ -2,13 +2,13 @@ import skyline from './drawings/skyline.svg?no-inline'
 import './skyline.css'
 
 type SkylineProps = {
-  /** What the drawing shows; leave empty where it is only the ground of the page. */
+  /** Text alternative of the drawing; leave empty where it is decorative. */
   alt?: string
-  /** Labels under the five long ticks of the scale, left to right. Without them the drawing ends at its base line. */
+  /** Labels under the five long ticks of the scale, left to right. Without them the scale is not drawn. */
   marks?: readonly [string, string, string, string, string]
 }
 
-// A file and not inline markup: it is on five pages, cached once, and keeps 13 KB out of each of them.
+// A file instead of inline markup: five pages use it, so it is cached once and keeps 13 KB out of each document.
 export function Skyline({ alt = '', marks }: SkylineProps) {
   return (
     <div className={marks ? 'skyline skyline-scaled' : 'skyline'}>

@@ -9,10 +9,10 @@ type AlertKind = 'error' | 'warning' | 'success' | 'info'
 
 export type AlertProps = {
   text: ReactNode
-  /** The server's own reason, on its own line. */
+  /** The reason from the server, on a line of its own. */
   reason?: ReactNode
   kind?: AlertKind
-  /** Called when it is closed. It also closes by itself: give a new `key` to show it again. */
+  /** Called when the alert is dismissed. It hides itself: pass a new `key` to show it again. */
   onClose?: () => void
 }
 
@@ -21,8 +21,8 @@ export function Alert({ text, reason, kind = 'error', onClose }: AlertProps) {
   const place = useRef<HTMLDivElement>(null)
   const isUrgent = kind === 'error' || kind === 'warning'
 
-  // Never outside the window: on a phone the button that was pressed may be a screen away. One that is in sight must not
-  // move the page, where the first refused field has just been brought into view.
+  // Scroll only if the alert is outside the window: on a phone the pressed button may be a screen away, but a visible
+  // alert must not move the page away from the first invalid field.
   useEffect(() => {
     const { current } = place
     if (!current || !isUrgent) return

@@ -5,9 +5,9 @@ import { Icon } from '../icon.tsx'
 import './state.css'
 
 type ErrorStateProps = {
-  /** What failed, as a sentence. */
+  /** The failure, as a sentence. */
   title: string
-  /** The message that came with it. */
+  /** The message of the failed response. */
   text?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
@@ -17,7 +17,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, text, onRetry, isRetrying = false, as: Title = 'h3' }: ErrorStateProps) {
   const notice = useRef<HTMLDivElement>(null)
 
-  // When trying again succeeds, the button goes; the focus moves to the carousel it was in, or to the page's main part.
+  // When the retry succeeds, the button is removed; move the focus to its carousel or to the main element.
   useLayoutEffect(() => {
     const { current } = notice
     return () => {

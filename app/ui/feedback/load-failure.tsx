@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { contentMessages } from '#contract/content/content.messages.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** Stands where a page's loader brought nothing, and lets it try again. */
+/** Shown in place of a page whose loader failed, with a button to retry. */
 export function LoadFailure() {
   const { revalidate, state } = useRevalidator()
   return (

@@ -1,6 +1,6 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
 
-/** On a page that stays empty without scripts, in place of bars that would wait for ever. */
+/** Shown without JavaScript on pages rendered in the browser, in place of a skeleton that would never be replaced. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import './status-mark.css'
 
 type StatusMarkProps = {
   label: string
-  /** How far the square is filled from the ground, in per cent; null draws no square. */
+  /** Percentage of the square that is filled, from the bottom; null draws no square. */
   fill: 0 | 45 | 75 | 100 | null
 }
 

@@ -8,7 +8,7 @@ import './choice.css'
 
 type CheckboxFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'checked' | 'ref'> & {
-    /** A sliding switch instead of a box: for settings that act at once. */
+    /** Shows a switch instead of a box: for settings that apply immediately. */
     look?: 'box' | 'switch'
   }
 

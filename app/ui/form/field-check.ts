@@ -5,7 +5,7 @@ export type FieldStatus = 'resting' | 'invalid' | 'valid'
 
 type Sight = { value: string; complaint: string | null; isTouched: boolean }
 
-/** Invalid once touched or changed and refused; valid as soon as it holds something that is not refused. */
+/** Invalid when refused and touched or changed; valid as soon as it has a value that is not refused. */
 export function fieldStatus({ value, complaint, isTouched }: Sight): FieldStatus {
   if (complaint !== null) return isTouched ? 'invalid' : 'resting'
   return value === '' ? 'resting' : 'valid'
@@ -13,11 +13,11 @@ export function fieldStatus({ value, complaint, isTouched }: Sight): FieldStatus
 
 export type FieldCheckOptions = {
   name: string
-  /** The server's sentence; left out, it is looked up by name in the surrounding FieldErrors. */
+  /** The message from the server; if omitted, it is looked up by name in the surrounding FieldErrors. */
   error?: string | null | undefined
   /**
-   * The sentence to show for a value, or null. Left out, the surrounding FieldErrors' rules speak; without those, the
-   * browser's own checks (required, type, pattern).
+   * Returns the message for an invalid value, or null. If omitted, the rules of the surrounding FieldErrors apply, or
+   * without those the browser's own checks (required, type, pattern).
    */
   validate?: ((value: string) => string | null) | undefined
   initialValue: string
@@ -25,7 +25,7 @@ export type FieldCheckOptions = {
   read: () => { value: string; complaint: string | null } | null
 }
 
-/** Which state a field shows, from what the person did and what the server answered, whichever came last. */
+/** The state a field shows, from the user's input or the server's response, whichever is newer. */
 export function useFieldCheck(options: FieldCheckOptions) {
   const { name, error, validate, initialValue, isReadOnly, read } = options
   const answers = useContext(FieldErrorsContext)
@@ -45,14 +45,14 @@ export function useFieldCheck(options: FieldCheckOptions) {
   function look(isTouched: boolean) {
     const now = read()
     if (!now) return
-    // What was entered is judged when the rules arrive. Until then it counts that somebody was here.
+    // Before the rules have loaded, values cannot be validated, so only record that the field was touched.
     if (isWithoutRules) return setSeen((before) => ({ ...before, isTouched: isTouched || before.isTouched }))
     const complaint = rule ? rule(now.value) : now.complaint
     setSeen((before) => ({
       value: now.value,
       complaint,
       isTouched: isTouched || before.isTouched,
-      // Passing through a refused field unchanged must not wipe the refusal.
+      // Focusing and leaving a refused field without changing it must not clear the refusal.
       answer:
         isTouched && (refusal === null || now.value !== before.value || before.answer === answer)
           ? answer
@@ -60,7 +60,7 @@ export function useFieldCheck(options: FieldCheckOptions) {
     }))
   }
 
-  // Text typed before the page came alive raised no event here, and text typed before the rules came was not judged.
+  // Text typed before hydration fired no event, and text typed before the rules loaded was not validated.
   const catchUp = useEffectEvent(() => look(seen.isTouched))
   useEffect(() => {
     if (!isWithoutRules) catchUp()

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useEffect, useRef } from 'react'
 import type { FormErrors } from '../../lib/read-form.ts'
 
 /**
- * Moves the focus to the first field that was refused by name, in the order the form is read. A field may be marked
- * wrong without being named: the focus belongs where the message points.
+ * Moves the focus to the first refused field with a name, in document order. Fields without a name can be marked
+ * invalid too, but the focus must go to the one the message refers to.
  */
 function focusFirstError(form: HTMLFormElement, names: readonly string[]) {
   const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
@@ -13,10 +13,10 @@ function focusFirstError(form: HTMLFormElement, names: readonly string[]) {
   target?.focus()
 }
 
-/** Moves the focus to the field of this name, in the middle of the window. */
+/** Focuses the field of this name and scrolls it to the middle of the window. */
 export function focusField(form: HTMLFormElement | null, name: string) {
   const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-  // An upload keeps its value in a hidden input; what can be focused stands in the same field.
+  // An upload stores its value in a hidden input; the focusable control is in the same field.
   const control = named?.closest('.field')?.querySelector<HTMLElement>(CONTROL) ?? named
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
@@ -24,19 +24,19 @@ export function focusField(form: HTMLFormElement | null, name: string) {
 
 const CONTROL = 'input:not([type=hidden]), select, textarea'
 
-/** An upload's chooser has no name of its own: its field's hidden input has it. */
+/** The file input of an upload has no name; the hidden input of its field has it. */
 function namesIn(field: HTMLElement) {
   const hidden = field.closest('.field')?.querySelectorAll('input[type=hidden][name]') ?? []
   return [field, ...field.querySelectorAll('[name]'), ...hidden].map((control) => control.getAttribute('name') ?? '')
 }
 
-/** One object per answer of the server: a new object means a new answer, even when it says the same words again. */
+/** One object per server response: a new object is a new response, even with the same messages. */
 export const FieldErrorsContext = createContext<FormErrors | undefined>(undefined)
 
-/** The sentence for a value that will not do in the field of this name, or null. */
+/** The message for an invalid value of the field of this name, or null. */
 export type FieldRules = (name: string, value: string) => string | null
 
-/** Null while a form's rules have not arrived; undefined in a form whose fields bring their own. */
+/** Null while the rules of a form are loading; undefined in a form whose fields have their own rules. */
 export const FieldRulesContext = createContext<FieldRules | null | undefined>(undefined)
 
 type FieldErrorsProps = {
@@ -45,7 +45,7 @@ type FieldErrorsProps = {
   children: ReactNode
 }
 
-/** Put it inside the form: hands each field its refusal by name and moves the focus to the first refused one. */
+/** Goes inside the form: provides each field with its refusal by name and focuses the first refused field. */
 export function FieldErrors({ errors, rules, children }: FieldErrorsProps) {
   const marker = useRef<HTMLSpanElement>(null)
 

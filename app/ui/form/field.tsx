@@ -6,15 +6,15 @@ import type { FieldStatus } from './field-check.ts'
 import { focusWithoutScripts } from './focus-without-scripts.ts'
 import './field.css'
 
-/** What every field of the kit takes, whatever its control is. */
+/** Props of every field, whatever its control. */
 export type FieldProps = {
   label: ReactNode
   name: string
   hint?: ReactNode
   error?: string | null | undefined
-  /** The sentence for a value that will not do, or null; not needed where the form has its rules by name. */
+  /** Returns the message for an invalid value, or null; not needed in a form with rules by name. */
   validate?: ((value: string) => string | null) | undefined
-  /** Fields are required unless they say otherwise, so only the exception is marked. */
+  /** Fields are required by default, so only optional ones are marked. */
   isOptional?: boolean | undefined
   className?: string | undefined
 }
@@ -30,7 +30,7 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** Label above, control, then hint and refusal. The control takes `fieldAria` so that both are read with it. */
+/** Label, control, hint and error. Spread `fieldAria` on the control so that hint and error describe it. */
 export function Field({ id, label, hint, isOptional, status, message, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('field', className)} data-status={status}>

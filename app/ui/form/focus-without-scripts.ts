@@ -1,6 +1,6 @@
 /**
- * For what a page says about a form that was sent without scripts: the browser itself scrolls to the first element with
- * this attribute and focuses it. Only in the server's markup; where scripts run they move the focus.
+ * For the message about a form sent without JavaScript: the browser scrolls to the first element with this attribute
+ * and focuses it. Only for server-rendered markup; with JavaScript, scripts move the focus.
  */
 export function focusWithoutScripts(isMeant: boolean) {
   return import.meta.env.SSR && isMeant ? { autoFocus: true } : {}

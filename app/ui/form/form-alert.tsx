@@ -4,18 +4,18 @@ import { focusField } from './field-errors.tsx'
 import './form-alert.css'
 
 interface FormAlertProps extends AlertProps {
-  /** Fields to correct, each a way to its place in the form. */
+  /** Fields to correct, each linked to its control. */
   fields?: readonly { name: string; label: string }[]
-  /** Moves the focus here; without it the focus stays, for instance in the first refused field. */
+  /** Focuses the alert; without it the focus stays, for instance in the first refused field. */
   takesFocus?: boolean
 }
 
-/** Why a form was not saved, with the fields to correct. */
+/** The reason why a form was not saved, with the fields to correct. */
 export function FormAlert({ reason, fields, takesFocus = false, ...alert }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // The alert itself scrolls into the window where it is outside.
+    // No scrolling here: the alert scrolls itself into view if it is outside the window.
     if (takesFocus) place.current?.focus({ preventScroll: true })
   }, [takesFocus])
 

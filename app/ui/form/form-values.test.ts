@@ -3,21 +3,21 @@ import { changedFields, formOf, valuesIn } from './form-values.ts'
 
 const stored = { name: 'Suncourt', overview: 'One\nTwo', isExclusive: '' }
 
-test('only fields that hold something else are changed', () => {
+test('lists only the fields whose value differs', () => {
   expect(changedFields(stored, stored)).toEqual([])
   expect(changedFields(stored, { ...stored, name: 'Suncourt Two', isExclusive: 'on' })).toEqual(['name', 'isExclusive'])
 })
 
-test('blanks at the ends and the kind of line breaks are no change', () => {
+test('ignores surrounding whitespace and the kind of line breaks', () => {
   expect(changedFields(stored, { name: ' Suncourt ', overview: 'One\r\nTwo\n', isExclusive: '' })).toEqual([])
 })
 
-test('a field that was emptied is a change, one that was empty before is none', () => {
+test('lists a field that was emptied, but not one that was already empty', () => {
   expect(changedFields(stored, { ...stored, name: '' })).toEqual(['name'])
   expect(changedFields({ title: '' }, { title: ' ' })).toEqual([])
 })
 
-test('a form is read field by field and written back without its empty fields', () => {
+test('reads a form field by field and writes it back without its empty fields', () => {
   const form = new FormData()
   form.set('name', 'Suncourt')
   form.set('unknown', 'x')

@@ -5,11 +5,11 @@ import './posted-form.css'
 interface PostedFormDoneProps {
   title: string
   text: string
-  /** What to do next. */
+  /** The next step for the visitor. */
   children: ReactNode
 }
 
-/** Stands where the form stood. The focus comes along, because the button it was on is gone. */
+/** Replaces a form that was sent, and takes the focus because the focused button is gone. */
 export function PostedFormDone({ title, text, children }: PostedFormDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -10,7 +10,9 @@ interface PostedFormNoticeProps {
   isSending: boolean
 }
 
-/** A refusal in the server's own words; and, on a page that came without scripts, the failure a toast would tell. */
+/**
+ * A refusal with the server's message; on a page loaded without JavaScript also the failure that a toast would show.
+ */
 export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
   const [withPage] = useState(posted)
   if (isSending || !posted) return null
@@ -21,7 +23,7 @@ export function PostedFormNotice({ posted, isSending }: PostedFormNoticeProps) {
   return null
 }
 
-/** Out of sight and out of the tab order: whoever fills it in is a program. */
+/** Honeypot: hidden and outside the tab order, so only bots fill it in. */
 export function DecoyField() {
   return (
     <div className="decoy" aria-hidden="true">

@@ -8,7 +8,7 @@ import './choice.css'
 type RadioGroupFieldProps = FieldProps & {
   options: readonly Option[]
   defaultValue?: string | undefined
-  /** Chips wrap, segments share one box, grid sets equal cells and hatches what cannot be chosen. */
+  /** Chips wrap, segments share one box, a grid has equal cells and hatches disabled options. */
   look?: 'chips' | 'segments' | 'grid'
   onChange?: (value: string) => void
 }

@@ -9,14 +9,14 @@ const PAUSE_MS = 250
 
 type SearchBoxProps = { label?: string | undefined; value: string; onSearch: (text: string) => void }
 
-/** Searches by itself once the typing pauses. */
+/** Searches when the visitor pauses typing. */
 export function SearchBox({ label = contentMessages.search, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const tell = useRef(onSearch)
   tell.current = onSearch
 
-  // The search was changed elsewhere, by going back for example; what was typed here and told already is no news.
+  // Follow a search that was changed elsewhere, for instance by going back, but not the value reported from here.
   useEffect(() => {
     if (value === told.current) return
     told.current = value

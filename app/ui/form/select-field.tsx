@@ -7,7 +7,7 @@ import { BoxField } from './text-field.tsx'
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref' | 'children' | 'multiple'> & {
     options: readonly Option[]
-    /** The first, empty choice; without it the first option is chosen from the start. */
+    /** Label of the first, empty option; without it the first real option is preselected. */
     placeholder?: string
     defaultValue?: string | undefined
   }

@@ -2,15 +2,15 @@ import { contentMessages } from '#contract/content/content.messages.ts'
 import { showSiteToast } from '../overlay/show-site-toast.ts'
 
 /**
- * For a form whose rules cannot be had. After a new version they are gone though the server is there, and the browser
- * sends the form as it does without scripts. Without a line it would leave the page, and what was written with it.
+ * For a form whose validation rules cannot be loaded. After a deployment their chunk is gone but the server is up, so
+ * submit the form natively. Offline, a native submit would leave the page and lose the typed text.
  */
 export async function sendWithoutRules(form: HTMLFormElement) {
   const isServerThere = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  // Of a page that was left meanwhile the browser sends nothing.
+  // A form that is no longer in the document cannot be submitted.
   if (isServerThere && form.isConnected) form.submit()
   else tellUnsent()
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon.tsx'
 import './small-select.css'
 
-/** A choice that stands among buttons: as SelectField looks, without its label and notes. */
+/** A select among buttons: styled like SelectField, without label, hint and error. */
 export function SmallSelect(props: ComponentProps<'select'>) {
   return (
     <span className="small-select">

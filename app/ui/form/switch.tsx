@@ -8,11 +8,11 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
   isBusy?: boolean
   isLabelHidden?: boolean
-  /** For whoever has to find it again. */
+  /** Element id, for restoring the focus. */
   id?: string
 }
 
-/** Acts at once; a choice that is only sent with its form is a tick box. */
+/** Applies immediately; a choice that is sent with its form is a checkbox. */
 export function Switch({ label, isOn, onChange, isBusy = false, isLabelHidden = false, ...props }: SwitchProps) {
   const ownId = useId()
   const id = props.id ?? ownId

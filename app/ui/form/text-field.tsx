@@ -2,11 +2,11 @@ import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from 're
 import { Field, type FieldProps, fieldAria } from './field.tsx'
 import { readControl, useFieldCheck } from './field-check.ts'
 
-// Uncontrolled on purpose, like every field here: a controlled one loses what was typed before the page came alive.
+// Uncontrolled, like every field here: a controlled input loses text typed before hydration.
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'ref'> & {
     defaultValue?: string | undefined
-    /** Fixed text or a mark in front of the value, such as a dialling code. */
+    /** Fixed text or an icon before the value, such as a dialling code. */
     before?: ReactNode
     /** A control at the end of the box. */
     after?: ReactNode
@@ -35,11 +35,11 @@ type BoxFieldProps<C extends Control> = FieldProps & {
   isReadOnly?: boolean | undefined
   before?: ReactNode
   after?: ReactNode
-  /** Draws the control, which takes what it is given here after its own. */
+  /** Renders the control, which must spread the given props after its own. */
   children: (control: ControlProps<C>) => ReactNode
 }
 
-/** What all fields with a box have in common: the frame, and the watch over what is typed or chosen in it. */
+/** Shared by all boxed fields: the frame, and validation of what is typed or chosen. */
 export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
   const { label, name, hint, error, validate, isOptional, className, initialValue, isReadOnly } = props
   const ownId = useId()
@@ -50,7 +50,7 @@ export function BoxField<C extends Control>(props: BoxFieldProps<C>) {
 
   return (
     <Field {...{ id, label, hint, isOptional, status, message, className }}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its control tells */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble from its control */}
       <div className="field-box" onBlur={onTouched} onInput={onTouched}>
         {props.before && <span className="field-before">{props.before}</span>}
         {props.children({ ...fieldAria({ id, hint, message }), id, ref, className: 'field-control' })}

@@ -6,11 +6,11 @@ import { Dialog, initialFocus } from '../overlay/dialog.tsx'
 import { withRecord } from '../record/use-opened-record.ts'
 
 interface GuardOptions {
-  /** The address's query says what is open here, too, so that another one leaves it; without this it is the list's. */
+  /** The query selects the open record, so a change of query also leaves it; without this it belongs to the list. */
   isOpenByQuery?: boolean
 }
 
-/** Asks before unsaved work is left, by whatever way: a link, going back, another record, or closing the tab. */
+/** Asks for confirmation before unsaved changes are lost by a link, going back, another record, or closing the tab. */
 export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: GuardOptions = {}) {
   const id = useId()
   const isReleased = useRef(false)
@@ -25,7 +25,7 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
 
   useEffect(() => {
     if (!isGuarded) return
-    // The browser asks in its own words; ours it does not show.
+    // The browser shows its own text; it ignores ours.
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
@@ -67,19 +67,19 @@ export function useUnsavedGuard(isGuarded: boolean, { isOpenByQuery = false }: G
 
   return {
     dialog,
-    /** Does it now, or once the person has agreed to lose what is unsaved. */
+    /** Runs the action now, or after the user has confirmed losing unsaved changes. */
     unlessUnsaved(act: () => void) {
       if (isGuarded) setPending(() => act)
       else act()
     },
-    /** Everything is saved, though the form does not show it yet. */
+    /** Disables the guard after a save that the form does not show yet. */
     release() {
       isReleased.current = true
     },
   }
 }
 
-/** The record in the query follows the form; it never takes the person away from it. */
+/** The record id in the query follows the form, so a change of it does not leave the form. */
 function withoutRecord({ search }: { search: string }) {
   return withRecord(new URLSearchParams(search), null).toString()
 }

@@ -8,17 +8,17 @@ import { sendWithoutRules, tellUnsent } from './send-without-rules.ts'
 import { useSendOnce } from './use-send-once.ts'
 
 interface Options {
-  /** Give it a function of the module: another one would be another form. */
+  /** Pass a module-level function: a new function counts as a new form. */
   load: LoadForm
-  /** What the page's action answered, if anything. */
+  /** The result of the page's action, if any. */
   posted: PostedForm | undefined
-  /** The toast of a form that was sent. */
+  /** Title of the toast after a successful submit. */
   sentence: string
 }
 
 export interface PostedFormState {
   errors: FormErrors | undefined
-  /** Null until somebody has touched the form and they have arrived. */
+  /** Null until the rules have loaded, which starts when the visitor first touches the form. */
   rules: FieldRules | null
   isSending: boolean
   formProps: {
@@ -26,17 +26,17 @@ export interface PostedFormState {
     noValidate: true
     onPointerDown: () => void
     onFocus: () => void
-    /** What fills in forms for people touches nothing. */
+    /** Needed for autofill, which fires neither pointer nor focus events. */
     onInput: () => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
 }
 
-/** What a public form does once React runs: checks before sending, sends once at a time, and says what came of it. */
+/** Enhances a public form after hydration: validates before sending, prevents double submits and reports the result. */
 export function usePostedForm({ load, posted, sentence }: Options): PostedFormState {
   const ref = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState<PublicForm | null>(null)
-  // An answer that came with the page is told by the page itself; a toast would say it twice.
+  // A result that was rendered with the page is shown by the page itself, so it must not appear again as a toast.
   const [answered, setAnswered] = useState(posted)
   const [errors, setErrors] = useState<FormErrors | undefined>(errorsIn(posted))
   const [isWaiting, setWaiting] = useState(false)
@@ -50,7 +50,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
     return arrived
   }, [load])
 
-  // Whoever was in the form before the page came alive touched it when nobody listened.
+  // The visitor may have focused the form before hydration, when no handler was attached.
   useEffect(() => {
     if (ref.current?.contains(document.activeElement)) void fetchForm()
   }, [fetchForm])
@@ -76,7 +76,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
     const found = arrived.errorsIn(new FormData(element))
     setErrors(found)
     if (found) return
-    // What was answered before is only mended, which takes no time.
+    // A correction after a response is quick, so the filling time is only recorded for the first submit.
     if (!posted) arrived.noteFillingTime(element)
     await submit(element)
   }
@@ -96,7 +96,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
   }
 }
 
-/** Whoever has gone on to another page meanwhile is not called back, but told there what came of it. */
+/** Sends the form of a visitor who has left the page, and shows the result in a toast on the page they are on. */
 async function sendAside(form: PublicForm, element: HTMLFormElement, sentence: string) {
   form.noteFillingTime(element)
   const sending = import('../../lib/browser-api.ts').then(({ browserApi }) =>

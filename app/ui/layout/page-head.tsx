@@ -3,13 +3,13 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import './page-head.css'
 
 interface PageHeadProps {
-  /** The page's place, in the way back to the home page. */
+  /** Breadcrumbs of the page. */
   place: string
   title: string
   lead?: ReactNode
 }
 
-/** How a page without a picture begins. */
+/** The head of a page without a picture. */
 export function PageHead({ place, title, lead }: PageHeadProps) {
   return (
     <header className="wrap page-head">

@@ -1,4 +1,4 @@
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places, and two may be the same
+  // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered, and two may be equal
   return paragraphs.map((paragraph, at) => <p key={at}>{paragraph}</p>)
 }

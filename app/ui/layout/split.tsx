@@ -7,13 +7,13 @@ import './split.css'
 /** Toasts are up to 360 px wide and keep clear of both edges. */
 const LEAST_SPACE_PX = 400
 
-/** From the window's edge to a toast, and from a toast to what it makes room for. */
+/** Distance between a toast and the window's edge, and between a toast and the form. */
 const EDGE_PX = 24
 const GAP_PX = 20
 
 /**
- * While a form stands at the right, toasts appear to its left: what they say must not cover what is pressed next. Where
- * there is no space beside it, they stay in their corner.
+ * While a form is at the right, toasts appear to its left so that they do not cover its buttons. If there is no space
+ * beside it, they stay in their corner.
  */
 function useToastRoom(side: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -25,7 +25,7 @@ function useToastRoom(side: RefObject<HTMLElement | null>) {
       const room = document.documentElement.clientWidth - left - EDGE_PX + GAP_PX
       style.setProperty(ROOM, `${left < LEAST_SPACE_PX ? 0 : room}px`)
     })
-    // The window or the sidebar grows: then what holds both sides does.
+    // When the window or the sidebar changes size, so does the container of both sides.
     observer.observe(current.parentElement)
     return () => {
       observer.disconnect()
@@ -39,11 +39,11 @@ const ROOM = '--toast-room'
 interface SplitProps {
   main: ReactNode
   side: ReactNode
-  /** The way to an empty form. On narrow screens it stands above the list, because the form is far below. */
+  /** Button for an empty form. On narrow screens it is above the list, because the form is far below. */
   add?: { label: string; onAdd: () => void }
 }
 
-/** A list and, beside it, the form for one of its entries; on narrow screens one above the other. */
+/** A list with the form for one of its entries beside it; stacked on narrow screens. */
 export function Split({ main, side, add }: SplitProps) {
   const beside = useRef<HTMLDivElement>(null)
   useToastRoom(beside)

@@ -1,14 +1,14 @@
 import './step-line.css'
 
 interface StepLineProps {
-  /** What the steps lead to, for those who do not see the line. */
+  /** Accessible name of the steps. */
   label: string
   steps: readonly string[]
-  /** The place of the step one is at, from 0. */
+  /** Index of the current step, from 0. */
   current: number
 }
 
-/** How far one has come on a way of a few pages. */
+/** Progress through a flow of a few pages. */
 export function StepLine({ label, steps, current }: StepLineProps) {
   return (
     <ol className="step-line" aria-label={label}>

@@ -1,4 +1,4 @@
-/** The tab a key moves to, round the ends; null for keys that are not the tabs' own. */
+/** The index of the tab that a key moves to, wrapping around; null for other keys. */
 export function tabAfterKey({ key, at, count }: { key: string; at: number; count: number }): number | null {
   if (count === 0) return null
   if (key === 'ArrowRight') return (at + 1) % count

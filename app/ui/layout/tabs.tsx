@@ -7,7 +7,7 @@ import './tabs.css'
 export type Tab = { id: string; label: ReactNode; count?: ReactNode; panel: ReactNode }
 
 type TabsProps = {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab[]
   look?: 'line' | 'serif'
@@ -17,10 +17,10 @@ type TabsProps = {
 }
 
 /**
- * Each tab is a link to its panel. Before scripts the address does the choosing: `:target` shows that panel and hides the
- * one chosen on the server, so one panel shows at a time, back and sharing work, and no text is out of reach. Radio buttons
- * would need no fragment but are announced as a form; stacking all panels would move the page when React starts.
- * Once React runs, the clicks stay here and the address is left alone.
+ * Each tab is a link to its panel. Without JavaScript, `:target` shows that panel and hides the one chosen on the
+ * server, so one panel shows at a time, and back, sharing and reading all panels work. Radio buttons would need no
+ * fragment but are announced as a form; stacking all panels would shift the layout on hydration. With React, clicks are
+ * handled here and the address does not change.
  */
 export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, className }: TabsProps) {
   const [ownId, setOwnId] = useState(tabs[0]?.id)
@@ -91,7 +91,7 @@ export function Tabs({ label, tabs, look = 'line', selectedId, onSelect, classNa
 
 type TabLink = { to: string; label: ReactNode; count?: ReactNode; isCurrent: boolean }
 
-/** Looks like tabs, leads to pages: a row of links, one of them the current. */
+/** Styled like tabs, but a row of links to pages, one of them current. */
 export function TabLinks({
   label,
   links,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For an element inside a `lazyPart` with buttons that need React: until its script has arrived, `bootstrap.js` holds
- * clicks on them, and repeats each once afterwards.
+ * For an element inside a `lazyPart` with buttons that need React: until its chunk has loaded, `bootstrap.js` holds
+ * clicks on them and replays each once afterwards.
  */
 export function useWaitingMark<E extends HTMLElement>() {
   const element = useRef<E>(null)
 
   useEffect(() => {
     element.current?.removeAttribute('data-waiting')
-    // React answers no event that is dispatched inside an effect.
+    // React does not handle events dispatched inside an effect.
     const timer = setTimeout(() => dispatchEvent(new Event('plinth:part-started')))
     return () => clearTimeout(timer)
   }, [])

@@ -17,29 +17,32 @@ import { useIsSeen } from './use-is-seen.ts'
 import './carousel.css'
 
 type CarouselProps = {
-  /** What is in it; names the region. */
+  /** Accessible name of the region. */
   label: string
   /** One child per slide. */
   children: ReactNode
   items: ItemsFrom
-  /** Of a long row, how many slides are there until it comes into sight: no fewer than show at once, and the peek. */
+  /**
+   * Number of slides of a long row to render before it scrolls into view: at least those visible at once, plus the
+   * peek.
+   */
   atFirst?: number
-  /** px between two items. */
+  /** Gap between two items in px. */
   margin?: number
   isLooping?: boolean
   autoplayMs?: number | null
-  /** Holds the autoplay from outside, for example while a film plays. */
+  /** Pauses autoplay from outside, for example while a film plays. */
   isPaused?: boolean
-  /** A button to stop the motion: give it where the carousel is the main thing on the page. */
+  /** Shows a button that stops autoplay: for a carousel that is the main content of the page. */
   hasPauseButton?: boolean
-  /** How much of the next item shows, as a part of one. */
+  /** Visible part of the next item, as a fraction of one item. */
   peek?: number
-  /** Runs out of the page's right edge, its first item in line with the headings. */
+  /** Extends to the right edge of the page, with its first item aligned to the headings. */
   isBleeding?: boolean
   hasMeter?: boolean
-  /** Called when the visitor comes near the last slide: the list may go on. */
+  /** Called when the visitor is near the last slide, so that more can be loaded. */
   onNearEnd?: () => void
-  /** Stands beside the arrows: the section's heading. */
+  /** Shown beside the arrows: the heading of the section. */
   head?: ReactNode
   className?: string
 }
@@ -70,7 +73,7 @@ export function Carousel(props: CarouselProps) {
 
   const { fewest, perWidth } = layoutOf(items)
   const style = { '--count': all.length, '--margin': `${margin}px`, '--peek': peek, ...perWidth }
-  // Before the first measuring nobody knows the width; the arrows are kept wherever some width would need them.
+  // Before the first measurement the width is unknown, so keep the arrows if any width needs them.
   const canMove = shown ? lastIndex({ count, perView }) > 0 : count > fewest
   const previous = destination('previous', isLooping)
   const next = destination('next', isLooping)
@@ -112,10 +115,10 @@ export function Carousel(props: CarouselProps) {
           </div>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable to be scrolled with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for the arrow keys */}
       <ul ref={track} className="carousel-track" tabIndex={0} aria-label={label}>
         {slides.map((slide, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; the child inside carries its own key
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are identified by index; each child has its own key
           <li key={at} className="carousel-slide" inert={shown !== null && shown.size > 0 && !shown.has(at)}>
             {slide}
           </li>
@@ -126,7 +129,9 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** A list as it is: React's own way copies each slide of it, those too that are left out at first. */
+/**
+ * A plain array is used as it is: `Children.toArray` would clone every slide, including those not rendered at first.
+ */
 function slidesIn(children: ReactNode): readonly ReactNode[] {
   const isPlainList = Array.isArray(children) && !children.some(Array.isArray)
   return isPlainList ? children.filter(Boolean) : Children.toArray(children)
@@ -139,7 +144,7 @@ interface Layout {
   perWidth: Record<string, number | undefined>
 }
 
-/** Worked out once for each of the few there are. */
+/** Cached per configuration; there are only a few. */
 function layoutOf(items: ItemsFrom) {
   const known = layouts.get(items)
   if (known) return known

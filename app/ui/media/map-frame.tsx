@@ -9,16 +9,16 @@ import './map-frame.css'
 
 interface MapFrameProps {
   className: string
-  /** What the frame shows; null where the map may not be framed, and only the link is offered. */
+  /** Address of the embedded map; null where embedding is not allowed and only the link is shown. */
   address: string | null
-  /** The same map on its own page, for a tab of its own and for browsers without scripts. */
+  /** The same map as a page, for a new tab and for browsers without JavaScript. */
   link: string
   title: string
-  /** What stands there until somebody asks for the map. */
+  /** Shown until the visitor loads the map. */
   children: ReactNode
 }
 
-/** The map's host learns of a visitor only when that visitor asks for the map. */
+/** The map host gets no request before the visitor clicks to load the map. */
 export function MapFrame({ className, address, link, title, children }: MapFrameProps) {
   const [isAsked, setAsked] = useState(false)
   const isShown = isAsked && address !== null

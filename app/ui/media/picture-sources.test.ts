@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { fittingWidths, middleOf, variantSet } from './picture-sources.ts'
 
-test('an upload gets one address per width and format', () => {
+test('an upload has one address per width and format', () => {
   expect(variantSet('/assets/images/Cards/1730_house.jpg', 'avif', [320, 640])).toBe(
     '/assets/variants/Cards/1730_house.jpg/320.avif 320w, /assets/variants/Cards/1730_house.jpg/640.avif 640w',
   )
 })
 
-test('no variant is wider than the picture, and the smallest one is always offered', () => {
+test('no variant is wider than the picture, and the smallest variant is always offered', () => {
   expect(fittingWidths([320, 640, 960], 700)).toEqual([320, 640])
   expect(fittingWidths([320, 640], 100)).toEqual([320])
 })
 
-test('one width has to do for old browsers, the one in the middle', () => {
+test('the fallback for old browsers is the middle width', () => {
   expect([[320], [640, 960], [640, 1280, 1920]].map(middleOf)).toEqual([[320], [960], [1280]])
 })
 

@@ -3,8 +3,8 @@ import { ASSET_PATH, VARIANT_PATH } from '#contract/uploads/uploads.constants.ts
 export type ImageFormat = 'avif' | 'webp'
 
 /**
- * `/assets/images/{folder}/{name}` → `srcset` over `/assets/variants/{folder}/{name}/{width}.{format}`.
- * Null for an address that is not one of our uploads: there are no variants of those.
+ * `/assets/images/{folder}/{name}` → `srcset` over `/assets/variants/{folder}/{name}/{width}.{format}`. Null for an
+ * address that is not one of our uploads, because only uploads have variants.
  */
 export function variantSet(src: string, format: ImageFormat, widths: readonly number[]): string | null {
   const upload = UPLOAD.exec(src)
@@ -13,15 +13,15 @@ export function variantSet(src: string, format: ImageFormat, widths: readonly nu
   return widths.map((width) => `${origin}/${VARIANT_PATH}/${folder}/${name}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** Enlarging adds bytes and no detail, so the ladder ends at the picture's own size. */
+/** Upscaling adds bytes and no detail, so no variant is wider than the picture. */
 export function fittingWidths(widths: readonly number[], naturalWidth: number) {
   return widths.filter((width, index) => index === 0 || width <= naturalWidth)
 }
 
-/** Browsers from before AVIF are few, and a page has dozens of pictures: one width has to do for them. */
+/** Browsers without AVIF are rare and a page has dozens of pictures, so they get a single width. */
 export function middleOf(widths: readonly number[]) {
   return widths.filter((_, index) => index === Math.floor(widths.length / 2))
 }
 
-// The API, and with it the files, may live on another origin than the pages.
+// The API serves the files and may be on another origin than the pages.
 const UPLOAD = new RegExp(`^(https?://[^/?#]+)?/${ASSET_PATH}/([^/?#]+)/([^/?#]+)$`)

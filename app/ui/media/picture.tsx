@@ -7,19 +7,19 @@ import { fittingWidths, type ImageFormat, middleOf, variantSet } from './picture
 import './picture.css'
 
 type PictureProps = {
-  /** Address of the original; null where there is no picture: the drawn elevation stands in. */
+  /** Address of the original; null shows the drawn elevation instead. */
   src: string | null
   alt: string
   width: number
   height: number
-  /** How wide it is shown, as for <img sizes>. */
+  /** The `sizes` attribute of the image. */
   sizes?: string
   widths?: readonly number[]
-  /** Its dominant colour, shown until it has arrived. */
+  /** Dominant colour of the picture, shown until it has loaded. */
   colour?: string | null | undefined
-  /** Loaded first of all: only for the picture a page opens with. */
+  /** Loads with high priority: only for the first picture of a page. */
   isEager?: boolean
-  /** Drawings, documents and logos are shown as they are, without the photographs' common grade. */
+  /** Shows drawings, documents and logos without the colour grade of photographs. */
   isGraded?: boolean
   className?: string
 }
@@ -34,11 +34,11 @@ export function Picture(props: PictureProps) {
   const [fault, setFault] = useState<{ src: string | null; count: number }>({ src, count: 0 })
   const faults = fault.src === src ? fault.count : 0
 
-  // First without the variants, which may be missing while the original is there; then the drawing.
+  // First retry without the variants, which may be missing while the original exists; then show the drawing.
   const noteFault = () => setFault({ src, count: faults + 1 })
 
   useEffect(() => {
-    // It may have failed before React listened.
+    // The image may have failed to load before hydration.
     if (image.current?.complete && image.current.currentSrc !== '' && image.current.naturalWidth === 0) {
       setFault((before) => (before.src === src && before.count > 0 ? before : { src, count: 1 }))
     }
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
   if (!src || faults > 1) {
     const drawing = <Elevation alt={alt} className={classNames('picture', props.className)} />
     if (!src) return drawing
-    // Visitors see the drawing alone; staff are told, because they can replace the file.
+    // Visitors see only the drawing; staff also see a note, because they can replace the file.
     return (
       <>
         {drawing}

@@ -5,12 +5,14 @@ type AutoplayOptions = {
   autoplayMs: number | null
   isPaused: boolean
   isStoppedByUser: boolean
-  /** Changes with every move, by hand or not: the wait then begins anew. */
+  /** Changes with every move, manual or automatic, and restarts the timer. */
   place: number
   onTurn: () => void
 }
 
-/** Turns to the next item every so often, unless somebody is looking closer, elsewhere, or wants no motion. */
+/**
+ * Moves to the next item at an interval, unless the carousel is hovered, focused or out of view, or motion is reduced.
+ */
 export function useAutoplay(region: RefObject<HTMLElement | null>, options: AutoplayOptions) {
   const { autoplayMs, isPaused, isStoppedByUser, place, onTurn } = options
   const [waits, setWaits] = useState(WAITS_AT_FIRST)
@@ -44,7 +46,7 @@ export function useAutoplay(region: RefObject<HTMLElement | null>, options: Auto
     }
   }, [region, autoplayMs])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand changes `place` and restarts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move changes `place` and restarts the timer
   useEffect(() => {
     if (!isPlaying || autoplayMs === null) return
     const timer = setTimeout(onTurn, autoplayMs)

@@ -10,7 +10,7 @@ import {
   stepFrom,
 } from './use-carousel.ts'
 
-test('each width of the style sheet gets the widest entry that fits', () => {
+test('the widest breakpoint that fits sets the number of items', () => {
   const banks = [
     { width: 1100, items: 5 },
     { width: 0, items: 1 },
@@ -21,11 +21,11 @@ test('each width of the style sheet gets the widest entry that fits', () => {
   expect(itemsPerWidth(banks)).toEqual([1, 2, 3, 3, 5, 5])
 })
 
-test('without an entry for small screens one item is shown', () => {
+test('shows one item where small screens have no entry', () => {
   expect(itemsPerWidth([{ width: 1000, items: 3 }])).toEqual([1, 1, 1, 3, 3, 3])
 })
 
-test('the last stop leaves the view full', () => {
+test('the view is full at the last stop', () => {
   expect(lastIndex({ count: 7, perView: 3 })).toBe(4)
   expect(lastIndex({ count: 2, perView: 3 })).toBe(0)
   expect(lastIndex({ count: 3, perView: 0 })).toBe(2)
@@ -37,22 +37,22 @@ test('arrows stop at the ends of a carousel that does not loop', () => {
   expect(stepFrom({ index: 3, count: 7, perView: 3 }, 'next', false)).toBe(4)
 })
 
-test('a looping carousel goes round both ways', () => {
+test('arrows of a looping carousel wrap around at both ends', () => {
   expect(stepFrom({ index: 4, count: 7, perView: 3 }, 'next', true)).toBe(0)
   expect(stepFrom({ index: 0, count: 7, perView: 3 }, 'previous', true)).toBe(4)
 })
 
-test('where everything is in view there is nowhere to go', () => {
+test('arrows have no target when all items are in view', () => {
   expect(stepFrom({ index: 0, count: 3, perView: 3 }, 'next', true)).toBeNull()
   expect(autoplayStep({ index: 0, count: 3, perView: 3 })).toBeNull()
 })
 
-test('autoplay begins again at the end', () => {
+test('autoplay restarts at the first item after the last', () => {
   expect(autoplayStep({ index: 4, count: 7, perView: 3 })).toBe(0)
   expect(autoplayStep({ index: 1, count: 7, perView: 3 })).toBe(2)
 })
 
-test('the scroll position is read as the item at the left edge', () => {
+test('the scroll position maps to the item at the left edge', () => {
   const last = 4
   expect(indexAt({ left: 0, step: 320, maxLeft: 1200 }, last)).toBe(0)
   expect(indexAt({ left: 500, step: 320, maxLeft: 1200 }, last)).toBe(2)
@@ -61,7 +61,7 @@ test('the scroll position is read as the item at the left edge', () => {
   expect(indexAt({ left: 100, step: 0, maxLeft: 0 }, last)).toBe(0)
 })
 
-test('progress stays between nothing and all', () => {
+test('progress is limited to the range from 0 to 1', () => {
   expect(progressAt({ left: 300, maxLeft: 1200 })).toBe(0.25)
   expect(progressAt({ left: -20, maxLeft: 1200 })).toBe(0)
   expect(progressAt({ left: 10, maxLeft: 0 })).toBe(0)
@@ -78,7 +78,7 @@ const playing = {
   prefersReducedMotion: false,
 }
 
-test('it plays when nothing speaks against it', () => {
+test('autoplay runs when an interval is set and nothing pauses it', () => {
   expect(shouldAutoplay(playing)).toBe(true)
   expect(shouldAutoplay({ ...playing, autoplayMs: null })).toBe(false)
 })
@@ -91,7 +91,7 @@ test.each([
   'isDocumentHidden',
   'isOffScreen',
   'prefersReducedMotion',
-] as const)('it waits while %s', (reason) => {
+] as const)('autoplay pauses while %s', (reason) => {
   expect(shouldAutoplay({ ...playing, [reason]: true })).toBe(false)
 })
 
@@ -101,6 +101,6 @@ test.for([
   [2, 9, 3, false],
   [7, 9, 1.03, true],
   [6, 9, 1.03, false],
-] as const)('at %i of %i items, %f at once, the end is near: %s', ([index, count, perView, isNear]) => {
+] as const)('at item %i of %i with %f in view, isNearLast is %s', ([index, count, perView, isNear]) => {
   expect(isNearLast({ index, count, perView })).toBe(isNear)
 })

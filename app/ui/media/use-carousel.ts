@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 export type ItemsFrom = readonly { width: number; items: number }[]
 
-/** The widths at which carousel.css can change the number of items. */
+/** The breakpoints at which carousel.css can change the number of items. */
 export const CAROUSEL_WIDTHS = [0, 600, 900, 1000, 1100, 1201] as const
 
-/** One number of items per width of the style sheet: the widest entry that fits wins. */
+/** Number of items per breakpoint: the widest entry that fits wins. */
 export function itemsPerWidth(items: ItemsFrom): number[] {
   return CAROUSEL_WIDTHS.map((width) => {
     const fitting = items.filter((entry) => entry.width <= width).sort((one, other) => other.width - one.width)
@@ -13,26 +13,26 @@ export function itemsPerWidth(items: ItemsFrom): number[] {
   })
 }
 
-/** What is known about the track at one moment. */
+/** Measurements of the track at one moment. */
 export type Place = {
   index: number
   count: number
   perView: number
 }
 
-/** The last item that can stand at the left edge. */
+/** The last item that can be at the left edge. */
 export function lastIndex({ count, perView }: Pick<Place, 'count' | 'perView'>): number {
   return Math.max(0, count - Math.max(1, Math.floor(perView)))
 }
 
-/** Less than one more screenful is left. */
+/** Whether less than one more view of items is left. */
 export function isNearLast({ index, count, perView }: Place): boolean {
   return index + 2 * Math.max(1, Math.floor(perView)) >= count
 }
 
 type Direction = 'next' | 'previous'
 
-/** Where a step leads; null at an end when the carousel does not loop. */
+/** The target index of a step; null at an end when the carousel does not loop. */
 export function stepFrom(place: Place, direction: Direction, isLooping: boolean): number | null {
   const last = lastIndex(place)
   if (last === 0) return null
@@ -42,18 +42,18 @@ export function stepFrom(place: Place, direction: Direction, isLooping: boolean)
   return wanted < 0 ? last : 0
 }
 
-/** The item at the left edge of a track that has been scrolled by `left`, `step` px apart. */
+/** The item at the left edge when the track is scrolled by `left`, with items `step` px apart. */
 export function indexAt(
   { left, step, maxLeft }: { left: number; step: number; maxLeft: number },
   last: number,
 ): number {
   if (step <= 0) return 0
-  // The last stop is often shorter than a whole step: the end of the track counts as the last item.
+  // The last stop is often shorter than a full step, so the end of the track counts as the last item.
   if (maxLeft > 0 && left >= maxLeft - 1) return last
   return Math.min(last, Math.max(0, Math.round(left / step)))
 }
 
-/** How far along the track is, from 0 to 1. */
+/** Scroll progress of the track, from 0 to 1. */
 export function progressAt({ left, maxLeft }: { left: number; maxLeft: number }): number {
   return maxLeft > 0 ? Math.min(1, Math.max(0, left / maxLeft)) : 0
 }
@@ -73,14 +73,14 @@ export function shouldAutoplay({ autoplayMs, ...reasonsToWait }: AutoplayConditi
   return autoplayMs !== null && !Object.values(reasonsToWait).some(Boolean)
 }
 
-/** Where autoplay goes next: it begins again at the end, looping or not, so that it never stands still for good. */
+/** The next index of autoplay; it restarts at the end even without looping, so that it never stops. */
 export function autoplayStep(place: Place): number | null {
   return stepFrom(place, 'next', true)
 }
 
 type CarouselView = { index: number; perView: number; shown: ReadonlySet<number> | null }
 
-/** Reads the track's place while it is scrolled, by whatever means, and moves it. */
+/** Tracks the scroll position of the track, however it was scrolled, and moves it. */
 export function useCarousel(track: RefObject<HTMLUListElement | null>, count: number) {
   const [view, setView] = useState<CarouselView>({ index: 0, perView: 1, shown: null })
 
@@ -107,8 +107,8 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
     }
 
     list.addEventListener('scroll', readSoon, { passive: true })
-    // It also reports the first size, when the page has been laid out anyway. Read here, each of a page's carousels would
-    // have it laid out anew.
+    // The observer also reports the initial size, after layout. Measuring here would force a layout for each carousel
+    // of the page.
     const resized = new ResizeObserver(read)
     resized.observe(list)
     return () => {
@@ -130,10 +130,10 @@ export function useCarousel(track: RefObject<HTMLUListElement | null>, count: nu
           if (entry.isIntersecting) seen.add(index)
           else seen.delete(index)
         }
-        // The whole row is out of sight: which of it will show is as it was.
+        // The whole row is outside the window, so its visible items have not changed.
         if (seen.size > 0) setView((before) => ({ ...before, shown: new Set(seen) }))
       },
-      // The row itself may be below the fold: only the sideways position matters, so the box is stretched up and down.
+      // The row may be below the fold and only its horizontal position matters, so extend the root vertically.
       { root: list, rootMargin: '9999px -2px', threshold: 0 },
     )
     for (const item of items.slice(0, count)) watcher.observe(item)

@@ -11,19 +11,19 @@ import { usePortalHome } from './portal-home.ts'
 import './confirm.css'
 
 type ConfirmProps = {
-  /** Names the thing it is about. */
+  /** Names the object of the action. */
   question: string
-  /** What else goes, and whether it can come back. */
+  /** The consequences, and whether the action can be undone. */
   details?: string | undefined
   confirmLabel: string
-  /** The way back; needed where 'Cancel' could be taken for the deed. */
+  /** Label of the cancel button; needed where 'Cancel' could be mistaken for the action. */
   declineLabel?: string
   onConfirm: () => unknown
-  /** The button beside which the question appears. */
+  /** The button that the popover is anchored to. */
   trigger: ReactElement
 }
 
-/** Asks beside the button before something is lost. Stays, busy, until `onConfirm` has settled. */
+/** A confirmation popover beside the button. Stays open and busy until `onConfirm` has settled. */
 export function Confirm({
   question,
   details,
@@ -73,12 +73,12 @@ export function Confirm({
 
 type DeleteButtonProps = {
   name: string
-  /** What goes with it. */
+  /** Related data that is deleted too. */
   details?: string | undefined
   onDelete: () => unknown
 }
 
-/** The bin of a row: asks, naming the thing, and then deletes it. */
+/** The delete button of a row, with a confirmation that names the record. */
 export function DeleteButton({ name, details, onDelete }: DeleteButtonProps) {
   return (
     <Confirm

@@ -1,8 +1,8 @@
 let isInstalled = false
 
 /**
- * Browsers that do not know `command` buttons or `closedby` yet get both from two listeners on the document;
- * in the others the platform does it, also before scripts. A third notes how wide the page's scrollbar is.
+ * Polyfills `command` buttons and `closedby` with two listeners on the document; browsers that support them need no
+ * script. A third listener measures the width of the page's scrollbar.
  */
 export function supportDialogs(): void {
   if (isInstalled) return
@@ -29,7 +29,7 @@ function obeyCommand(event: MouseEvent) {
   if (button.getAttribute('command') === 'close') closeDialog(target)
 }
 
-/** An open dialog takes the scrollbar away; the page must keep its room, and only where there was one. */
+/** An open dialog hides the scrollbar; the page must keep its width, but only if there was a scrollbar. */
 function noteScrollbar({ target }: Event) {
   if (!(target instanceof HTMLDialogElement) || document.querySelector('dialog:modal')) return
   const page = document.documentElement
@@ -38,7 +38,7 @@ function noteScrollbar({ target }: Event) {
   page.style.setProperty('--page-gutter', width > 0 ? 'stable' : 'auto')
 }
 
-// The content fills the dialog's box, so a click that reaches the element itself came from the backdrop.
+// The content fills the dialog's box, so a click whose target is the dialog itself is on the backdrop.
 function closeFromBackdrop({ target }: MouseEvent) {
   if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close()
 }

@@ -11,20 +11,20 @@ import './dialog.css'
 
 type DialogProps = {
   id: string
-  /** Paper on an ink base; the whole screen in ink; a panel at the right; a whole sheet of paper. */
+  /** Paper on an ink base; full screen in ink; a panel at the right; full screen in paper. */
   look?: 'sheet' | 'stage' | 'drawer' | 'page'
-  /** Esc closes every dialog; a click beside it only those that lose nothing by it. */
+  /** Esc closes every dialog; a click on the backdrop only those where nothing can be lost. */
   isDismissable?: boolean
   hasClose?: boolean
   closeLabel?: string
-  /** Leave it out for dialogs opened by a `command` button or openDialog; give it where React decides. */
+  /** Omit it for dialogs opened by a `command` button or openDialog; pass it where React state controls the dialog. */
   isOpen?: boolean
   onClose?: () => void
   className?: string
   children: ReactNode
 } & ({ title: ReactNode; label?: undefined } | { title?: undefined; label: string })
 
-/** Spread on the control that gets the focus: the attribute serves the page before scripts, the mark serves React. */
+/** Spread on the control to focus: the attribute works before hydration, the marker after it. */
 export const initialFocus = { autoFocus: true, 'data-initial-focus': '' } as const
 
 export function Dialog(props: DialogProps) {
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
 
   useEffect(supportDialogs, [])
 
-  // Before it leaves the document: a removed dialog says nothing more, and takes along whatever still stands in it.
+  // Runs before the dialog leaves the document: a removed dialog fires no event, and would remove the toasts inside it.
   useLayoutEffect(() => {
     const { current } = dialog
     if (!current) return
@@ -49,15 +49,15 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (isOpen === undefined || !dialog.current) return
     if (isOpen && !dialog.current.open) {
-      // The address that opened it is its own.
+      // The address at the time of opening belongs to the dialog.
       openedAt.current = here.current
       dialog.current.showModal()
     }
     if (!isOpen) dialog.current.close()
   }, [isOpen])
 
-  // A link inside leads to another page: the dialog must not stay in front of it. An address that is only corrected, by
-  // a search still being typed when a row of it was opened, is the same page.
+  // Following a link inside must close the dialog. A corrected address, for instance by a debounced search after a row
+  // was opened, is still the same page.
   useEffect(() => {
     const isOtherPage = openedAt.current.pathname !== pathname
     const isOtherView = openedAt.current.search !== search && !isCorrected
@@ -76,7 +76,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={props.title === undefined ? undefined : `${id}-title`}
       onToggle={tellAndMoveFocusIn}
       onClose={onClose}
-      // It may have been opened before React woke up; the browser then wrote `open` on it.
+      // The dialog may have been opened before hydration, when the browser set its `open` attribute.
       suppressHydrationWarning
     >
       <div className="dialog-content">
@@ -100,7 +100,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-// The backdrop leaves together with the dialog, so its own limit only ever shortens that.
+// The backdrop closes with the dialog, so a duration of its own could only be shorter.
 const FIGURES = {
   '--enter': `${DIALOG.enterMs}ms`,
   '--exit': `${Math.min(DIALOG.exitMs, DIALOG.backdropFallbackMs)}ms`,

@@ -12,11 +12,11 @@ export type MenuItem = { label: string; icon?: ReactNode; isDanger?: boolean } &
 )
 
 type MenuProps = {
-  /** Names the menu. */
+  /** Accessible name of the menu. */
   label: string
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** It also closes when the mouse leaves it. */
+  /** Also closes when the mouse leaves it. */
   closesOnLeave?: boolean
   side?: 'top' | 'bottom' | 'right'
   align?: 'start' | 'end'
@@ -39,7 +39,7 @@ export function Menu({ label, trigger, items, closesOnLeave = false, side = 'bot
     if (closesOnLeave && event.pointerType === 'mouse') setOpen(false)
   }
 
-  /** Between the button and the menu is a gap: whoever leaves the one may be on the way to the other. */
+  /** Delay before closing, because the pointer crosses a gap between the button and the menu. */
   function leaveOpener(event: PointerEvent) {
     clearTimeout(leaving.current)
     if (isOpen && closesOnLeave && event.pointerType === 'mouse')
@@ -92,7 +92,7 @@ function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   }
 
   function select() {
-    // A dialog that opens now gives the focus back to what has it; the item will be gone by then.
+    // A dialog that opens now would restore the focus to the menu item, which is removed by then.
     onLeave()
     item.onSelect?.()
   }

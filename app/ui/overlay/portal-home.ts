@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Where a floating part must be put to be seen and found: an open dialog covers everything that is not inside it, and what
- * lies outside the page's landmarks is hard to reach with a screen reader.
+ * The container for floating elements: an open modal dialog makes everything outside it inert, and content outside the
+ * page's landmarks is hard to reach with a screen reader.
  */
 export function usePortalHome() {
   const [home, setHome] = useState<HTMLElement | null>(null)

@@ -1,10 +1,10 @@
 import { noteInput } from '../../lib/first-input.ts'
 import type { ToastContent } from './toast-queue.ts'
 
-/** Carries a toast whose script could not be loaded to `LateToasts`. */
+/** Event with a toast whose chunk could not be loaded, handled by `LateToasts`. */
 export const TOAST_UNSHOWN = 'plinth:toast-unshown'
 
-/** For public pages, which load the toasts with the first input (`late-toasts.tsx`). */
+/** For public pages, which load the toast code at the first input (`late-toasts.tsx`). */
 export async function showSiteToast(content: ToastContent) {
   noteInput()
   try {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast begins to fade when its time is over and is gone when it has faded', () => {
+test('a toast starts to fade at its timeout and is removed after the fade', () => {
   const queue = createToastQueue(site)
   queue.show(sent)
 
@@ -33,7 +33,7 @@ test('the newest toast is on top', () => {
   expect(queue.read().map((toast) => toast.title)).toEqual(['second', 'first'])
 })
 
-test('a toast under the pointer stays and leaves a second after the pointer', () => {
+test('a toast under the pointer stays and is removed a second after the pointer leaves', () => {
   const queue = createToastQueue(site)
   const id = queue.show(sent) ?? 0
   vi.advanceTimersByTime(4000)
@@ -48,7 +48,7 @@ test('a toast under the pointer stays and leaves a second after the pointer', ()
   expect(queue.read()).toMatchObject([{ isLeaving: true }])
 })
 
-test('the pointer catches a toast that has begun to fade', () => {
+test('hovering stops a toast from fading', () => {
   const queue = createToastQueue(site)
   const id = queue.show(sent) ?? 0
   vi.advanceTimersByTime(5100)
@@ -58,7 +58,7 @@ test('the pointer catches a toast that has begun to fade', () => {
   expect(queue.read()).toMatchObject([{ isLeaving: false }])
 })
 
-test('dismissing fades at once, and only once', () => {
+test('dismissing starts the fade at once, and only once', () => {
   const queue = createToastQueue(site)
   const id = queue.show(sent) ?? 0
   queue.dismiss(id)
@@ -69,7 +69,7 @@ test('dismissing fades at once, and only once', () => {
   expect(queue.read()).toEqual([])
 })
 
-test('an equal toast takes the place of the one that stands, on top and with its whole time', () => {
+test('an equal toast replaces the shown one, on top and with its full duration', () => {
   const queue = createToastQueue(site)
   const first = queue.show(sent)
   queue.show({ kind: 'info', title: 'Another' })
@@ -85,7 +85,7 @@ test('an equal toast takes the place of the one that stands, on top and with its
   expect(queue.read()).toHaveLength(3)
 })
 
-test('where duplicates are prevented an equal toast is dropped, and the first keeps its time', () => {
+test('an equal toast is dropped where duplicates are prevented, and the first keeps its timeout', () => {
   const single = createToastQueue({ ...site, durationMs: 10_000, preventsDuplicates: true })
   expect(single.show(sent)).not.toBeNull()
   vi.advanceTimersByTime(9000)
@@ -96,7 +96,7 @@ test('where duplicates are prevented an equal toast is dropped, and the first ke
   expect(single.read()).toMatchObject([{ isLeaving: false }, { isLeaving: true }])
 })
 
-test('three stand at once: the fourth sends the oldest away', () => {
+test('a fourth toast removes the oldest of three', () => {
   const queue = createToastQueue(site)
   for (const title of ['first', 'second', 'third', 'fourth']) queue.show({ kind: 'info', title })
 
@@ -110,7 +110,7 @@ test('three stand at once: the fourth sends the oldest away', () => {
   expect(queue.read()).toHaveLength(3)
 })
 
-test('the newest is dismissed, then the one below it, until none stands', () => {
+test('dismissing the newest repeatedly removes the toasts from top to bottom', () => {
   const queue = createToastQueue(site)
   queue.show({ kind: 'info', title: 'first' })
   queue.show({ kind: 'info', title: 'second' })
@@ -121,7 +121,7 @@ test('the newest is dismissed, then the one below it, until none stands', () => 
   expect(queue.dismissNewest()).toBeUndefined()
 })
 
-test('once it has gone an equal toast may come again', () => {
+test('an equal toast is shown again after the first is gone', () => {
   const queue = createToastQueue({ ...site, preventsDuplicates: true })
   queue.show(sent)
   vi.advanceTimersByTime(5300)
@@ -129,7 +129,7 @@ test('once it has gone an equal toast may come again', () => {
   expect(queue.show(sent)).not.toBeNull()
 })
 
-test('listeners hear every change until they leave', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const queue = createToastQueue(site)
   const heard = vi.fn()
   const leave = queue.subscribe(heard)
@@ -142,7 +142,7 @@ test('listeners hear every change until they leave', () => {
 })
 
 test.each(['warning', 'error'] as const)(
-  'a %s goes with its page; what was done there, or can be undone, is still told on the next',
+  'a %s is removed on navigation; successes and toasts with an action stay',
   (kind) => {
     const queue = createToastQueue(site)
     queue.show({ kind, title: 'Server Error!' })

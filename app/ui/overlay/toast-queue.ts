@@ -5,21 +5,21 @@ export type Toast = ToastContent & { id: number; page: string; isLeaving: boolea
 
 export type ToastSettings = {
   durationMs: number
-  /** Time left once the pointer has left a toast. */
+  /** Remaining time after the pointer has left a toast. */
   extensionMs: number
   fadeMs: number
-  /** Names the page that is open now. */
+  /** Identifies the current page. */
   readPage: () => string
-  /** An equal toast is dropped. Without it the new one takes the place of the old, so that its time starts anew. */
+  /** Drops an equal toast. Without it the new toast replaces the old one, which restarts its timeout. */
   preventsDuplicates: boolean
 }
 
-/** More at once hide the page and are not read. */
+/** More than this many would cover the page and not be read. */
 const MOST_AT_ONCE = 3
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
-/** The toasts of one corner, newest first, each with its own clock. Knows nothing of React. */
+/** The toasts of one corner, newest first, each with its own timer. Independent of React. */
 export function createToastQueue(settings: ToastSettings) {
   const { durationMs, extensionMs, fadeMs, readPage, preventsDuplicates } = settings
   let toasts: readonly Toast[] = []
@@ -49,11 +49,11 @@ export function createToastQueue(settings: ToastSettings) {
   }
 
   return {
-    /** Answers the toast's id, or null when an equal one is still showing and duplicates are prevented. */
+    /** Returns the toast's id, or null when an equal one is showing and duplicates are prevented. */
     show(content: ToastContent): number | null {
       const equal = toasts.find((toast) => isStanding(toast) && isEqual(toast, content))
       if (equal && preventsDuplicates) return null
-      // Taken away rather than kept: only what is new in the page is announced again.
+      // Removed and added again, because screen readers announce only new nodes.
       if (equal) remove(equal.id)
       lastId += 1
       const id = lastId
@@ -63,20 +63,20 @@ export function createToastQueue(settings: ToastSettings) {
       return id
     },
     dismiss,
-    /** Answers the one it was, if any stood. */
+    /** Returns the dismissed toast, if there was one. */
     dismissNewest() {
       const newest = toasts.find(isStanding)
       if (newest) dismiss(newest.id)
       return newest
     },
     /**
-     * A page is opened. What went wrong on the one before goes with it; what was done there stays true, and may be told
-     * or undone on the next.
+     * Called on navigation. Errors belong to the page they happened on and are removed; successes, and toasts with an
+     * action, stay on the next page.
      */
     turnTo(page: string) {
       for (const toast of toasts) if (isFault(toast) && toast.page !== page) dismiss(toast.id)
     },
-    /** Under the pointer or the focus: it stays, even when it had begun to fade. */
+    /** Hovered or focused: the toast stays, even if it has started to fade. */
     hold(id: number) {
       if (!toasts.some((toast) => toast.id === id)) return
       clearTimeout(clocks.get(id))

@@ -11,20 +11,20 @@ import './toasts.css'
 
 let cameFrom: HTMLElement | null = null
 
-/** Notes where the keyboard was before it came to the toasts. */
+/** Remembers the focused element before the focus moved to a toast. */
 function noteComing({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && currentTarget.contains(relatedTarget)) return
   cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null
 }
 
-/** A toast with the focus in it goes: the focus goes back to where it came from, lest it be nowhere. */
+/** When a focused toast is removed, restore the focus to where it came from, so that it is not lost. */
 function focusGoesBack() {
   const within = topDialog() ?? document.body
   if (cameFrom && within.contains(cameFrom) && isUsable(cameFrom)) return cameFrom.focus({ preventScroll: true })
   focusGoesOn()
 }
 
-/** To where somebody goes on whose place is gone: in the dialog that is open, else in the page. */
+/** The focus target when the previous element is gone: in the open dialog, else in the page. */
 function focusGoesOn() {
   const dialog = topDialog()
   const place = dialog ? placeIn(dialog) : (find('main input[type="search"]') ?? find('main'))
@@ -54,7 +54,7 @@ const shared = { fadeMs, extensionMs, readPage: () => location.pathname }
 export const siteToasts = createToastQueue({ ...TOAST.site, ...shared })
 export const projectToasts = createToastQueue({ ...TOAST.projectScreens, ...shared })
 
-/** Both corners. Render it once, near the end of the document. */
+/** Both toast corners. Render once, near the end of the document. */
 export function Toasts() {
   const { pathname } = useLocation()
 
@@ -89,8 +89,8 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
   const corner = useRef<HTMLDivElement>(null)
   const newest = toasts[0]?.id
 
-  // Always open, so that the region is known to assistive technology before anything is said in it; and in the dialog
-  // that is open, which shuts off everything else. React must find it at home when it takes both away.
+  // Always open, so that assistive technology registers the live region before its first message; and inside the open
+  // dialog, which makes everything else inert. Move it back before React unmounts both.
   useLayoutEffect(() => {
     const slabs = corner.current
     const own = home.current
@@ -108,7 +108,7 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
     }
   }, [])
 
-  // A dialog that opened later lies above it: opened anew, the corner comes back on top.
+  // A dialog that opened later is above it in the top layer: reopening the popover brings it to the front.
   useEffect(() => {
     if (newest === undefined || !corner.current?.showPopover || !document.querySelector('dialog:modal')) return
     corner.current.hidePopover()
@@ -117,7 +117,7 @@ function ToastCorner({ queue, position }: { queue: ToastQueue; position: Positio
 
   return (
     <div ref={home} className="toasts-home">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus came from */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only records where the focus came from */}
       <div
         ref={corner}
         popover="manual"
@@ -153,7 +153,7 @@ export function ToastSlab({ toast, onHold, onRelease, onDismiss }: ToastSlabProp
     onDismiss?.()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its clock; the button does the acting
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause its timer; the button acts
     <div
       className={`toast toast-${toast.kind} on-ink`}
       data-leaving={toast.isLeaving || undefined}
@@ -187,7 +187,7 @@ function ToastAct({ action, onDismiss }: { action: ToastAction; onDismiss: (() =
   )
 }
 
-/** Esc closes the newest toast, unless something else takes the key: a dialog always does. */
+/** Esc dismisses the newest toast, unless something else handles the key: a dialog always does. */
 function closeNewest(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
   if (document.activeElement?.closest('.toast')) focusGoesBack()

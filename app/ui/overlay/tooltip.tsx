@@ -5,7 +5,7 @@ import './tooltip.css'
 
 type TooltipProps = { text: string; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactElement }
 
-/** Shows what a control means while the pointer or the focus is on it. The control needs a name of its own. */
+/** Shows a description on hover and focus. The control needs an accessible name of its own. */
 export function Tooltip({ text, side = 'right', children }: TooltipProps) {
   const { home, findHome } = usePortalHome()
   return (

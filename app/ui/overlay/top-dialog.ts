@@ -1,7 +1,7 @@
 let open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-/** While a modal dialog is open, only what stands inside the newest one can be reached. */
+/** While a modal dialog is open, only the content of the newest one is interactive. */
 export function topDialog() {
   return open.at(-1)
 }
@@ -12,7 +12,7 @@ export function noteDialog(dialog: HTMLDialogElement, isOpen: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Listens until the returned function is called. */
+/** Subscribes until the returned function is called. */
 export function onTopDialog(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -3,7 +3,7 @@ import { conflictRows, differenceOf, mergedValues } from './conflict.ts'
 
 const opened = { name: 'Suncourt', city: 'Delhi', type: 'Homes', state: 'Delhi' }
 
-test('what only one of the two changed needs no choice', () => {
+test('a field that only one side changed needs no choice', () => {
   const rows = conflictRows({
     opened,
     mine: { ...opened, name: 'Suncourt Two' },
@@ -13,18 +13,18 @@ test('what only one of the two changed needs no choice', () => {
   expect(rows).toEqual([{ name: 'city', mine: 'Delhi', theirs: 'Lucknow', kept: 'theirs' }])
 })
 
-test('what both changed must be chosen', () => {
+test('a field that both sides changed needs a choice', () => {
   const rows = conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: { ...opened, city: 'Lucknow' } })
 
   expect(rows).toEqual([{ name: 'city', mine: 'Pune', theirs: 'Lucknow', kept: null }])
 })
 
-test('the same change by both is no conflict, nor is a save that changed none of these fields', () => {
+test('an equal change on both sides is no conflict, and neither is a save of other fields', () => {
   expect(conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: { ...opened, city: 'Pune ' } })).toEqual([])
   expect(conflictRows({ opened, mine: { ...opened, city: 'Pune' }, theirs: opened })).toEqual([])
 })
 
-test('the choice decides, and without one what was kept stands', () => {
+test('the merge uses the choices, and the default for fields without one', () => {
   const mine = { ...opened, city: 'Pune', type: 'Offices' }
   const theirs = { name: 'Suncourt Two', city: 'Lucknow', type: 'Shops', state: 'Delhi' }
   const rows = conflictRows({ opened, mine, theirs })
@@ -38,7 +38,7 @@ test('the choice decides, and without one what was kept stands', () => {
   expect(mergedValues(mine, rows, { name: 'mine', city: 'mine', type: 'mine' })).toEqual(mine)
 })
 
-test('two versions differ in whole words, after and before what both have', () => {
+test('the difference consists of whole words between a common start and end', () => {
   const mine = 'The terms\n\nWe answer in ten days.\n\nThe end'
   const theirs = 'The terms\n\nWe answer in twenty working days.\n\nThe end'
 
@@ -50,7 +50,7 @@ test('two versions differ in whole words, after and before what both have', () =
   expect(differenceOf(theirs, mine).words).toBe('twenty working')
 })
 
-test('of a version that lost something no word is left, and one that shares nothing differs as a whole', () => {
+test('the difference is empty for a version that only lost words, and the whole text when nothing is shared', () => {
   expect(differenceOf('One\n\nThree', 'One\n\nTwo\n\nThree')).toEqual({ before: 'One\n\n', words: '', after: 'Three' })
   expect(differenceOf('Pune', 'Lucknow')).toEqual({ before: '', words: 'Pune', after: '' })
 })

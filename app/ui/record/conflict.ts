@@ -6,19 +6,19 @@ export interface ConflictRow {
   name: string
   mine: string
   theirs: string
-  /** What is kept unless somebody says otherwise; null where both changed it and a person must choose. */
+  /** The version used by default; null where both changed the field and the user must choose. */
   kept: Side | null
 }
 
 interface Versions {
-  /** As it was when the form was opened. */
+  /** The values when the form was opened. */
   opened: FormValues
   mine: FormValues
-  /** As it is stored now. */
+  /** The values stored now. */
   theirs: FormValues
 }
 
-/** Every field that the other person changed and that would now read differently, in the form's order. */
+/** The fields that the other user changed and that would now differ, in the form's order. */
 export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] {
   return Object.keys(opened).flatMap((name) => {
     const [was, own = '', other = ''] = [opened[name], mine[name], theirs[name]]
@@ -27,7 +27,7 @@ export function conflictRows({ opened, mine, theirs }: Versions): ConflictRow[] 
   })
 }
 
-/** The words in which two versions differ, and what both have before and after them. */
+/** The words in which two versions differ, with the common text before and after. */
 export function differenceOf(own: string, other: string) {
   const [words, others] = [wordsOf(own), wordsOf(other)]
   const shorter = Math.min(words.length, others.length)
@@ -43,13 +43,13 @@ export function differenceOf(own: string, other: string) {
   }
 }
 
-/** What is saved in the end: mine, but for the fields in which the other's version was kept. */
+/** The values to save: mine, except the fields where the other version was chosen. */
 export function mergedValues(mine: FormValues, rows: readonly ConflictRow[], choice: Readonly<Record<string, Side>>) {
   const taken = rows.filter(({ name, kept }) => (choice[name] ?? kept) === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) }
 }
 
-/** Joined they are the text again: what stands between two words is one of them. */
+/** Joined, the parts are the original text: whitespace between words is a part too. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|\S+/g) ?? []
 }

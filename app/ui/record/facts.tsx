@@ -3,7 +3,7 @@ import './facts.css'
 
 type Fact = readonly [name: string, value: ReactNode]
 
-/** Names and values under each other. What was not given says so. */
+/** A list of names and values. An empty value is shown as such. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">

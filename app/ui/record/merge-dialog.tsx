@@ -8,13 +8,13 @@ import './merge-dialog.css'
 interface MergeDialogProps {
   rows: readonly ConflictRow[] | null
   labels: Readonly<Record<string, string>>
-  /** How a stored value reads, where it is not a text already: the name behind an id, yes behind a tick. */
+  /** Formats a stored value that is not text, such as the name for an id or yes for a checked box. */
   show?: ((name: string, value: string) => string) | undefined
   onSettle: (choice: Readonly<Record<string, Side>>) => void
   onClose: () => void
 }
 
-/** Both versions side by side. What both changed must be chosen before anything is saved. */
+/** Both versions side by side. Fields that both users changed need a choice before saving. */
 export function MergeDialog({ rows, labels, show, onSettle, onClose }: MergeDialogProps) {
   const id = useId()
   return (
@@ -84,7 +84,7 @@ function MergeForm({ rows, labels, show = (_, value) => value, onSettle, onClose
   )
 }
 
-/** A long text is opened where the two differ: their beginnings are often the same. */
+/** Scrolls a long text to the first difference, because the beginnings are often equal. */
 function Value({ label, own, other }: { label: string; own: string; other: string }) {
   const [isLong, setLong] = useState(false)
   const difference = useRef<HTMLElement>(null)
@@ -93,7 +93,7 @@ function Value({ label, own, other }: { label: string; own: string; other: strin
   useEffect(() => {
     const box = difference.current?.parentElement
     if (!box) return
-    // It has no height before its dialog is open.
+    // The element has no height before its dialog is open.
     const watch = new ResizeObserver(() => {
       if (!difference.current || box.clientHeight === 0) return
       box.scrollTop = difference.current.offsetTop
@@ -108,7 +108,7 @@ function Value({ label, own, other }: { label: string; own: string; other: strin
   return (
     <span
       className="merge-value"
-      // What scrolls must be within the keyboard's reach, and say what it is.
+      // A scroll container must be focusable and have an accessible name.
       {...(isLong && { role: 'group', tabIndex: 0, 'aria-label': label })}
     >
       {before}

@@ -6,12 +6,12 @@ import { Dialog } from '../overlay/dialog.tsx'
 import './record-drawer.css'
 
 type RecordDrawerProps<Row> = {
-  /** The rows of the page the drawer was opened from, in their order. */
+  /** The rows of the page that the drawer was opened from, in order. */
   rows: readonly Row[]
   opened: Row | null
   onOpen: (row: Row | null) => void
   rowKey: (row: Row) => string | number
-  /** Names the drawer for those who cannot see it. */
+  /** Accessible name of the drawer. */
   label: (row: Row) => string
   title: (row: Row) => ReactNode
   lead?: (row: Row) => ReactNode
@@ -19,11 +19,11 @@ type RecordDrawerProps<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** One row of a list in full, at the right edge; the neighbours are one press away. */
+/** One record of a list in a drawer at the right edge, with buttons for the previous and next record. */
 export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
   const { rows, opened, onOpen, rowKey, label, title, lead, footer, children } = props
   const id = useId()
-  // What it showed last stays while it slides out.
+  // The last record stays rendered while the drawer slides out.
   const last = useRef(opened)
   if (opened) last.current = opened
   const row = last.current

@@ -13,17 +13,17 @@ interface RecordFormProps<Row extends { id: number; name: string }> {
   titles: { add: string; edit: string }
   submitLabel: string
   isBusy: boolean
-  /** Where the screen wants it: until the fields are right the button cannot be pressed. */
+  /** Disables the button until the fields are valid, for screens that require it. */
   isSubmitDisabled?: boolean
   onCancel: () => void
-  /** What its fields are called, should two versions have to be compared. */
+  /** Labels of the fields, for comparing two versions. */
   labels: Readonly<Record<string, string>>
-  /** How a value reads, where it is not a text already. */
+  /** Formats a value that is not text. */
   show?: (name: string, value: string) => string
   children: ReactNode
 }
 
-/** The panel beside a list: the fields, what came of the last save, and the question which of two versions holds. */
+/** The panel beside a list: the fields, the result of the last save, and the dialog for conflicting versions. */
 export function RecordForm<Row extends { id: number; name: string }>(props: RecordFormProps<Row>) {
   const { form, titles, submitLabel, isBusy, isSubmitDisabled = false, onCancel, labels, show, children } = props
   const { record, refusal } = form

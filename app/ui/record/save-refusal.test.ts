@@ -3,7 +3,7 @@ import { saveRefusal } from './save-refusal.ts'
 
 const refused = { ok: false, reason: 'refused', message: 'The record is locked.' } as const
 
-test('a refusal is told with the reason of the server, whatever its status', () => {
+test('a refusal has the reason of the server, whatever its status', () => {
   expect(saveRefusal({ ...refused, status: 400 })).toEqual({ text: 'error', reason: 'The record is locked.' })
   for (const status of [403, 404, 409, 413, 429]) {
     expect(saveRefusal({ ...refused, status })).toEqual({
@@ -13,7 +13,7 @@ test('a refusal is told with the reason of the server, whatever its status', () 
   }
 })
 
-test('a save without an answer says that the typed text is still there and what to do', () => {
+test('a save without a response says that the typed text is still there and how to continue', () => {
   const failed = { ok: false, reason: 'failed', message: 'Server error' } as const
 
   expect(saveRefusal({ ...failed, status: 0 })).toEqual({
@@ -26,6 +26,6 @@ test('a save without an answer says that the typed text is still there and what 
   })
 })
 
-test('an ended session is no refusal: the password is asked for instead', () => {
+test('a 401 is not a refusal, because the sign-in dialog opens instead', () => {
   expect(saveRefusal({ ...refused, status: 401 })).toBeNull()
 })

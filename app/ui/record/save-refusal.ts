@@ -1,7 +1,7 @@
 import { recordsMessages } from '#contract/back-office/records.messages.ts'
 import type { Outcome } from '../../lib/api-client.ts'
 
-/** The two sentences at a form's button after a save that did not happen. */
+/** The two sentences beside the form's button after a failed save. */
 export interface SaveRefusal {
   text: string
   reason: string
@@ -13,8 +13,8 @@ const UNAUTHENTICATED = 401
 export type Failure = Extract<Outcome<unknown>, { ok: false }>
 
 /**
- * Null after 401: the back office asks for the password then, and the save can be repeated. Logs a refusal that is not
- * about the fields; a save without an answer is logged where the server error is told.
+ * Null after 401: the back office opens the sign-in dialog, and the save can be repeated. Logs a refusal that is not
+ * about the fields; a save without a response is logged where the server error is shown.
  */
 export function saveRefusal(outcome: Failure): SaveRefusal | null {
   const { reason, status, message } = outcome

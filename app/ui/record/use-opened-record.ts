@@ -8,23 +8,23 @@ import { siteToasts } from '../overlay/toasts.tsx'
 import { useAddressParams } from '../table/use-address-params.ts'
 
 interface OpenedRecord<Row> {
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly Row[]
   isLoading: boolean
-  /** Asks for a record that is not among them, as a shared address may. */
+  /** Fetches a record that is not among the rows, for instance from a shared link. */
   find: (id: number) => CallQuery<Page<Row>>
 }
 
 const RECORD = 'record'
 
 /**
- * Which record of a list is open in its drawer, kept in the address: it can be shared, and the browser's way back closes
- * the drawer. Going on to a neighbour is no step of its own.
+ * The record open in the drawer of a list, stored in the address so that it can be shared and the back button closes
+ * the drawer. Moving to the next or previous record replaces the history entry.
  */
 export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, find }: OpenedRecord<Row>) {
   const [params, changeParams] = useAddressParams()
   const navigate = useNavigate()
-  /** The record whose opening added a step to the history. */
+  /** The record whose opening added a history entry. */
   const steppedTo = useRef<number | null>(null)
   const id = recordIn(params)
   const shown = rows.find((row) => row.id === id)
@@ -40,13 +40,13 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
 
   function open(row: Row | null) {
     if (row) {
-      // A neighbour takes the step over.
+      // Moving to another record reuses the history entry.
       if (id === null || steppedTo.current === id) steppedTo.current = row.id
       return changeParams((before) => withRecord(before, row.id), { replace: id !== null })
     }
-    // Closed by the way back.
+    // Closed by the back button.
     if (id === null) return
-    // The step that opened it is taken back, so that the way back does not open it again.
+    // Remove the history entry of the opening, so that the back button does not reopen the record.
     if (steppedTo.current === id) void navigate(-1)
     else changeParams(without, { replace: true })
   }
@@ -54,7 +54,7 @@ export function useOpenedRecord<Row extends { id: number }>({ rows, isLoading, f
   return [found, open] as const
 }
 
-/** The id in the address, or null for none or one that cannot be. */
+/** The record id in the address, or null if it is missing or invalid. */
 export function recordIn(params: URLSearchParams) {
   const text = params.get(RECORD) ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
@@ -77,8 +77,8 @@ interface RecordForm<Row> {
 }
 
 /**
- * The address names the record in the form, so that it can be shared. It is read once, when the list has arrived, and
- * follows the form from then on, without steps to go back to.
+ * Keeps the id of the edited record in the address, so that it can be shared. The address is read once, when the list
+ * has loaded, and then follows the form without adding history entries.
  */
 export function useRecordInAddress<Row extends { id: number }>(
   rows: readonly Row[] | undefined,

@@ -13,14 +13,14 @@ interface SavedRecord {
   version?: number | undefined
 }
 
-/** What the form's panel needs to know. */
+/** Props of the form's panel. */
 export interface RecordFormState<Row> {
-  /** The record that is being edited; null for a new one. */
+  /** The record being edited; null for a new one. */
   record: Row | null
   errors: FormErrors | undefined
-  /** Why the last save did not happen; gone while the next is under way, so that it is announced again. */
+  /** The reason of the last failed save; cleared during the next save, so that an equal reason is announced again. */
   refusal: SaveRefusal | null
-  /** Give it as the form's `key`: another record is another form. */
+  /** Use as the form's `key`, so that another record mounts a new form. */
   formKey: number
   formProps: {
     ref: RefObject<HTMLFormElement | null>
@@ -28,15 +28,15 @@ export interface RecordFormState<Row> {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: () => void
   }
-  /** Somebody else saved the record while it was open here. */
+  /** Set when another user saved the record while it was open here. */
   conflict: readonly ConflictRow[] | null
-  /** Sends the chosen versions, as one who has seen the other person's save. */
+  /** Sends the chosen values with the version of the other user's save. */
   settle: (choice: Readonly<Record<string, Side>>) => void
-  /** Back to the form as it was left: nothing has been decided yet. */
+  /** Returns to the form unchanged, without a decision. */
   putOff: () => void
 }
 
-/** What a form with an upload needs besides. */
+/** Additional props of a form with an upload. */
 export interface UploadNotes {
   /** For values that change without an event of the form. */
   noteChange: () => void
@@ -45,13 +45,13 @@ export interface UploadNotes {
 }
 
 interface RecordFormOptions<Row extends SavedRecord, S extends z.ZodMiniType> {
-  /** Reads the form's fields together with `id` and `version`, which the form need not have. */
+  /** Validates the form's fields together with `id` and `version`, which need no inputs. */
   schema: S
-  /** A record as its form's fields show it. */
+  /** Converts a record to the values of its form's fields. */
   valuesOf: (record: Row) => FormValues
-  /** Answers null when nothing was sent. */
+  /** Resolves to null when nothing was sent. */
   save: (draft: z.output<S>) => Promise<Outcome<unknown> | null>
-  /** The list as it is stored now, or undefined when it could not be read. */
+  /** The list as stored now, or undefined if it could not be loaded. */
   reload: () => Promise<readonly Row[] | undefined>
   onSaved: (draft: z.output<S>) => void
 }
@@ -63,8 +63,8 @@ interface Conflict<Row> {
 }
 
 /**
- * The form beside a list, for a new record or for one of the list. After a save it is empty and for a new record again;
- * a save that does not succeed changes neither.
+ * The form beside a list, for a new record or for one of the list. After a successful save it is reset to a new record;
+ * a failed save changes nothing.
  */
 export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(options: RecordFormOptions<Row, S>) {
   const { schema, valuesOf, save, reload, onSaved } = options
@@ -95,7 +95,10 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     setUploading(false)
   }
 
-  /** The record was changed from this very screen, past the form: its next save knows of it. */
+  /**
+   * Updates the version after the record was changed on this screen outside the form, so that the next save is no
+   * conflict.
+   */
   function noteVersion(version: number | undefined) {
     setOpening((before) => ({ ...before, record: before.record && { ...before.record, version } }))
   }
@@ -122,7 +125,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     if (outcome === null) return
     if (outcome.ok) {
       onSaved(reading.value)
-      // Whoever has opened another record meanwhile goes on with that one.
+      // If the user has opened another record meanwhile, keep that one open.
       if (current.current === count) open(null)
       await reload()
       return
@@ -138,7 +141,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     const mine = valuesIn(fields, Object.keys(opened))
     const rows = conflictRows({ opened, mine, theirs: valuesOf(theirs) })
     if (rows.length > 0) return setConflict({ rows, mine, theirs })
-    // They changed something else, or the same way: nothing of theirs would be lost.
+    // The other user changed other fields, or made the same changes, so saving overwrites nothing of theirs.
     return send(fields, theirs)
   }
 
@@ -162,7 +165,7 @@ export function useRecordForm<Row extends SavedRecord, S extends z.ZodMiniType>(
     ...state,
     open,
     noteVersion,
-    /** A file on its way is unsaved work, too. */
+    /** An upload in progress counts as unsaved changes. */
     isChanged: look.isChanged || isUploading,
     isUploading,
     noteUpload: setUploading,

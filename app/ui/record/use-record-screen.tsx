@@ -20,27 +20,27 @@ interface NamedRecord {
   version?: number | undefined
 }
 
-/** What a row of the list offers. */
+/** Actions of a row. */
 export interface RecordActions<Row> {
   edit: (record: Row) => void
   remove: (record: Row) => Promise<void>
 }
 
-/** For columns that change a record past the form. */
+/** For columns that change a record outside the form. */
 export interface RecordScreen<Row> {
   form: { record: Row | null; isChanged: boolean; noteVersion: (version: number | undefined) => void }
   reload: () => Promise<unknown>
 }
 
 interface RecordScreenOptions<Row extends NamedRecord, S extends z.ZodMiniType<{ name: string }>> {
-  /** The whole list, as it was asked for. */
+  /** The complete list as loaded. */
   records: {
     data: readonly Row[] | undefined
     error: { message: string } | null
     isPending: boolean
     refetch: () => Promise<{ data: readonly Row[] | undefined }>
   }
-  /** The rows that a filter of the screen leaves; without it all of them. */
+  /** The rows left by the screen's filter; all of them if omitted. */
   shown?: readonly Row[]
   columnsOf: (actions: RecordActions<Row>, screen: RecordScreen<Row>) => Column<Row>[]
   schema: S
@@ -51,7 +51,7 @@ interface RecordScreenOptions<Row extends NamedRecord, S extends z.ZodMiniType<{
   words: { saved: string; deleted: string }
 }
 
-/** A list that the browser holds as a whole, and beside it the form for one of its records. */
+/** A list loaded as a whole, with the form for one of its records beside it. */
 export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType<{ name: string }>>(
   options: RecordScreenOptions<Row, S>,
 ) {
@@ -86,9 +86,9 @@ export function useRecordScreen<Row extends NamedRecord, S extends z.ZodMiniType
     form,
     reload,
     cancel: () => guard.unlessUnsaved(() => form.open(null)),
-    /** Asked before typed text is lost; the screen renders it. */
+    /** Confirmation before unsaved text is lost; the screen must render it. */
     question: guard.dialog,
-    /** What the list's DataTable takes. */
+    /** Props of the list's DataTable. */
     table: {
       columns,
       rows: page.rows,
@@ -110,12 +110,12 @@ interface Removal {
   record: { id: number; name: string }
   entity: TrashEntity
   remove: (id: number) => Promise<Outcome<unknown>>
-  /** What is said when it is gone. */
+  /** Text of the toast after the deletion. */
   words: string
   reload: () => Promise<unknown>
 }
 
-/** Moves a record to the trash, says so and offers to bring it back. Answers whether it is gone. */
+/** Moves a record to the trash and shows a toast with an undo button. Resolves to whether it was deleted. */
 async function removeRecord({ record, entity, remove, words, reload }: Removal) {
   const outcome = await remove(record.id)
   if (!outcome.ok) {

@@ -9,19 +9,19 @@ import { type Column, Table } from './table.tsx'
 import './data-table.css'
 
 type DataTableProps<Row> = {
-  /** Says what the table lists. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
-  /** The rows of this page. */
+  /** The rows of the current page. */
   rows: readonly Row[]
-  /** How many rows all pages have. */
+  /** Number of rows on all pages. */
   total: number
   rowKey: (row: Row) => string | number
   view: TableView
-  /** A correction is what the person did not ask for, such as a page that is no more. */
+  /** A correction was not made by the user, for instance leaving a page that no longer exists. */
   onView: (change: Partial<TableView>, isCorrection?: boolean) => void
   isLoading: boolean
-  /** The rows answer the last question; the answer to this one is on its way. */
+  /** The rows belong to the previous query while the current one is loading. */
   isOutdated?: boolean
   error?: { message: string } | null | undefined
   onRetry?: (() => void) | undefined
@@ -35,7 +35,7 @@ type DataTableProps<Row> = {
   isStackedOnPhones?: boolean
 }
 
-/** A list of the back office: search, filters and actions above, the rows, and the pages below. */
+/** A back-office list: search, filters and actions above, the rows, and the pager below. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     rows,
@@ -51,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const last = lastPage(total, view.pageSize)
   const isBeyondEnd = !isLoading && !isOutdated && !error && view.page > last
 
-  // The last row of the last page was deleted, or the address is an old one.
+  // The last row of the last page was deleted, or the address is outdated.
   useEffect(() => {
     if (isBeyondEnd) onView({ page: last }, true)
   })

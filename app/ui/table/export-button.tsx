@@ -13,16 +13,16 @@ import { Icon } from '../icon.tsx'
 import { siteToasts } from '../overlay/toasts.tsx'
 
 type ExportButtonProps<Row> = {
-  /** The file is called after it, and after today. */
+  /** Start of the file name, followed by today's date. */
   name: ListExport['list']
   columns: readonly CsvColumn<Row>[]
-  /** Every row that the list shows on its pages together. */
+  /** All rows of the list, on all pages. */
   read: () => Promise<readonly Row[]>
-  /** Where the list's filters make no sense there is nothing to export. */
+  /** Disabled while the list's filters are invalid. */
   isDisabled?: boolean
 }
 
-/** Without it spreadsheets on Windows take the file for another alphabet. */
+/** Byte order mark: without it spreadsheets on Windows do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function ExportButton<Row>({ name, columns, read, isDisabled = false }: ExportButtonProps<Row>) {

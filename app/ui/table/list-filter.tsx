@@ -12,7 +12,7 @@ type ListFilterProps = {
   onChange: (value: string) => void
 }
 
-/** One choice of those a list can be narrowed to; the empty one is all of them. */
+/** A filter with one choice; the empty choice shows all rows. */
 export function ListFilter({ label, value, options, onChange }: ListFilterProps) {
   return (
     <span className="list-filter" data-set={value !== '' || undefined}>
@@ -33,14 +33,14 @@ export function ListFilter({ label, value, options, onChange }: ListFilterProps)
 }
 
 type DayFiltersProps = {
-  /** What the days are of, such as 'Received'. */
+  /** The meaning of the dates, such as 'Received'. */
   label: string
   from: string
   to: string
   onChange: (days: { from?: string; to?: string }) => void
 }
 
-/** Days in the wrong order are pointed out here; the list beside it asks for nothing meanwhile. */
+/** Dates in the wrong order are marked as an error here, and the list sends no request meanwhile. */
 export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
   const faultId = useId()
   const isWrong = areReversed({ from, to })
@@ -74,7 +74,7 @@ export function DayFilters({ label, from, to, onChange }: DayFiltersProps) {
   )
 }
 
-/** The same of days as an address has them, where '' is none. */
+/** The same for dates as in the address, where '' means none. */
 export function areReversed({ from, to }: { from: string; to: string }) {
   return isReversed({ from: from || null, to: to || null })
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { lastPage, rangeInWords } from './pager.tsx'
 
-test('the rows on a page are counted through all pages', () => {
+test('row numbers continue across pages', () => {
   expect(rangeInWords({ page: 2, pageSize: 10, total: 234 })).toBe('11–20 of 234')
   expect(rangeInWords({ page: 24, pageSize: 10, total: 234 })).toBe('231–234 of 234')
   expect(rangeInWords({ page: 1, pageSize: 10, total: 0 })).toBe('0–0 of 0')
 })
 
-test('there is always a page', () => {
+test('there is at least one page', () => {
   expect(lastPage(0, 10)).toBe(1)
   expect(lastPage(20, 10)).toBe(2)
   expect(lastPage(21, 10)).toBe(3)

@@ -11,7 +11,7 @@ type PagerProps = {
   page: number
   pageSize: number
   total: number
-  /** Until the rows are there, nobody knows how many they are. */
+  /** The total is unknown until the rows have loaded. */
   isLoading?: boolean
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
@@ -36,7 +36,7 @@ export function Pager({ page, pageSize, total, isLoading = false, onPage, onPage
       <IconButton
         label="Previous page"
         icon={<Icon of={ChevronLeft} size={18} />}
-        // Disabled, it would drop the focus of whoever has just pressed it.
+        // Not `disabled`, because that would drop the focus from the button that was just pressed.
         aria-disabled={page <= 1}
         onClick={() => page > 1 && onPage(page - 1)}
       />

@@ -7,13 +7,13 @@ import '../record/record-form.css'
 
 interface RowActionsProps {
   name: string
-  /** What goes with it when it is deleted. */
+  /** Related data that is deleted too. */
   details?: string | undefined
   onEdit: () => void
   onDelete: () => unknown
 }
 
-/** The last cell of a list whose rows are edited beside it. */
+/** The last cell of a list whose rows are edited in a form beside it. */
 export function RowActions({ name, details, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="row-actions">

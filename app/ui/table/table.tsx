@@ -13,46 +13,46 @@ export type { SortOrder }
 export type Column<Row> = {
   key: string
   header: ReactNode
-  /** `at` counts the rows through all pages, from 0. */
+  /** `at` is the row's index across all pages, from 0. */
   cell: (row: Row, at: number) => ReactNode
-  /** What searching and sorting in the browser look at; the text or number behind the cell. */
+  /** The text or number of the cell, for searching and sorting in the browser. */
   value?: (row: Row) => string | number | null
-  /** What sorting in the browser looks at where it is not `value`. */
+  /** The value for sorting in the browser, if it is not `value`. */
   rank?: (row: Row) => string | number | null
   isSortable?: boolean
-  /** Numbers and times stand under each other. */
+  /** Aligns numbers and times. */
   isNumeric?: boolean
-  /** One of the two columns a phone keeps; without any mark the first two are kept. */
+  /** One of the two columns shown on a phone; by default the first two. */
   isKept?: boolean
-  /** Shown below the cell on a phone: what the columns say that a phone leaves out. */
+  /** Shown below the cell on a phone: the content of the hidden columns. */
   phoneLine?: (row: Row) => string
-  /** With `onOpen`, the column whose cell opens the row; without any mark the first. */
+  /** With `onOpen`, the column whose cell opens the row; by default the first. */
   isOpener?: boolean
-  /** Stays at the right edge while the other columns scroll under it; for the last one. */
+  /** Stays at the right edge while the other columns scroll under it; for the last column only. */
   isPinned?: boolean
   width?: string
 }
 
 type TableProps<Row> = {
-  /** Says what the table lists. Read aloud; shown only where `hasVisibleCaption` asks for it. */
+  /** Accessible name of the table; visible only with `hasVisibleCaption`. */
   caption: string
   hasVisibleCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** How many rows the pages before this one have. */
+  /** Number of rows on the previous pages. */
   rowsBefore?: number
   rowKey: (row: Row) => string | number
   sort?: SortOrder | null
   onSort?: (order: SortOrder) => void
   isSelected?: (row: Row) => boolean
-  /** Makes the first cell, or the column's marked `isOpener`, a button that covers its row. */
+  /** Makes the first cell, or that of the column with `isOpener`, a button that covers its row. */
   onOpen?: (row: Row) => void
   isLoading?: boolean
-  /** The rows are still those of the last question. */
+  /** The rows still belong to the previous query. */
   isOutdated?: boolean
   loadingRows?: number
   empty?: ReactNode
-  /** On a phone every row is a card with all its columns, each after its header, instead of a row with two of them. */
+  /** On a phone each row is a card with all columns and their headers, instead of a row with two columns. */
   isStackedOnPhones?: boolean
 }
 
@@ -75,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div
       ref={scroller}
       className="table-scroller"
-      // What scrolls must be within the keyboard's reach, and say what it is.
+      // A scroll container must be focusable and have an accessible name.
       {...(isWide && { 'data-wide': true, role: 'group', tabIndex: 0, 'aria-label': caption })}
     >
       <table
@@ -155,7 +155,7 @@ function Cell<Row>({ column, row, at }: { column: Column<Row>; row: Row; at: num
   )
 }
 
-/** A word that no column has room for would push the others off the page; it is broken, and cut after a few lines. */
+/** A very long word would push other columns off the page, so it is broken and clamped after a few lines. */
 function Content({ children }: { children: ReactNode }) {
   if (typeof children !== 'string' || !LONG_WORD.test(children)) return children
   return (

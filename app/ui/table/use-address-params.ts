@@ -1,20 +1,23 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** What was asked for last, from which place, until it is drawn. Tables and filters of one screen change the same address. */
+/**
+ * The last requested query and its origin, until it is rendered. Tables and filters of a screen change the same
+ * address.
+ */
 let asked: { from: string; params: URLSearchParams } | null = null
 
 type Change = (before: URLSearchParams) => URLSearchParams
 
 /**
- * What follows `?` in the address. The router hands a change what is drawn; one that follows quickly would undo the one
- * before it. Here it starts from what was asked for last.
+ * The query parameters of the address. The router passes the rendered parameters to an update, so a quick second update
+ * would undo the first. Here each update starts from the last requested parameters.
  */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
 
-  // A step back leads to the same place again.
+  // Cleared once rendered, because going back leads to the same location key again.
   useLayoutEffect(() => {
     if (asked?.from !== key && asked?.params.toString() === params.toString()) asked = null
   }, [key, params])

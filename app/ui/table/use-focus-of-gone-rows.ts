@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Spread on a table's body. Deleting a row, or whatever else takes it out of the list, takes what had the focus in it:
- * the row that stands there now gets it instead, and where no row is left the list's search box or the table.
+ * Spread on a table's body. When the row with the focus is removed, the focus moves to the row that takes its place, or
+ * without rows to the list's search box or the table.
  */
 export function useFocusOfGoneRows() {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -10,11 +10,11 @@ export function useFocusOfGoneRows() {
 
   function moveOn() {
     if (!last.current || !body.current || last.current.row.isConnected) return
-    // The list is on its way, or a dialog is still open over it.
+    // Wait while the list is loading or a dialog is open over it.
     if (body.current.closest('[aria-busy="true"]') || document.querySelector('dialog:modal')) return
     const { at } = last.current
     last.current = null
-    // Whoever is somewhere else already stays there.
+    // Keep the focus if the user has already moved it elsewhere.
     if (!isNowhere(document.activeElement)) return
     placeIn(body.current, at)?.focus()
   }
@@ -22,14 +22,14 @@ export function useFocusOfGoneRows() {
   useEffect(moveOn)
 
   useEffect(() => {
-    // A dialog's event does not bubble, and comes after the browser has given the focus back.
+    // The close event does not bubble, and fires after the browser has restored the focus.
     document.addEventListener('close', moveOn, { capture: true })
     return () => document.removeEventListener('close', moveOn, { capture: true })
   })
 
   return {
     ref: body,
-    // What floats over the page belongs to a row in React, but does not stand in it.
+    // Events of portals bubble to their row in React, but their elements are not inside it in the DOM.
     onFocus({ target }: FocusEvent<HTMLTableSectionElement>) {
       const row = target.closest('tr')
       if (row && body.current?.contains(row)) last.current = { row, at: row.sectionRowIndex }
@@ -37,7 +37,7 @@ export function useFocusOfGoneRows() {
   }
 }
 
-/** A dialog that is fading keeps the focus when it finds nobody to give it back to. */
+/** A dialog that is fading out keeps the focus if there is no element to restore it to. */
 function isNowhere(focused: Element | null) {
   return focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null
 }

@@ -20,7 +20,7 @@ const columns: Column<Person>[] = [
 const all = () => true
 const namesOf = (rows: Person[]) => rows.map(({ name }) => name)
 
-test('without a search or an order the rows stay as they came', () => {
+test('rows keep their order without a search or a sort order', () => {
   expect(namesOf(matchingRows({ rows: people, columns, view: { search: '', sort: null }, isKept: all }))).toEqual([
     'Zoya',
     'asha',
@@ -28,7 +28,7 @@ test('without a search or an order the rows stay as they came', () => {
   ])
 })
 
-test('every word is looked for in every column, in any letter case', () => {
+test('every word is searched in every column, ignoring case', () => {
   const found = (search: string) =>
     namesOf(matchingRows({ rows: people, columns, view: { search, sort: null }, isKept: all }))
 
@@ -36,7 +36,7 @@ test('every word is looked for in every column, in any letter case', () => {
   expect(found('zoya 402')).toEqual([])
 })
 
-test('a sorted list has what is missing at its end in both directions', () => {
+test('missing values are last in both sort directions', () => {
   const sorted = (key: string, direction: 'ascending' | 'descending') =>
     namesOf(matchingRows({ rows: people, columns, view: { search: '', sort: { key, direction } }, isKept: all }))
 
@@ -45,7 +45,7 @@ test('a sorted list has what is missing at its end in both directions', () => {
   expect(sorted('unit', 'descending')).toEqual(['Zoya', 'Ravi', 'asha'])
 })
 
-test('filters come before the search', () => {
+test('filters apply before the search', () => {
   const view = { search: '', sort: null }
 
   expect(namesOf(matchingRows({ rows: people, columns, view, isKept: ({ unit }) => unit !== null }))).toEqual([

@@ -6,30 +6,30 @@ import type { CallQuery as Query } from '../../lib/use-call.ts'
 import type { Column } from './table.tsx'
 import { compareValues, holdsEveryWord, useLocalRows } from './use-local-rows.ts'
 
-/** Up to here a whole list is one quick answer, and searching it in the browser is quicker than asking. */
+/** Up to this many rows, loading the whole list is fast, and searching in the browser is faster than a request. */
 const MOST_LOCAL_ROWS = 1_000
 
 interface GrowingList<Row, Filters> {
-  /** The specification's call, which brings every row, newest first. */
+  /** The specified call, which returns all rows, newest first. */
   whole: Query<Row[]>
-  /** Our own call, which brings one page. */
+  /** The additional call that returns one page. */
   page: (view: TableView, filters: Filters) => Query<Page<Row>>
   columns: readonly Column<Row>[]
   view: TableView
   filters: Filters
   noFilters: Filters
-  /** False while the filters make no sense: then nothing is asked for and nothing is shown. */
+  /** False while the filters are invalid: then nothing is requested and nothing is shown. */
   isAskable?: boolean
-  /** The filters, said for a row that is in the browser already. */
+  /** The filters as a predicate for rows in the browser. */
   isKept: (row: Row) => boolean
 }
 
 const NO_ROWS = { rows: [], total: 0 }
 
 /**
- * The rows of a list that is short on most days and may have a hundred thousand rows on others. The screens are
- * specified to load the whole list; so they do while that is small, which the total of one page tells, and beyond it
- * the server searches, sorts and pages.
+ * The rows of a list that is usually short but may have a hundred thousand rows. The specification loads the whole
+ * list, so this does while the list is small, according to the total of one page; for longer lists the server searches,
+ * sorts and pages.
  */
 export function useGrowingList<Row extends object, Filters>(list: GrowingList<Row, Filters>) {
   const { whole, page, columns, view, filters, noFilters, isKept, isAskable = true } = list
@@ -52,9 +52,9 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
 
   const isLoading = current.isPending || (current.isFetching && failure !== null)
   return {
-    /** How many rows there are, whatever is searched for; null until that is known. */
+    /** Number of rows regardless of the search; null until known. */
     overall: isLoading || failure ? null : ((isSmall ? all.data?.length : look.data?.total) ?? 0),
-    /** What the list's DataTable takes. */
+    /** Props of the list's DataTable. */
     table: {
       ...(!isAskable ? NO_ROWS : isSmall ? local : remote),
       columns,
@@ -64,7 +64,7 @@ export function useGrowingList<Row extends object, Filters>(list: GrowingList<Ro
       error: failure,
       onRetry: () => void current.refetch(),
     },
-    /** Every row that the table shows on its pages together. */
+    /** All rows of the table, on all pages. */
     async readMatching() {
       const rows = await client.fetchQuery(whole as { queryKey: readonly unknown[]; queryFn: () => Promise<Row[]> })
       return matchingRows({ rows, columns, view, isKept })
@@ -79,7 +79,7 @@ interface Matching<Row> {
   isKept: (row: Row) => boolean
 }
 
-/** All rows that a table shows on its pages together, in their order: what an export of the table holds. */
+/** All rows of a table on all pages, in order: the content of an export. */
 export function matchingRows<Row>({ rows, columns, view: { search, sort }, isKept }: Matching<Row>) {
   const shownIn = (row: Row, column: Column<Row>) => column.value?.(row) ?? null
   const found = rows.filter(
@@ -92,7 +92,7 @@ export function matchingRows<Row>({ rows, columns, view: { search, sort }, isKep
   const turn = sort?.direction === 'descending' ? -1 : 1
   return found.toSorted((one, other) => {
     const [a, b] = [rankOf(one), rankOf(other)]
-    // What is missing stands last either way.
+    // Missing values are last in both directions.
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return turn * compareValues(a, b)
   })

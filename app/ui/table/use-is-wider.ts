@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether what stands in an element needs more width than the element has. */
+/** Whether the content of an element is wider than the element. */
 export function useIsWider(element: RefObject<Element | null>) {
   const [isWider, setWider] = useState(false)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useIsWider(element: RefObject<Element | null>) {
     const content = room?.firstElementChild
     if (!room || !content) return
     const watcher = new ResizeObserver(() =>
-      // Less than a pixel is rounding.
+      // A difference of less than a pixel is rounding.
       setWider(content.getBoundingClientRect().width - room.getBoundingClientRect().width >= 1),
     )
     watcher.observe(room)

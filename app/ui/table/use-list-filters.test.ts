@@ -4,18 +4,18 @@ import { isAnything, oneOf, readFilters } from './use-list-filters.ts'
 
 const offered = { interest: oneOf(['Commercial']), actor: isAnything, from: isCalendarDay }
 
-test('a filter is read from the address', () => {
+test('reads a filter from the address', () => {
   const params = new URLSearchParams('interest=Commercial&actor=a%40b.in&from=2026-11-15')
 
   expect(readFilters(params, offered)).toEqual({ interest: 'Commercial', actor: 'a@b.in', from: '2026-11-15' })
 })
 
-test('a choice that the list does not offer is none', () => {
+test('ignores a choice that the list does not offer', () => {
   const params = new URLSearchParams('interest=bogus&from=yesterday&q=ravi')
 
   expect(readFilters(params, offered)).toEqual({ interest: '', actor: '', from: '' })
 })
 
-test('until the choices have been read, any may be one of them', () => {
+test('accepts any choice until the choices have loaded', () => {
   expect(oneOf(undefined)('Commercial')).toBe(true)
 })

@@ -6,8 +6,8 @@ import { useAddressParams } from './use-address-params.ts'
 type Offers = (value: string) => boolean
 
 /**
- * A list's filters, kept in the address like its search. Another choice begins at the first page and is a step to go back
- * to. A choice that the list does not offer, as in an old address, is none, and is taken out of the address.
+ * A list's filters, stored in the address like its search. A new choice goes to the first page and adds a history
+ * entry. A choice that the list does not offer, as in an old link, is ignored and removed from the address.
  */
 export function useListFilters<const Name extends string>(offered: Record<Name, Offers>) {
   const [params, changeParams] = useAddressParams()
@@ -20,7 +20,7 @@ export function useListFilters<const Name extends string>(offered: Record<Name, 
   })
 
   function change(choices: Partial<Record<Name, string>>) {
-    // The year of a day is typed digit by digit: only the first of its days is a step.
+    // The year of a date is typed digit by digit, so only the first valid date adds a history entry.
     const isTyping = names.every((name) => !choices[name] || (offered[name] === isCalendarDay && filters[name] !== ''))
     const isCleared = Object.values(choices).some((choice) => choice === '')
     changeParams(
@@ -48,7 +48,7 @@ export function isAnything() {
   return true
 }
 
-/** Until the choices are there, any may be one of them. */
+/** Any choice is accepted until the choices have loaded. */
 export function oneOf(choices: readonly string[] | undefined): Offers {
   return (value) => choices?.includes(value) ?? true
 }

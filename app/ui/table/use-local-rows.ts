@@ -16,7 +16,7 @@ import type { Column } from './table.tsx'
 
 type LocalRows<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; view: TableView }
 
-/** Searches, sorts and pages rows that are in the browser already, as the paged calls do it on the server. */
+/** Searches, sorts and pages rows in the browser with the same results as the paged calls of the server. */
 export function useLocalRows<Row extends object>({ rows, columns, view }: LocalRows<Row>) {
   const definitions = useMemo(() => [wordsOf(columns), ...columns.map(definitionOf)], [columns])
   const table = useTable<typeof FEATURES, Row>({
@@ -40,7 +40,7 @@ export function useLocalRows<Row extends object>({ rows, columns, view }: LocalR
 
 export function holdsEveryWord(text: string, search: string) {
   const plain = text.toLowerCase()
-  // '+91 53110-00493' is found by '+915311000493', too.
+  // '+915311000493' also finds '+91 53110-00493'.
   const joined = plain.replaceAll(/(?<=\d)[\s()./-]+(?=\d)/g, '')
   return search
     .toLowerCase()
@@ -73,7 +73,7 @@ function definitionOf<Row extends object>(column: Column<Row>) {
   }
 }
 
-/** A search is one per row, not one per column: its words may stand in different cells. */
+/** The search text of a row joins all columns, because the words may be in different cells. */
 function wordsOf<Row extends object>(columns: readonly Column<Row>[]) {
   return {
     id: 'plinth:words',

@@ -5,20 +5,20 @@ const columns = [{ key: 'name', isSortable: true }, { key: 'flags' }]
 const standard = { search: '', sort: null, page: 1, pageSize: 10 }
 const shown = { search: 'ravi noida', sort: { key: 'name', direction: 'descending' }, page: 3, pageSize: 50 } as const
 
-test('what a table shows is found again in the address', () => {
+test('the view of a table is restored from the address', () => {
   const params = writeView(new URLSearchParams(), shown)
 
   expect(params.toString()).toBe('q=ravi+noida&sort=name&dir=desc&page=3&size=50')
   expect(readView(params, columns)).toEqual(shown)
 })
 
-test('what is as usual leaves no trace, and what others keep there stays', () => {
+test('default values are left out, and other parameters of the address stay', () => {
   const before = new URLSearchParams('interest=Commercial&q=ravi&page=4')
 
   expect(writeView(before, standard).toString()).toBe('interest=Commercial')
 })
 
-test('an address that makes no sense shows the first page of the usual size, in the usual order', () => {
+test('an invalid address shows the first page with the default size and order', () => {
   for (const address of ['page=-2&size=7', 'page=x&size=all', 'page=1e300', 'sort=nonsense&dir=desc', 'sort=flags']) {
     const view = readView(new URLSearchParams(address), columns)
 
@@ -27,7 +27,7 @@ test('an address that makes no sense shows the first page of the usual size, in 
   }
 })
 
-test('an address that makes sense is left as it is', () => {
+test('a valid address stays unchanged', () => {
   const address = 'size=25&interest=Commercial&sort=name&q=a+b'
 
   expect(writeView(new URLSearchParams(address), readView(new URLSearchParams(address), columns)).toString()).toBe(
@@ -35,7 +35,7 @@ test('an address that makes sense is left as it is', () => {
   )
 })
 
-test('a table without a size in its address has the size that was chosen last', () => {
+test('a table without a size in its address uses the size chosen last', () => {
   expect(readView(new URLSearchParams(), columns, 50).pageSize).toBe(50)
   expect(readView(new URLSearchParams('size=25'), columns, 50).pageSize).toBe(25)
 })

@@ -13,8 +13,8 @@ interface ColumnOfView {
 }
 
 /**
- * What a table shows, kept in the address, so that reloading and going back find it again. Typing a search and
- * correcting what the address has wrong leave no step to go back to; turning a page, sorting and another size do.
+ * The view of a table, stored in the address so that reloading and going back restore it. Typing a search and
+ * correcting an invalid address add no history entry; changing page, order or size does.
  */
 export function useTableView(columns: readonly ColumnOfView[]) {
   const [params, changeParams] = useAddressParams()
@@ -41,7 +41,7 @@ export function useTableView(columns: readonly ColumnOfView[]) {
   return [view, change] as const
 }
 
-/** What no table offers, as in an old or a mistyped address, is as if it were not there. */
+/** Invalid values, as in an old or mistyped address, are ignored. */
 export function readView(
   params: URLSearchParams,
   columns: readonly ColumnOfView[],
@@ -59,7 +59,7 @@ export function readView(
   }
 }
 
-/** Other parts of the address stay: a screen keeps its own filters there. */
+/** Keeps other parameters, because a screen stores its own filters there. */
 export function writeView(params: URLSearchParams, { search, sort, page, pageSize }: TableView) {
   const next = new URLSearchParams(params)
   put(next, 'q', search)
@@ -70,7 +70,7 @@ export function writeView(params: URLSearchParams, { search, sort, page, pageSiz
   return next
 }
 
-/** The size chosen last for the table of this screen. A browser that stores nothing begins anew each time. */
+/** The page size chosen last on this screen. Without storage the default applies each time. */
 function storedSize(pathname: string) {
   try {
     const stored = Number(localStorage.getItem(SIZE_KEY + pathname))
