@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide'
 import { brand } from '#contract/content/brand.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Call and chat, once the page has been scrolled. */
+/** Call and chat buttons, shown once the page has been scrolled. */
 export function ContactShortcuts() {
   return (
     <nav className="contact-shortcuts no-print" aria-label="Call or chat">

@@ -3,7 +3,7 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { PageLink } from '../ui/action/page-link.tsx'
 
-/** Shown while the document is marked with `data-cookie`; the early script sets and takes the mark. */
+/** Shown while the document has the `data-cookie` attribute, which the early script sets and removes. */
 export function CookieBanner() {
   return (
     <aside className="cookie-banner no-print" aria-label="Cookies">

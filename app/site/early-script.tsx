@@ -5,15 +5,15 @@ import { CUSTOMER_MARK } from '#contract/identity/customer-mark.ts'
 import early from '../start/early.js?raw'
 import { ScriptMark } from '../start/script-mark.ts'
 
-/** What the first visit is asked, and where the answer is kept. A button with `data-agree` gives the answer. */
+/** The consents of the first visit and their storage keys. A button with `data-agree` stores the consent. */
 const ASKS = { cookie: SITE_STORAGE.cookiesAccepted, disclaimer: SITE_STORAGE.disclaimerAccepted }
 
-/** Every page carries it, so it travels without its indentation. It has run long before React could write it again. */
+/** Part of every page, so its indentation is removed. It runs before hydration, so the client build leaves it out. */
 const SCRIPT = import.meta.env.SSR ? early.replaceAll(/^\s+/gm, '') : ''
 
 /**
- * Runs before the first paint: marks the document with what is still to be asked, with a signed-in customer and with the
- * scroll state, so that no overlay and no header jumps, and both work before React has started.
+ * Runs before the first paint: marks the document with the consents still missing, with a signed-in customer and with
+ * the scroll state, so that overlays and header cause no layout shift and work before hydration.
  */
 export function EarlyScript() {
   const asks = Object.entries(ASKS).map(([ask, { key, value }]) => [ask, [key, value]])

@@ -9,27 +9,27 @@ const projects = [
   project('New Lucknow Row', 'Noida', 'Commercial'),
 ]
 
-test('a project is found by its name, its city or its category, in any case', () => {
+test('finds a project by its name, city or category, ignoring case', () => {
   expect(names('kosi')).toEqual(['Kosi House'])
   expect(names('GURUGRAM')).toEqual(['Kosi House'])
   expect(names(' commerc ')).toEqual(['Lucknow Central', 'New Lucknow Row'])
 })
 
-test('a project is found by its type, after those found by name, city or category', () => {
+test('finds a project by its type, after those found by name, city or category', () => {
   expect(names('3 bhk')).toEqual(['Gomti Terraces'])
   expect(names('home')).toEqual(['Gomti Terraces'])
 })
 
-test('names that begin with the text come first, then names that contain it, then cities', () => {
+test('sorts names that start with the text first, then names that contain it, then cities', () => {
   expect(names('lucknow')).toEqual(['Lucknow Central', 'New Lucknow Row', 'Gomti Terraces'])
 })
 
-test('nothing is found for a blank or a strange text', () => {
+test('finds nothing for a blank or an unknown text', () => {
   expect(names('  ')).toEqual([])
   expect(names('.*')).toEqual([])
 })
 
-test('every match is cut out with its own spelling', () => {
+test('splits the text at every match and keeps the spelling', () => {
   expect(cutAtMatches('Central Court, central', 'CENTRAL')).toEqual(['', 'Central', ' Court, ', 'central', ''])
   expect(cutAtMatches('Kosi House', 'x')).toEqual(['Kosi House'])
   expect(cutAtMatches('Kosi House', ' ')).toEqual(['Kosi House'])

@@ -1,6 +1,6 @@
 import type { ProjectName } from '#contract/catalog/projects.schema.ts'
 
-/** Projects whose name, city, category or type contains the text; those that begin with it come first. */
+/** Projects whose name, city, category or type contains the text; those that start with it come first. */
 export function findProjects(projects: readonly ProjectName[], text: string) {
   const wanted = plain(text.trim())
   if (!wanted) return []
@@ -11,11 +11,11 @@ export function findProjects(projects: readonly ProjectName[], text: string) {
     .toSorted((one, other) => rank(one, wanted) - rank(other, wanted))
 }
 
-/** The text cut at every match, matches at the odd places, so that they can be marked. */
+/** The text split at every match, with the matches at odd indexes, so that they can be highlighted. */
 export function cutAtMatches(text: string, query: string): string[] {
   const wanted = plain(query.trim())
   const readable = plain(text)
-  // A letter that changes length when made plain would shift the cuts: then nothing is marked.
+  // If case folding changes the length of the text, the positions would be wrong, so nothing is highlighted.
   if (!wanted || readable.length !== text.length) return [text]
   const parts: string[] = []
   let from = 0

@@ -21,7 +21,7 @@ import { PlaybackProvider } from './home/playback.tsx'
 import { ProjectsSection } from './home/projects-section.tsx'
 import './home/expected-heights.css'
 import './home/home.css'
-// Of the lazy sections: the server renders them, so their styles are needed at once.
+// Styles of the lazy sections: the server renders these, so their styles are needed at once.
 import './home/about-section.css'
 import './home/disclaimer-modal.css'
 import './home/initiatives-section.css'
@@ -36,7 +36,7 @@ const StatsSection = lazyPart(() => import('./home/stats-section.tsx').then((loa
 
 export const handle = { hero: true }
 
-/** The picture, and the face of the title's second half. */
+/** Preloads the picture and the typeface of the title's second half. */
 export function links() {
   const italic = { rel: 'preload', as: 'font', type: 'font/woff2', href: italicFont, crossOrigin: 'anonymous' as const }
   return [...heroPreloads, italic]
@@ -50,7 +50,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** The first page includes its data, so the API client is loaded with the first client navigation. */
 async function load(api: Api, request: Request) {
   const { loadHome } = await import('./home/load-home.ts')
   return loadHome(api, request)

@@ -6,7 +6,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { TOAST_UNSHOWN } from '../ui/overlay/show-site-toast.ts'
 import type { ToastContent } from '../ui/overlay/toast-queue.ts'
 
-/** A toast follows an action, so what shows it is loaded with the first input. Offline, an alert stands in for it. */
+/** Toasts follow an action, so their code is loaded at the first input. Offline, an alert replaces them. */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType | null>(null)
   const [unshown, setUnshown] = useState<ToastContent | null>(null)

@@ -11,7 +11,7 @@ test.for([
   ['/search?q=court', { names: true, results: true }, false],
   ['/search?q=court', { names: true, results: false }, true],
   ['/search?q=court', { names: false, results: true }, false],
-] as const)('%s with %j has failed: %j', async ([address, works, hasFailed]) => {
+] as const)('%s with available data %j sets hasFailed to %j', async ([address, works, hasFailed]) => {
   const api = (async (endpoint: unknown) => {
     const isThere = endpoint === listProjectNames ? works.names : works.results
     return isThere ? { ok: true, status: 200, message: 'OK', data: [] } : failure

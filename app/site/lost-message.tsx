@@ -12,12 +12,12 @@ import './lost-message.css'
 const SKYLINE_YEARS = ['1998', '2005', '2012', '2019', '2026'] as const
 
 interface Message {
-  /** The first word stands upright, the rest leans. */
+  /** The first word is upright, the rest in italics. */
   heading: string
   text: ReactNode
 }
 
-/** A page that has only one thing to say: a sentence over the skyline, and the way home. */
+/** A page with a single message: a sentence over the skyline, and a link to the home page. */
 function LostMessage({ heading, text }: Message) {
   const [first, ...rest] = heading.split(' ')
   return (
@@ -38,7 +38,7 @@ function LostMessage({ heading, text }: Message) {
   )
 }
 
-/** The same on a sheet of its own, where there is neither header nor footer. */
+/** The same as a full page without header and footer. */
 function LostPage({ heading, text }: Message) {
   return (
     <main className="lost-page">
@@ -52,12 +52,12 @@ function LostPage({ heading, text }: Message) {
   )
 }
 
-/** What an unexpected failure and a forbidden address both show. */
+/** Shown for an unexpected failure and for a forbidden address. */
 export function FailurePage() {
   return <LostPage {...siteMessages.forbidden} />
 }
 
-/** The same inside the public shell. */
+/** The failure message inside the public layout. */
 export function FailureMessage() {
   return <LostMessage {...siteMessages.forbidden} />
 }
@@ -66,7 +66,7 @@ export function NotFoundPage() {
   return <LostPage {...siteMessages.notFound} />
 }
 
-/** The same inside the public shell. */
+/** The not-found message inside the public layout. */
 export function NotFoundMessage() {
   return <LostMessage {...siteMessages.notFound} />
 }

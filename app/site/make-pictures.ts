@@ -4,19 +4,19 @@ import sharp from 'sharp'
 import { nameByContent, picturesFolder } from './pictures-folder.ts'
 
 /**
- * Makes the pictures that belong to the site itself, not to a project, from the demonstration's originals. Run it again
- * when one of them changes: `node app/site/make-pictures.ts`, with names to make only those. It tells the folder's new name,
- * which `shipped-picture.tsx` has to know.
+ * Generates the bundled images of the site, which belong to no project, from the demo originals. Run it again when one
+ * of them changes: `node app/site/make-pictures.ts`, with names to generate only those. It prints the folder's new
+ * name, which must be entered in `shipped-picture.tsx`.
  */
 const ORIGINALS = 'demo/files/ProjectImages'
 
 interface SitePicture {
   name: string
   original: string
-  /** The part that is shown, in pixels of the original. */
+  /** The crop, in pixels of the original. */
   crop?: { left: number; top: number; width: number; height: number }
   widths: number[]
-  /** Lower for pictures that lie under a scrim. */
+  /** Lower for pictures under a scrim. */
   quality?: { avif: number; webp: number }
 }
 
@@ -28,7 +28,7 @@ const pictures: SitePicture[] = [
   {
     name: 'balcony-room',
     original: 'living-room-balcony',
-    // The upright part with the table and the window behind it.
+    // The portrait crop with the table and the window behind it.
     crop: { left: 200, top: 0, width: 800, height: 1000 },
     widths: [400, 800],
   },
@@ -37,10 +37,10 @@ const pictures: SitePicture[] = [
   {
     name: 'hero-tall',
     original: 'residential-trio-dusk',
-    // The middle tower, for screens higher than wide.
+    // The middle tower, for portrait screens.
     crop: { left: 676, top: 0, width: 640, height: 1200 },
     widths: [480, 640],
-    // All of it comes before the first screen stands.
+    // All of these load before the first screen is complete.
     quality: { avif: 38, webp: 70 },
   },
   { name: 'lobby', original: 'lobby', crop: { left: 400, top: 0, width: 800, height: 1000 }, widths: [560, 800] },
@@ -100,7 +100,7 @@ for (const { name, original, crop, widths, quality = { avif: 52, webp: 74 } } of
       .avif({ quality: quality.avif, effort: 6, chromaSubsampling: '4:2:0' })
     await picture.toFile(join(folder, `${name}-${width}.avif`))
   }
-  // Browsers from before AVIF are few: one width has to do for them.
+  // Browsers without AVIF are rare, so they get a single width.
   const width = widths[1] ?? widths[0]
   const picture = part.clone().resize({ width }).webp({ quality: quality.webp, effort: 6 })
   await picture.toFile(join(folder, `${name}-${width}.webp`))

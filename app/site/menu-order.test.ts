@@ -3,7 +3,7 @@ import type { MenuProject } from '#contract/catalog/categories.schema.ts'
 import { MENU_PROJECTS } from '#contract/content/content.constants.ts'
 import { menuEntries } from './menu-order.ts'
 
-test('known categories come in the fixed order, unknown ones before them as the server sent them', () => {
+test('known categories have the fixed order, after unknown ones in the order of the server', () => {
   const menu = menuEntries(
     ['IT SEZ', 'Zeta', 'Commercial', 'Alpha', 'New Launch', 'Residential'].map((name) => category(name)),
   )
@@ -11,7 +11,7 @@ test('known categories come in the fixed order, unknown ones before them as the 
   expect(menu.map(({ name }) => name)).toEqual(['Zeta', 'Alpha', 'Residential', 'Commercial', 'New Launch', 'IT SEZ'])
 })
 
-test('the category Completed and completed projects are left out', () => {
+test('leaves out the category Completed and completed projects', () => {
   const menu = menuEntries([
     category('Completed', [project('Old Mill')]),
     category('Residential', [project('Suncourt'), project('Old House', { isCompleted: true })]),
@@ -34,7 +34,7 @@ test('a category without projects keeps its heading', () => {
   ])
 })
 
-test('a long category lists its first projects and tells how many there are', () => {
+test('a long category has its first projects and the total', () => {
   const projects = Array.from({ length: 5000 }, (_, index) => project(`Tower ${index}`))
   const [entry] = menuEntries([category('Residential', projects)])
 
@@ -42,7 +42,7 @@ test('a long category lists its first projects and tells how many there are', ()
   expect(entry?.projects).toHaveLength(MENU_PROJECTS)
 })
 
-test('projects under IT SEZ read Coming Soon, and only there', () => {
+test('projects under IT SEZ are labelled Coming Soon, and no others', () => {
   const [residential, itSez] = menuEntries([
     category('IT SEZ', [project('Sutra Campus')]),
     category('Residential', [project('Suncourt')]),
@@ -52,7 +52,7 @@ test('projects under IT SEZ read Coming Soon, and only there', () => {
   expect(residential).toMatchObject({ isComingSoon: false, projects: [{ label: 'Suncourt' }] })
 })
 
-test('links are made of category and routing name, escaped; those under New Launch lead to Commercial', () => {
+test('links consist of the escaped category and routing name; those under New Launch lead to Commercial', () => {
   const menu = menuEntries([
     category('Commercial', [project('Elite One')]),
     category('New Launch', [project('Rohini Central')]),

@@ -10,9 +10,9 @@ export interface MenuEntry {
   name: string
   address: string
   isComingSoon: boolean
-  /** How many there are. Every page carries the first of them; the menu reads on when it is open. */
+  /** The total. Every page contains only the first projects; the menu loads more when it is open. */
   count: number
-  /** The same with the completed ones, which are on the category's page. */
+  /** The total with completed projects, which are on the category's page. */
   countOnListPage: number
   projects: MenuLink[]
 }
@@ -25,7 +25,7 @@ export interface MenuLink {
   image: string
 }
 
-/** The menu as the header shows it: the specification's order, without completed buildings. */
+/** The menu of the header: in the specified order, without completed projects. */
 export function menuEntries(categories: readonly MenuCategory[]): MenuEntry[] {
   return categories
     .filter((category) => category.name !== CATEGORY_NAME.completed)

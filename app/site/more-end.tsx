@@ -5,16 +5,16 @@ import { SkeletonCard } from '../ui/feedback/skeleton.tsx'
 import { useIsSeen } from '../ui/media/use-is-seen.ts'
 import type { MoreOf } from './use-more.ts'
 
-/** Read on before the end is reached, so that it is rarely seen. */
+/** Loads before the end is reached, so that the placeholder is rarely seen. */
 const AHEAD = '320px'
 
 interface MoreEndProps {
   more: Pick<MoreOf<unknown>, 'isLoading' | 'hasFailed' | 'load' | 'loadUnlessFailed'>
-  /** What is shown in place of the next items until they arrive. */
+  /** Placeholder for the next items while they load. */
   children: ReactNode
 }
 
-/** The last entry of a list that goes on. Give it a key that changes with the list, so that it looks again each time. */
+/** The last entry of an incomplete list. Pass a key that changes with the list, so that visibility is checked again. */
 export function MoreEnd({ more: { isLoading, hasFailed, load, loadUnlessFailed }, children }: MoreEndProps) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(place, AHEAD)
@@ -34,7 +34,7 @@ export function MoreEnd({ more: { isLoading, hasFailed, load, loadUnlessFailed }
   )
 }
 
-/** The last slide of a carousel that goes on. */
+/** The last slide of an incomplete carousel. */
 export function moreSlide<T>(more: MoreOf<T>) {
   return (
     more.hasMore && (

@@ -6,12 +6,12 @@ import { useMore } from './use-more.ts'
 
 export interface MoreMenuLinksProps {
   entry: MenuEntry
-  /** Of the last row, which waits for the next projects. */
+  /** Class of the last row, which is shown while more projects load. */
   className: string
   children: (project: MenuLink) => ReactNode
 }
 
-/** What a long category lists beyond what every page carries, in a chunk of its own: few categories are so long. */
+/** The remaining projects of a long category, in a separate chunk because few categories are that long. */
 export function MoreMenuLinks({ entry: { name, projects, count }, className, children }: MoreMenuLinksProps) {
   const more = useMore({ first: projects, total: count, read: (skip) => readMore(name, skip), idOf })
   return (

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-/** No address matched: the page boundary shows the 404 inside the shell. */
+/** No route matched: the page boundary shows the 404 inside the layout. */
 export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** The same without asking the server. */
+/** The same on a client navigation, without a request. */
 export function clientLoader() {
   throw data(null, { status: 404 })
 }

@@ -3,7 +3,7 @@ import type { Route } from './+types/page-boundary'
 import { fallbackMeta, isNotFound } from './fallback-meta.ts'
 import { FailureMessage, NotFoundMessage } from './lost-message.tsx'
 
-/** A page that fails is replaced here, so that header and footer stay. */
+/** Error boundary of a page, so that header and footer stay. */
 export default function PageBoundary() {
   return <Outlet />
 }

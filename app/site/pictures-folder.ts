@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const PUBLIC = 'public/assets'
 const NAME = /^pictures-/
 
-/** Where the site's own pictures lie. It is named by what is in it, because browsers keep what they got from there. */
+/** The folder of the bundled images. Its name contains a hash of its content, because browsers cache it for long. */
 export function picturesFolder() {
   const name = readdirSync(PUBLIC).find((entry) => NAME.test(entry))
   if (!name) throw new Error(`There is no folder of pictures in ${PUBLIC}.`)

@@ -15,7 +15,7 @@ import { COMPANY_PAGES, SITE_MENU } from './shell-links.ts'
 import './push-menu.css'
 import { PageLink } from '../ui/action/page-link.tsx'
 
-/** The menu of narrow screens. Every sheet is a native dialog, so it opens, pushes and closes before React listens. */
+/** The menu of narrow screens. Every level is a native dialog, so it works before hydration. */
 export function PushMenu({ menu }: { menu: MenuEntry[] | null }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { cardOf, type ExclusiveProject, exclusiveOf } from './home/shown-at-home.ts'
 import { type MenuLink, menuLink } from './menu-order.ts'
 
-/** What the public lists read beyond their beginning, in a chunk of its own: most visitors never get there. */
+/** Loads the next items of the public lists, in a separate chunk because most visitors never need them. */
 export async function readMoreCards(list: ProjectList, categoryName: string | null, skip: number) {
   return (await readMore(list, categoryName, skip))?.map((project): CardProject => cardOf(project)) ?? null
 }

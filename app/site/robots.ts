@@ -1,7 +1,7 @@
 import { settingsContext } from '../lib/api-context.ts'
 import type { Route } from './+types/robots'
 
-/** Nothing behind a sign-in and no call of the API is worth a crawler's time; rights do not rest on this. */
+/** Pages behind a sign-in and the API are useless to crawlers; access control does not depend on this. */
 export function loader({ context }: Route.LoaderArgs) {
   const { apiBase, publicUrl } = context.get(settingsContext)
   const lines = [

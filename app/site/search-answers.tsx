@@ -5,14 +5,14 @@ import { findProjects } from './find-projects.ts'
 import { SearchNews } from './search-news.tsx'
 import { FIRST_SHOWN, ResultList, resultCount, SearchResults } from './search-results.tsx'
 
-/** What the overlay shows once it is used, in a file of its own: few visitors search, and all load the overlay. */
+/** The results of the search overlay, in a separate chunk: few visitors search, and all load the overlay. */
 export const searchAnswers = { find, countOf: resultCount, Found, News: SearchNews, Cities: CitySuggestions }
 
 export type SearchAnswers = typeof searchAnswers
 
 /**
- * Those that hold the text, known at once from the names; and those that the database says have all its words, once it
- * has answered. Null while nothing is asked for, or while only the database can tell.
+ * The projects that contain the text, found in the browser; replaced by the database's results for all its words if
+ * there are more of those. Null without a query, or while only the database can have results.
  */
 function find(projects: readonly ProjectName[], query: string, answered: SearchResult | null) {
   if (!query.trim()) return null
@@ -25,7 +25,7 @@ interface FoundProps {
   projects: readonly ProjectName[]
   found: readonly ProjectName[] | null
   query: string
-  /** What the database finds for the text, which forgives a slip. */
+  /** The database's results for the text, tolerant of typos. */
   answered: SearchResult | null
 }
 

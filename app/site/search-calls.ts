@@ -2,7 +2,7 @@ import { listProjectNames } from '#contract/catalog/projects.endpoints.ts'
 import { searchSite } from '#contract/content/search.endpoints.ts'
 import { browserApi } from '../lib/browser-api.ts'
 
-/** What the search overlay asks the API, in a file of its own: few visitors search, and all load the overlay. */
+/** API calls of the search overlay, in a separate chunk: few visitors search, and all load the overlay. */
 export function readProjectNames() {
   return browserApi(listProjectNames)
 }

@@ -21,12 +21,12 @@ import { SEARCH_OVERLAY } from './shell-links.ts'
 import './search-overlay.css'
 import './search-results.css'
 
-/** Long enough that a word typed in one go is asked for once. */
+/** Debounce: long enough that a word typed in one go causes one request. */
 const PAUSE_MS = 200
 
 const NOTHING: SearchResult = { projects: [], isNearest: true, mediaItems: [] }
 
-/** What the database finds for the text, a moment after the last letter; null before, and for no text. */
+/** The database's results for the text, debounced; null before they arrive and for an empty text. */
 function useSiteSearch(text: string) {
   const [answer, setAnswer] = useState<{ text: string; result: SearchResult } | null>(null)
   const wanted = text.trim().slice(0, LENGTH.search)
@@ -35,7 +35,7 @@ function useSiteSearch(text: string) {
     if (!wanted) return
     let isStale = false
     const timer = setTimeout(async () => {
-      // Without an answer there are still the names, which the overlay looks through by itself.
+      // Without a response the overlay still searches the project names locally.
       const outcome = await import('./search-calls.ts').then((calls) => calls.searchFor(wanted)).catch(() => null)
       if (!isStale) setAnswer({ text: wanted, result: outcome?.ok ? outcome.data : NOTHING })
     }, PAUSE_MS)
@@ -48,9 +48,9 @@ function useSiteSearch(text: string) {
   return answer?.text === wanted ? answer.result : null
 }
 
-// Also for what is said when the answers could not be loaded.
+// Also for the message when the results could not be loaded.
 
-/** A form that leads to /search by itself; once React listens it also answers while one types. */
+/** A form that submits to /search without JavaScript; after hydration it also shows results while typing. */
 export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   const found = ready?.answers.find(ready.projects, query, answered) ?? null
   const isAwaited = !found && !hasFailed && query.trim() !== ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before React listened is caught up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for input typed before hydration.
   useEffect(() => {
     if (!input.current?.closest('dialog')?.open) return
     setQuery(input.current.value)
@@ -68,7 +68,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
   }, [])
 
   function tryAgain() {
-    // The button goes, and must not take the focus with it.
+    // The focused button is removed, so move the focus to the input.
     input.current?.focus()
     load()
   }
@@ -91,7 +91,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
       label={siteMessages.searchProjects}
       hasClose={false}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to what Tab does anyway. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition to Tab. */}
       <div className="wrap" onKeyDown={walk}>
         <div className="search-bar">
           <Wordmark name={brand.name} />
@@ -107,7 +107,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
           <input
             ref={input}
             {...initialFocus}
-            // Not type="search": there the first Esc would empty the box instead of closing the sheet.
+            // Not type="search", because there the first Esc clears the input instead of closing the overlay.
             type="text"
             inputMode="search"
             name="q"
@@ -118,7 +118,7 @@ export function SearchOverlay({ menu }: { menu: MenuEntry[] | null }) {
             maxLength={LENGTH.search}
             onFocus={(event) => {
               load()
-              // An earlier search gives way to the first new letter.
+              // The previous query is replaced by the first new letter.
               event.currentTarget.select()
             }}
             onInput={(event) => setQuery(event.currentTarget.value)}
@@ -163,14 +163,14 @@ interface Ready {
   projects: ProjectName[]
 }
 
-/** What shows answers, and every project's name: read at the first use, and after a failure at the next. */
+/** The results component and the project names: loaded at the first use, and again after a failure. */
 function useAnswers() {
   const [ready, setReady] = useState<Ready | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = useRef(false)
 
   async function read() {
-    // Without a server the files themselves are out of reach.
+    // Offline, the chunks cannot load either.
     const answer = await readAnswers().catch((cause: unknown) => ({ ok: false as const, message: cause }))
     if (answer.ok) return setReady({ answers: answer.answers, projects: answer.data })
     setFailed(true)

@@ -18,7 +18,7 @@ import { PageLink } from '../ui/action/page-link.tsx'
 interface SearchResultsProps {
   projects: readonly ProjectName[]
   query: string
-  /** Shown instead when there is none that holds the text. */
+  /** Shown instead if no project contains the text. */
   nearest?: readonly ProjectName[]
 }
 
@@ -71,13 +71,13 @@ export function ResultList({ projects, query }: Pick<SearchResultsProps, 'projec
   )
 }
 
-/** A project that is only announced shows no more than its category and city. */
+/** An announced project shows only its category and city. */
 function factsOf({ categoryName, city, type }: ProjectName) {
   const shownType = isComingSoonCategory(categoryName) ? undefined : type
   return [categoryName, city, shownType].filter(Boolean).join(', ')
 }
 
-/** Before a letter is typed. */
+/** Shown before a letter is typed. */
 export const FIRST_SHOWN = 4
 
 export function resultCount(count: number) {

@@ -4,11 +4,11 @@ import type { MenuEntry } from './menu-order.ts'
 
 interface SearchSuggestionsProps {
   menu: MenuEntry[] | null
-  /** Suggestions that are known only later. */
+  /** Suggestions that load later. */
   children?: ReactNode
 }
 
-/** Where most searches end: a category or a city. */
+/** The most common search targets: a category or a city. */
 export function SearchSuggestions({ menu, children }: SearchSuggestionsProps) {
   return (
     <div className="search-suggestions">

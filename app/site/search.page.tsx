@@ -28,7 +28,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext), request)
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** The first page includes its data, so the API client is loaded with the first client navigation. */
 async function load(api: Api, request: Request) {
   const { loadSearch } = await import('./load-search.ts')
   return loadSearch(api, request)
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: pageTitle('search'), path: '/search', matches, isHidden: true })
 }
 
-/** The search overlay as a page: what its form leads to. */
+/** The search overlay as a page: the target of its form. */
 export default function SearchPage({ loaderData: { query, projects, found, hasFailed } }: Route.ComponentProps) {
   const shell = useRouteLoaderData<typeof siteLoader>('site/site-layout')
   const holding = found && !found.isNearest ? found.projects : []

@@ -1,6 +1,6 @@
 import { siteMessages } from '#contract/content/site.messages.ts'
 
-/** Ids of the dialogs that buttons anywhere on the page may open. */
+/** Ids of the dialogs that any button on the page may open. */
 export const SITE_MENU = 'site-menu'
 export const SEARCH_OVERLAY = 'site-search'
 

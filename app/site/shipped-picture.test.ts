@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { nameByContent, picturesFolder } from './pictures-folder.ts'
 import { FOLDER, PICTURES, type ShippedName, shippedFile, shippedSet } from './shipped-picture.tsx'
 
-test('a picture that changes gets another address, because browsers keep it for a year', () => {
+test('a changed picture has a new address, because browsers cache it for a year', () => {
   const folder = picturesFolder()
 
   expect(basename(folder)).toBe(nameByContent(folder))
   expect(FOLDER).toBe(`/assets/${basename(folder)}`)
 })
 
-test('every address that a page names has its picture, and no picture is there in vain', () => {
+test('every address that a page uses has its picture, and every picture is used', () => {
   const addresses = (Object.keys(PICTURES) as ShippedName[]).flatMap((name) => [
     ...shippedSet(name)
       .split(', ')

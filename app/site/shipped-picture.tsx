@@ -1,7 +1,7 @@
-/** Named by what is in it. Sixty addresses, each with a hash of its own, would travel to every visitor. */
+/** The folder name contains a hash of its content; a hash per file would send sixty hashed names to every visitor. */
 export const FOLDER = '/assets/pictures-c3e6bfd1'
 
-/** Pictures that belong to the site itself, in the widths that `make-pictures.ts` makes. */
+/** The bundled images of the site, in the widths that `make-pictures.ts` generates. */
 export const PICTURES = {
   'garden-court': { widths: [640, 1280, 1920], width: 1920, height: 1200 },
   'balcony-room': { widths: [400, 800], width: 800, height: 1000 },
@@ -60,7 +60,7 @@ export function shippedSet(name: ShippedName) {
   return PICTURES[name].widths.map((width) => `${fileOf(name, width, 'avif')} ${width}w`).join(', ')
 }
 
-/** For `src`: the width in the middle, in the format of browsers from before AVIF. */
+/** For `src`: the middle width, in a format for browsers without AVIF. */
 export function shippedFile(name: ShippedName) {
   const { widths } = PICTURES[name]
   return fileOf(name, widths[1] ?? widths[0], 'webp')

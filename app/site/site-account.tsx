@@ -3,12 +3,12 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * A signed-in customer's way to their visits. Pages are cached and the same for everyone: `early.js` marks the document,
- * and without the mark this is not displayed.
+ * Link of a signed-in customer to their visits. Pages are cached and identical for everyone: `early.js` marks the
+ * document, and without the mark this link is hidden.
  */
 export function SiteAccount() {
   return (
-    // A new document: public pages do not know the account's pages.
+    // A full page load, because the public app does not include the account routes.
     <a
       className="icon-button site-account"
       href="/customer/job/list"

@@ -17,7 +17,7 @@ import { PageLink } from '../ui/action/page-link.tsx'
 
 interface SiteHeaderProps {
   menu: MenuEntry[] | null
-  /** The page opens with a picture, and the header lies on it. */
+  /** The page starts with a picture, and the header is placed on it. */
   isOverPicture: boolean
 }
 
@@ -102,7 +102,7 @@ export function SiteHeader({ menu, isOverPicture }: SiteHeaderProps) {
   )
 }
 
-/** Says of an address whether the visitor is there or on a page below it. */
+/** Whether the visitor is at this address or on a page below it. */
 function useCurrentAt() {
   const here = `${useLocation().pathname.toLowerCase()}/`
   return (address: string) => (here.startsWith(`${address.toLowerCase()}/`) ? ('page' as const) : undefined)

@@ -10,7 +10,7 @@ import { LateToasts } from './late-toasts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './site-layout.css'
-// Of the lazy parts: the server renders them, so their styles are needed at once.
+// Styles of the lazy parts: the server renders these, so their styles are needed at once.
 import '../ui/overlay/dialog.css'
 import './contact-shortcuts.css'
 import './cookie-banner.css'
@@ -31,19 +31,19 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return load(context.get(apiContext))
 }
 
-/** A page arrives with its data, so what talks to the API is fetched with the first call. */
+/** The first page includes its data, so the API client is loaded with the first client navigation. */
 async function load(api: Api) {
   const { loadMenu } = await import('./load-menu.ts')
   return loadMenu(api)
 }
 
-/** The menu is read once per visit: a new project appears in it with the next full page. */
+/** The menu is loaded once per visit: a new project appears in it after the next full page load. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {
-  // Their buttons must work before the dialogs themselves have started.
+  // Buttons must open these dialogs before the dialogs are hydrated.
   useEffect(supportDialogs, [])
   const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
   return (
@@ -75,7 +75,7 @@ export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProp
   )
 }
 
-/** A page that opens with a picture says `handle = { hero: true }`; the header then lies over it. */
+/** A page that starts with a picture exports `handle = { hero: true }`; the header is then placed over it. */
 function isHeroHandle(handle: unknown) {
   return typeof handle === 'object' && handle !== null && 'hero' in handle && handle.hero === true
 }

@@ -18,11 +18,11 @@ export const FIXED_PAGES = [
   '/disclamer',
 ]
 
-/** Every public page under its one address, for search engines. */
+/** All public pages with their canonical addresses, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [categories, projects] = await Promise.all([api(listCategories), api(listProjectNames)])
-  // A search engine takes an address that is missing from the sitemap for a removed page.
+  // A search engine treats an address missing from the sitemap as a removed page.
   if (!categories.ok || !projects.ok) return new Response('', { status: 503 })
 
   const { publicUrl } = context.get(settingsContext)
@@ -47,7 +47,7 @@ function sitemap(addresses: string[]) {
   ].join('\n')
 }
 
-/** Addresses are percent-encoded, which leaves these two. */
+/** Addresses are percent-encoded, so only these two characters need escaping. */
 function escaped(address: string) {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }

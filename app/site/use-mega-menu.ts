@@ -10,15 +10,15 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 
-/** Long enough to cross a word on the way to another, short enough not to be noticed. */
+/** Long enough to cross a label on the way to another, short enough not to be noticed. */
 const INTENT_MS = 120
-/** Time to come back after the pointer has slipped off the panel. */
+/** Grace period after the pointer has left the panel. */
 const GRACE_MS = 240
 
 /**
- * The menu's behaviour once React listens: opens when the pointer rests on a category or on a click, closes when it
- * leaves, by Esc or by moving on; arrows walk through it. Before that the style sheet opens it on hover and focus,
- * which `data-live` switches off, because a style sheet cannot be closed by Esc.
+ * The menu's behaviour after hydration: opens on click or when the pointer rests on a category; closes on leaving, Esc
+ * or navigation; arrow keys move through it. Before hydration CSS opens it on hover and focus, which `data-live`
+ * disables, because Esc cannot close a menu opened by CSS.
  */
 export function useMegaMenu() {
   const [open, setOpen] = useState<number | null>(null)
@@ -34,21 +34,21 @@ export function useMegaMenu() {
     return () => clearTimeout(clock.current)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
   useEffect(close, [address])
 
-  // Before anybody can see the menu: a key pressed at the sight of it must find it listening.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the same at every render.
+  // A layout effect, so that the listeners are attached before the menu is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` does the same in every render.
   useLayoutEffect(() => {
     if (open === null) return
     const listening = new AbortController()
-    // A finger leaves nothing behind that could be noticed, so a touch elsewhere closes.
+    // Touch fires no leave event, so a touch elsewhere closes the menu.
     document.addEventListener(
       'pointerdown',
       ({ target }) => header.current?.contains(target as Node) || close(),
       listening,
     )
-    // Opened by the pointer, the menu has no focus and still must close. The key is spent: no toast goes with it.
+    // A menu opened by hover has no focus and must still close. The event is consumed, so that Esc dismisses no toast.
     document.addEventListener(
       'keydown',
       (event) => {
@@ -82,7 +82,7 @@ export function useMegaMenu() {
     return [...(header.current?.querySelectorAll<HTMLElement>('.site-nav-link[aria-controls]') ?? [])]
   }
 
-  /** Only links of the shown sheet can be reached: the others are not displayed. */
+  /** Only links of the visible panel can be focused: the others are not displayed. */
   function panelLinks() {
     const links = panel.current?.querySelectorAll<HTMLElement>('a') ?? []
     return [...links].filter((link) => link.checkVisibility())
@@ -109,7 +109,7 @@ export function useMegaMenu() {
         event.preventDefault()
         opener.current = event.currentTarget
         show(index)
-        // The panel is displayed with the next frame, and only then can a link in it take the focus.
+        // The panel is displayed in the next frame, and only then can a link in it take the focus.
         requestAnimationFrame(() => panelLinks()[index]?.focus())
       },
     }
@@ -120,7 +120,7 @@ export function useMegaMenu() {
     panel,
     open,
     shown,
-    /** Shows another category's sheet in the open panel. */
+    /** Shows another category in the open panel. */
     point: (index: number) => later(INTENT_MS, () => show(index)),
     onCategory,
     onHeader: {
@@ -136,7 +136,7 @@ export function useMegaMenu() {
   }
 }
 
-/** Moves the focus along a row of links; it stops at both ends. */
+/** Moves the focus along a row of links, without wrapping around. */
 function step(event: KeyboardEvent, links: HTMLElement[]) {
   const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
   const at = links.indexOf(document.activeElement as HTMLElement)

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
 interface More<T> {
-  /** What the page arrived with. */
+  /** The items that the page was loaded with. */
   first: readonly T[]
-  /** How long the whole list is. */
+  /** Length of the whole list. */
   total: number
-  /** The next of them after so many; null when they could not be read. */
+  /** Loads the items after this many; null when that fails. */
   read: (skip: number) => Promise<readonly T[] | null>
   idOf: (item: T) => number | string
 }
 
-/** A list that a page carries the beginning of, and that is read on when a visitor gets to its end. */
+/** A list whose first items are part of the page and whose rest is loaded when the visitor reaches its end. */
 export function useMore<T>({ first, total, read, idOf }: More<T>) {
   const [added, setAdded] = useState<readonly T[]>([])
   const [state, setState] = useState({ isLoading: false, hasFailed: false, isAtEnd: false })
@@ -32,11 +32,11 @@ export function useMore<T>({ first, total, read, idOf }: More<T>) {
 
   return {
     ...state,
-    // An item that moved down the list between two readings comes twice and is shown once.
+    // An item that moved down the list between two requests is returned twice, so remove duplicates.
     items: [...new Map(listed.map((item) => [idOf(item), item])).values()],
     hasMore,
     load,
-    /** After a failure only the visitor tries again. */
+    /** After a failure only the visitor can retry. */
     loadUnlessFailed: () => void (state.hasFailed || load()),
   }
 }

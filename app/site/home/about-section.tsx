@@ -32,7 +32,8 @@ export function AboutSection() {
           <ShippedPicture
             name="pool-court"
             alt="An apartment building above its pool and planted court, by day"
-            // A phone's third point per pixel shows nothing new, so phones are told less than they use.
+            // At three device pixels per CSS pixel the extra detail is invisible, so phones get a smaller size than
+            // they display.
             sizes="(max-width: 599px) 66vw, 54vw"
           />
         </div>

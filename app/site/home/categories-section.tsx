@@ -64,5 +64,5 @@ async function readMore(categoryName: string, skip: number) {
   return readMoreCards('category', categoryName, skip)
 }
 
-// A phone's third point per pixel shows nothing new, so phones are told less than the 90vw they use.
+// At three device pixels per CSS pixel the extra detail is invisible, so phones get less than the 90vw they display.
 const ONE_TWO_THREE = '(min-width: 1000px) 30vw, (min-width: 600px) 46vw, 54vw'

@@ -17,12 +17,12 @@ const MODAL = 'disclaimer'
 const POPUP = 'popup'
 const { key, value } = SITE_STORAGE.disclaimerAccepted
 
-/** Opens by itself until it has been agreed to or closed, however it is closed; then the popup, where there is one. */
+/** Opens automatically until it has been accepted or closed in any way; then opens the popup, if there is one. */
 export function DisclaimerModal() {
   const cameWithThePage = useCameWithThePage()
   const mark = useContext(ScriptMark)
   useEffect(() => {
-    // Somebody came here from another page, where the script below did not run.
+    // After a client navigation to this page the inline script below has not run.
     if (document.documentElement.dataset.disclaimer === 'ask') openDialog(MODAL)
   }, [])
 
@@ -70,7 +70,7 @@ export function DisclaimerModal() {
           data-key={key}
           data-value={value}
           data-project-key={SITE_STORAGE.lastProjectId.key}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time; it has run before React does.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, read at build time.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? start : '' }}
           suppressHydrationWarning
         />
@@ -86,7 +86,7 @@ function settle() {
   } catch (cause) {
     console.warn('The answer to the disclaimer could not be stored:', cause)
   }
-  // Nothing opened it, so nothing gets the focus back.
+  // It was not opened by a button, so there is no element to restore the focus to.
   const { activeElement, body } = document
   if (activeElement === body || document.getElementById(MODAL)?.contains(activeElement)) {
     document.querySelector('main')?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ import { usePlayback } from './playback.tsx'
 import type { ExclusiveProject } from './shown-at-home.ts'
 import './exclusive-section.css'
 
-/** One project at a time over the whole width: the picture, and beside it what the title block of its drawing says. */
+/** One full-width project at a time: the picture, and beside it the facts in a title block. */
 export function ExclusiveSection({ projects }: { projects: HomeList<ExclusiveProject> }) {
   const { isFilmPlaying } = usePlayback()
   const more = useMore({ ...projects, read: readMore, idOf: ({ id }) => id })

@@ -37,5 +37,5 @@ export function FilmsSection({ testimonials }: { testimonials: HomeFilms }) {
 
 const POSTER_SIZES = '(max-width: 599px) 160vw, (max-width: 999px) 100vw, 62vw'
 
-/** The same page with every film on it. */
+/** Link to the same page with all films. */
 const ALL_FILMS = '/home?films=all#films'

@@ -1,10 +1,10 @@
 import { shippedFile, shippedSet } from '../shipped-picture.tsx'
 
-/** Screens up to this width get an upright picture; hero.css turns at the same one. */
+/** Screens up to this width get a portrait picture; hero.css has the same breakpoint. */
 const TALL = '(max-width: 599px)'
 const WIDE = '(min-width: 600px)'
 
-/** The largest thing on the first screen: it is asked for before anything else. */
+/** The largest contentful paint of the page, so it loads with high priority. */
 export function HeroPoster() {
   return (
     <picture className="picture-sources">
@@ -24,7 +24,7 @@ export function HeroPoster() {
   )
 }
 
-/** For the document's head, where the picture is found before the page's own markup is read. */
+/** Preload for the document's head, so that the browser finds the picture before it parses the page. */
 export const heroPreloads = [
   { media: TALL, name: 'hero-tall' },
   { media: WIDE, name: 'hero' },

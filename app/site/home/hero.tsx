@@ -18,10 +18,10 @@ import './hero.css'
 
 const TURN_MS = CAROUSEL.home.autoplayMs
 
-// The title rises once per visit, not every time somebody comes back to this page.
+// The title animates once per visit, not on every return to this page.
 let hasRisen = false
 
-/** The film, and after it the projects: each turn of the rail shows another picture under the same title. */
+/** The film, followed by the projects: each slide shows another picture under the same title. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const rail = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
@@ -31,7 +31,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const { isFilmPlaying } = usePlayback()
   const count = slides.length + 1
   const turn = useCallback(() => setShown((before) => (before + 1) % count), [count])
-  // The film is seen to its end, once it plays. Where it does not, its poster has the turn of a picture.
+  // A playing film runs to its end. If it does not play, its poster is shown as long as a picture.
   const isFilmsTurn = shown === 0 && filmMs !== null
   const turnMs = isFilmsTurn ? filmMs : TURN_MS
   const isTurning = useAutoplay(rail, {
@@ -120,7 +120,7 @@ interface Turn {
   turnMs: number
 }
 
-/** Pictures are asked for when they are shown, or shortly before their turn: the first screen comes before them. */
+/** Pictures load when they are shown or shortly before, so that they do not delay the first screen. */
 function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
   const [called, setCalled] = useState<ReadonlySet<number>>(new Set([0]))
   useEffect(() => {
@@ -133,7 +133,7 @@ function useCalledPictures({ shown, next, isTurning, turnMs }: Turn) {
   return called
 }
 
-/** 'On Time, Every Time' has its second half in italics, and below 600 px on a line of its own. */
+/** The second half of 'On Time, Every Time' is in italics, and below 600 px on its own line. */
 function titleLines(slogan: string) {
   const end = slogan.indexOf(',') + 1
   return [slogan.slice(0, end), slogan.slice(end).trim()]
@@ -142,13 +142,13 @@ function titleLines(slogan: string) {
 interface HeroFilmProps {
   isShown: boolean
   isStopped: boolean
-  /** It plays, and lasts so long. */
+  /** The film plays and has this duration. */
   onRoll: (ms: number) => void
 }
 
 /**
- * Lies over its poster and is asked for when the page has come to rest, unless data or motion is to be spared: it weighs
- * more than all the rest, and the poster shows the same meanwhile.
+ * Covers its poster. Loads once the page is idle, unless the visitor saves data or prefers reduced motion: it is larger
+ * than everything else, and the poster shows the same meanwhile.
  */
 function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
@@ -162,7 +162,7 @@ function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
   }, [])
 
   useEffect(() => {
-    // Its turn is as long as it is, so each begins with its beginning.
+    // The slide lasts as long as the film, so the film starts from its beginning each time.
     if (isShown && video.current) video.current.currentTime = 0
   }, [isShown])
 
@@ -170,10 +170,10 @@ function HeroFilm({ isShown, isStopped, onRoll }: HeroFilmProps) {
     const { current } = video
     if (!src || !current) return
     if (!isShown || isStopped) return current.pause()
-    // Out of sight it would go on, and cost a phone its battery.
+    // Paused when out of view, to save a phone's battery.
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.at(-1)?.isIntersecting) return current.pause()
-      // Refused where the browser saves power: the poster then stays.
+      // Browsers in power-saving mode reject playback; the poster then stays.
       current.play().catch(() => setRolling(false))
     })
     watcher.observe(current)

@@ -10,7 +10,7 @@ import { HIGHLIGHTS } from './home-copy.ts'
 import { usePlayback } from './playback.tsx'
 import './highlights-section.css'
 
-/** Full-bleed pictures with a sentence each. The row is scrolled by hand before scripts and by itself after. */
+/** Full-bleed pictures with a sentence each. The row scrolls manually before hydration and automatically after it. */
 export function HighlightsSection() {
   const region = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
@@ -32,7 +32,7 @@ export function HighlightsSection() {
 
   return (
     <section ref={region} className="home-highlights" aria-label="Highlights" aria-roledescription="carousel">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable to be scrolled with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable for the arrow keys */}
       <ul ref={track} className="home-highlights-track" tabIndex={0} aria-label="Highlights">
         {HIGHLIGHTS.map(({ words, place, picture, alt }, at) => (
           <li key={picture} className="home-highlight" inert={shown !== null && shown.size > 0 && !shown.has(at)}>

@@ -58,7 +58,7 @@ export const INITIATIVES: Initiative[] = [
   },
 ]
 
-/** Shown with films whose place names no project: the video host gets no request before a film is played. */
+/** Poster of films whose place names no project: the video host gets no request before a film is played. */
 export const FILM_STILLS: ShippedName[] = [
   'thumb-kitchen',
   'thumb-office',

@@ -13,7 +13,8 @@
   dialog.addEventListener('close', () => {
     delete page.dataset.disclaimer
     keep(key, value)
-    // Nothing opened it, so nothing gets the focus back, and Tab would go on where the dialog stands in the document.
+    // Not opened by a button, so the focus would not be restored and Tab would continue at the dialog's place in the
+    // document.
     const { activeElement, body } = document
     if (activeElement === body || dialog.contains(activeElement)) {
       document.querySelector('main').focus({ preventScroll: true })

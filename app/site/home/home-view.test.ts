@@ -55,14 +55,14 @@ describe('category filter', () => {
   const builtLaunch = project({ isNewLaunch: true, isCompleted: true })
   const all = [built, launched, plain, shops, builtLaunch]
 
-  test('the tabs keep the order of the list, so that the first opens with category 1', () => {
+  test('tabs keep the order of the list, so that the first is category 1', () => {
     const { categories } = homeView(home({ projects: all }))
     expect(ids(categories)).toEqual(ids(CATEGORIES))
     expect(ids(categories[0]?.first ?? [])).toEqual(ids([launched, plain]))
   })
 })
 
-test('a project of IT SEZ is a placeholder that carries its link, wherever it stands', () => {
+test('a project of IT SEZ is a placeholder with its link in every list', () => {
   const campus = project({
     categoryId: CATEGORY.itSez,
     categoryName: 'IT SEZ',
@@ -83,7 +83,7 @@ test('a project of IT SEZ is a placeholder that carries its link, wherever it st
   expect(categories.find(({ id }) => id === CATEGORY.itSez)?.first).toEqual([placeholder])
 })
 
-test('a card says what, where and how far, and leads to the project', () => {
+test('a card shows type, address, picture and status of the project', () => {
   const [card] = homeView(
     home({ projects: [project({ type: '3 BHK', address: 'Sector 7, Noida', image: '1_a b.jpg' })] }),
   ).projects.first
@@ -110,7 +110,7 @@ test('slides are open projects, new launches first', () => {
   expect(ids(homeView(home({ projects: [plain, built, launched] })).slides)).toEqual(ids([launched, plain]))
 })
 
-test('exclusive projects are those with the flag, with their banners; an announced one has nothing to show yet', () => {
+test('exclusive projects are those with the flag, with their banners, without announced ones', () => {
   const exclusive = project({ isExclusive: true, bannerImage: '1_b.jpg' })
   const announced = project({ isExclusive: true, categoryId: CATEGORY.itSez })
   expect(homeView(home({ projects: [project(), announced, exclusive] })).exclusive.first).toMatchObject([
@@ -118,7 +118,7 @@ test('exclusive projects are those with the flag, with their banners; an announc
   ])
 })
 
-test('events are those marked for the home page, newest first, fifteen at most', () => {
+test('events are those marked for the home page, newest first, at most fifteen', () => {
   const days = ['2026-03-01', '2026-05-09', '2025-12-31', '2026-05-10']
   const old = Array.from({ length: 14 }, () => mediaItem({ date: '2020-01-01T00:00:00Z' }))
   const hidden = mediaItem({ date: '2026-12-31', isActive: false })
@@ -131,11 +131,11 @@ test('events are those marked for the home page, newest first, fifteen at most',
   expect(list).toHaveLength(HOME_LIMITS.newsInList)
 })
 
-test('without events there is no lead', () => {
+test('there is no lead without events', () => {
   expect(homeView(home()).news).toEqual({ lead: null, list: [], more: [] })
 })
 
-test('a testimonial shows the project that its place names, and no picture when it names none', () => {
+test('a testimonial has the picture of the project that its place names, or none', () => {
   const gomti = project({ name: 'Gomti Terraces', image: '1_gomti.jpg', bannerImage: '1_gomti-wide.jpg' })
   const park = project({ name: 'Kite Field', image: '1_kite.jpg', categoryId: CATEGORY.itSez })
   const names = [
@@ -152,7 +152,7 @@ test('a testimonial shows the project that its place names, and no picture when 
   expect(poster).toBe('/assets/images/ProjectBannerImages/1_gomti-wide.jpg')
 })
 
-test('a testimonial knows its embed address, and none for a link of another host', () => {
+test('a testimonial has an embed address, or none for a link to another host', () => {
   const [one, other] = homeView(
     home({
       testimonials: [
@@ -166,7 +166,7 @@ test('a testimonial knows its embed address, and none for a link of another host
   expect(other).toMatchObject({ name: 'Farhan', place: '', embedAddress: null, link: 'https://films.example/7' })
 })
 
-test('five thousand projects make no heavier page than what it shows', () => {
+test('the page data has a limited size with five thousand projects', () => {
   const many = count(5_000, (at) =>
     project({
       isExclusive: true,
@@ -183,7 +183,7 @@ test('five thousand projects make no heavier page than what it shows', () => {
   expect(JSON.stringify(view).length).toBeLessThan(20_000)
 })
 
-test('a project in several lists is one and the same card', () => {
+test('a project in several lists is the same card object', () => {
   const launched = project({ isNewLaunch: true })
   const { projects, categories } = homeView(home({ projects: [launched] }))
   const inCategories = categories.flatMap((category) => category.first)
@@ -191,7 +191,7 @@ test('a project in several lists is one and the same card', () => {
   for (const card of inCategories) expect(card).toBe(projects.first[0])
 })
 
-test('each list says how long it is beyond what the page carries of it', () => {
+test('each list has its total length beside the shown items', () => {
   const open = count(20, () => project({ isExclusive: true }))
   const built = count(3, () => project({ isCompleted: true }))
   const testimonials = Array.from({ length: 11 }, (_, id) => ({ id, name: 'Ritu', videoLink: 'https://youtu.be/x' }))
@@ -202,7 +202,7 @@ test('each list says how long it is beyond what the page carries of it', () => {
   expect(view.testimonials.first).toHaveLength(HOME_LIMITS.testimonials)
 })
 
-test('the lengths the server counted win over those of the shortened lists', () => {
+test('the lengths counted by the server override those of the shortened lists', () => {
   const totals = {
     projects: 5_000,
     exclusive: 300,
@@ -214,7 +214,7 @@ test('the lengths the server counted win over those of the shortened lists', () 
   expect(view.categories[0]).toMatchObject({ total: 2_500, totalOnListPage: 2_600 })
 })
 
-test('every film is on the page that asks for all of them', () => {
+test('the page with all films contains every film', () => {
   const testimonials = Array.from({ length: 11 }, (_, id) => ({ id, name: 'Ritu', videoLink: 'https://youtu.be/x' }))
 
   expect(homeView(home({ testimonials }), { withAllFilms: true }).testimonials.first).toHaveLength(11)

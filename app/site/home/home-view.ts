@@ -28,14 +28,14 @@ export interface HeroSlide {
   colour: string | null
 }
 
-/** The beginning of a list and how long the whole list is. */
+/** The first items of a list and the length of the whole list. */
 export interface HomeList<T> {
   first: T[]
   total: number
 }
 
 export interface HomeFilms extends HomeList<Testimonial> {
-  /** Shown until the first film plays; null where its place names no project. */
+  /** Poster of the first film; null where its place names no project. */
   poster: string | null
 }
 
@@ -43,13 +43,13 @@ export interface HomeCategory extends HomeList<CardProject> {
   id: number
   name: string
   address: string
-  /** Completed ones are on the list page, too. */
+  /** Includes completed projects, which are on the list page too. */
   totalOnListPage: number
 }
 
 export interface NewsItem extends Pick<MediaItem, 'id' | 'name' | 'date' | 'link'> {
   image: string | null
-  /** The date as people read it. */
+  /** The formatted date. */
   written: string
 }
 
@@ -63,7 +63,7 @@ export interface HomeView {
   banks: Bank[]
 }
 
-/** What the page shows of the whole answer. The rest would only make the document heavier: it travels inside it. */
+/** The part of the response that the page shows. The rest would only enlarge the document, which contains the data. */
 export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeView {
   const { totals } = home
   const card = cardMaker()
@@ -103,7 +103,7 @@ export function homeView(home: HomePage, { withAllFilms = false } = {}): HomeVie
   }
 }
 
-/** One card per project, however many lists it stands in: the document then carries it once. */
+/** One card object per project, whatever the number of lists it is in, so that it is serialised once. */
 function cardMaker() {
   const made = new Map<number, CardProject>()
   return (project: Project) => {
@@ -113,7 +113,7 @@ function cardMaker() {
   }
 }
 
-/** New launches first: the exclusive ones have a place of their own further down. */
+/** New launches first, because exclusive projects have their own section further down. */
 function slidesOf(open: readonly Project[]): HeroSlide[] {
   const isLaunch = (project: Project) => isInList(project, OPEN_NEW_LAUNCHES)
   const ordered = [...open.filter(isLaunch), ...open.filter((project) => !isLaunch(project))]

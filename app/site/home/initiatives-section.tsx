@@ -12,7 +12,7 @@ export function InitiativesSection() {
         </div>
         <ul className="home-tiles">
           {INITIATIVES.map(({ name, text, picture }) => (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: the narrow tiles open on focus as they do under the pointer
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the narrow tiles open on focus as on hover
             <li key={name} className="home-tile" tabIndex={0}>
               <ShippedPicture name={picture} alt="" sizes="(max-width: 999px) 60vw, 36vw" />
               <div className="home-tile-words">

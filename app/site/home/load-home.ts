@@ -2,7 +2,7 @@ import { getHomePage } from '#contract/content/content.endpoints.ts'
 import type { Api } from '../../lib/api-client.ts'
 import { homeView } from './home-view.ts'
 
-/** The page stands without its lists, so a failure is logged and offers another try. */
+/** The page works without its lists, so a failure is logged and the page offers a retry. */
 export async function loadHome(api: Api, request: Request) {
   const answer = await api(getHomePage, { query: { view: 'page' } })
   const withAllFilms = new URL(request.url).searchParams.get('films') === 'all'

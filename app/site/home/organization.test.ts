@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#contract/content/brand.ts'
 import { organization } from './organization.ts'
 
-test('says who stands behind the site, at the address the page gives itself', () => {
+test('describes the organisation with the canonical address of the page', () => {
   const page = [{ title: 'Home' }, { tagName: 'link' as const, rel: 'canonical', href: 'https://plinth.example/home' }]
   expect(organization(page)).toMatchObject({
     '@type': 'Organization',
@@ -16,6 +16,6 @@ test('says who stands behind the site, at the address the page gives itself', ()
   })
 })
 
-test('without a known address it names none', () => {
+test('has no address when the page has none', () => {
   expect(organization([{ title: 'Home' }]).url).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/content/brand.ts'
 
-/** Who stands behind the site, in the words of search engines. The page's address is taken from its other meta. */
+/** The company as schema.org JSON-LD for search engines. The address is taken from the page's other meta data. */
 export function organization(page: readonly MetaDescriptor[]) {
   const canonical = page.find((meta) => 'rel' in meta && meta.rel === 'canonical')
   const address = canonical && 'href' in canonical ? String(canonical.href) : undefined

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
 interface Playback {
-  /** Somebody watches a film on this page: nothing else may move meanwhile. */
+  /** Whether a film is playing on this page: then all other motion pauses. */
   isFilmPlaying: boolean
   setFilmPlaying: (isPlaying: boolean) => void
 }

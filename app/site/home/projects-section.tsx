@@ -48,5 +48,5 @@ async function readMore(skip: number) {
   return readMoreCards('projects', null, skip)
 }
 
-// A phone's third point per pixel shows nothing new, so phones are told less than the 84vw they use.
+// At three device pixels per CSS pixel the extra detail is invisible, so phones get less than the 84vw they display.
 const THREE_AND_A_PEEK = '(min-width: 1000px) 29vw, (min-width: 600px) 43vw, 54vw'

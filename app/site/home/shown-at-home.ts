@@ -56,13 +56,13 @@ export function testimonialOf(testimonial: StoredTestimonial, projects: readonly
   }
 }
 
-/** The picture that the large film opens with: that of the first testimonial's project. */
+/** The poster of the large film: the picture of the first testimonial's project. */
 export function filmPosterOf(testimonials: readonly StoredTestimonial[], projects: readonly Project[]) {
   const named = testimonials[0] && projectOf(testimonials[0], projects)
   return named ? assetAddress(UPLOAD_FOLDER.banners, named.bannerImage) : null
 }
 
-/** The project that a testimonial's place names: 'Ritu Bhargava, Gomti Terraces, Lucknow'. */
+/** The project named in a testimonial's place: 'Ritu Bhargava, Gomti Terraces, Lucknow'. */
 function projectOf({ name }: StoredTestimonial, projects: readonly Project[]) {
   const [, ...where] = name.split(', ')
   return projects.find((project) => where.includes(project.name) && !isComingSoon(project))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyMessages } from '#contract/content/company.messages.ts'
 import { statParts } from './stat-parts.ts'
 
-test('the figure of each statement stands out and the words around it stay', () => {
+test('separates the figure of each statement from the text around it', () => {
   expect(statParts(companyMessages.stats.delivered)).toEqual({
     before: 'over',
     figure: '2',
@@ -22,11 +22,11 @@ test('the figure of each statement stands out and the words around it stay', () 
   expect(statParts(companyMessages.stats.awards)).toMatchObject({ figure: '50+', after: 'awards and achievements' })
 })
 
-test.each(Object.values(companyMessages.stats))('%s: put together again it is the same sentence', (sentence) => {
+test.each(Object.values(companyMessages.stats))('%s: the joined parts are the same sentence', (sentence) => {
   const { before, figure, unit, after } = statParts(sentence)
   expect([before, figure, unit, after].filter(Boolean).join(' ')).toBe(sentence)
 })
 
-test('a sentence without a figure stays whole', () => {
+test('keeps a sentence without a figure whole', () => {
   expect(statParts('many awards')).toEqual({ before: '', figure: '', unit: '', after: 'many awards' })
 })

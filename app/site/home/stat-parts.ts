@@ -5,7 +5,7 @@ export interface StatParts {
   after: string
 }
 
-/** Takes a sentence such as 'over 2 crore sq.ft delivered' apart, so that its figure can be set large. */
+/** Splits a sentence such as 'over 2 crore sq.ft delivered', so that its figure can be set large. */
 export function statParts(sentence: string): StatParts {
   const [, before = '', figure = '', unit = '', after = ''] = /^(\D*?)\s*(\d+\+?)(\s+crore sq\.ft)?\s+(.+)$/.exec(
     sentence,

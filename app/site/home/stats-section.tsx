@@ -25,7 +25,7 @@ export function StatsSection() {
   )
 }
 
-/** The spaces between the parts are read, not seen: the sentence stays whole for whoever hears or copies it. */
+/** The spaces between the parts are invisible, but keep the sentence intact for screen readers and copying. */
 function Stat({ sentence }: { sentence: string }) {
   const { before, figure, unit, after } = statParts(sentence)
   return (

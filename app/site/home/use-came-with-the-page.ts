@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react'
 
 /**
- * True on the server and, for as long as it stands, for what was taken over from its markup; false for whoever comes
- * from another page. An answer that changed after the start would cost a second pass over the whole page.
+ * True on the server and, until unmounted, for a component hydrated from its markup; false after a client navigation.
+ * The value never changes after hydration, because that would render the whole page twice.
  */
 export function useCameWithThePage() {
   const cameWithThePage = useRef(false)
