@@ -5,7 +5,7 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Enough of each to be taken for what it is. */
+/** Just enough bytes for the server to recognise each file type. */
 const FILM = aFilm()
 const PAPER = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')
 
@@ -20,7 +20,7 @@ interface Staff {
   headers: Record<string, string>
 }
 
-/** A project of this test's own, made by the calls that the editor makes. */
+/** Creates a project for one test, with the same calls as the editor. */
 export async function aProject({ request, headers }: Staff, name: string) {
   const upload = async (folder: string, fileName: string) => {
     const answer = await request.post('/api/Product/FileUpload', {
@@ -53,12 +53,12 @@ export async function aProject({ request, headers }: Staff, name: string) {
   return { id: data.id as number, address: `/product/Commercial/${encodeURIComponent(data.routingname)}` }
 }
 
-/** Demo content is shared by all tests: what one adds, it takes away. */
+/** All tests share the demo content, so a test must delete what it adds. */
 export async function removeProject({ request, headers }: Staff, id: number) {
   expect((await request.get(`/api/Product/RemoveItem/${id}`, { headers })).status()).toBe(200)
 }
 
-/** The corner where the project screens say what came of a change. */
+/** A toast in the corner that the project screens use. */
 export function projectToast(page: Page, text: string) {
   return page.locator('.toasts-bottom-right').getByText(text)
 }

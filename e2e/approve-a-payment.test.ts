@@ -11,7 +11,7 @@ test('a card whose bank wants approval is paid after the provider’s dialog', {
   const before = site.stripe.charges.length
   await beOwner(page, await aVerifiedOwner(request))
   await payForBlock(page)
-  // The card window is gone, or the bank's dialog could not be reached.
+  // The card dialog must be closed, because it would make the bank's dialog inert.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(site.stripe.charges).toHaveLength(before)
   await page.getByRole('button', { name: 'Yes, it is me' }).click()

@@ -6,25 +6,25 @@ import { store } from './storage.ts'
 export const ADMIN = 'admin@plinth.test'
 export const SUPER_ADMIN = 'super@plinth.test'
 
-/** Signs in as the first admin and answers the header that every staff call carries. */
+/** Signs in as the initial admin and returns the headers of staff calls. */
 export async function staffHeaders(request: APIRequestContext) {
   const { bearerToken } = await signIn(request, ADMIN)
   return { authorization: `Bearer ${bearerToken}` }
 }
 
-/** Leaves in the page's storage what the staff's sign-in leaves there. Answers the token. */
+/** Signs in as staff by writing the session to the page's storage. Returns the token. */
 export async function signInAsStaff(page: Page, email = ADMIN): Promise<string> {
   const { bearerToken, role, id } = await signIn(page.request, email)
   await store(page, { admintoken: bearerToken, rolecrew: String(role), userId: String(id), Emailcrew: email })
   return bearerToken
 }
 
-/** The same, for tests that go on to call the server themselves: answers the header of staff calls. */
+/** The same, for tests that also call the API themselves: returns the headers of staff calls. */
 export async function enterBackOffice(page: Page) {
   return { authorization: `Bearer ${await signInAsStaff(page)}` }
 }
 
-/** Invites a staff account that no other test uses, with the usual password. Answers its address. */
+/** Invites a staff account for one test, with the usual password. Returns its e-mail address. */
 export async function aStaffMember(request: APIRequestContext, role: 'Admin' | 1) {
   const email = `staff-${randomUUID().slice(0, 8)}@plinth.test`
   const { bearerToken } = await signIn(request, SUPER_ADMIN)

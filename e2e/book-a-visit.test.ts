@@ -8,7 +8,7 @@ const CALL = '**/api/AppointmentBook/SubmitAppointment/'
 test('the form offers exactly the agreed choices', { tag: '@desktop' }, async ({ page, request }) => {
   const form = page.getByRole('form', { name: 'Book Appointment' })
 
-  // Other tests add projects and take them away.
+  // Other tests add and delete projects.
   await expect(async () => {
     const { data } = await (await request.get('/api/Home/GetProductLists')).json()
     const projects: { productName: string }[] = data
@@ -141,7 +141,7 @@ test('a whole booking is sent as the specification writes it and reaches the bac
     .click()
   await page.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 4')
   await page.getByRole('textbox', { name: /^Unit No/ }).fill(unit)
-  // The server goes by its own clock, so the day is chosen from the form's own first day.
+  // The server uses its own clock, so the day is derived from the first day that the form allows.
   const today = (await page.getByLabel(/^Date/).getAttribute('min')) ?? ''
   const day = middleOfNextMonth(today)
   await page.getByRole('button', { name: 'Next month' }).click()
@@ -205,7 +205,7 @@ test('a day more than a year ahead cannot be chosen', { tag: '@desktop' }, async
 })
 
 test('slots of today that have begun cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
-  // Half past twelve at the sites.
+  // 12:30 in the time zone of the sites.
   await page.clock.setFixedTime('2026-12-15T07:00:00Z')
   await open(page, '/appointment-book')
   await page.getByLabel(/^Date/).fill('2026-12-15')

@@ -17,10 +17,12 @@ const PAGES = [
   '/newsletter',
 ]
 
-/** As the design has it. React and the router alone are 91. */
+/** The limit set by the design. React and the router alone take 91 KB. */
 const SCRIPTS = 120 * KB
 
-/** Reached, and to shrink only; the design allows 20 KB of styles and 110 KB of fonts. A phone waits for both first. */
+/**
+ * Reached sizes, which may only shrink; the design allows 20 KB of styles and 110 KB of fonts. Both block rendering.
+ */
 const STYLES_REACHED = 14.25 * KB
 const FONTS_REACHED = 52 * KB
 
@@ -47,7 +49,7 @@ for (const address of ['/home', '/product/Commercial/rohini%20central']) {
     await page.goto(address)
     await start(page)
 
-    // A picture is known of once it has arrived, and the server may have to make it first.
+    // A picture is listed once it has loaded, and the server may have to generate it first.
     await expect(async () => {
       const below = await page.evaluate(() => {
         const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -76,7 +78,7 @@ interface Arrival {
   body: number
 }
 
-/** All that a visitor is sent who opens a page, lets it start and does not scroll, before anything in it turns. */
+/** All responses for a visitor who opens a page, lets it hydrate and does not scroll, before any carousel moves. */
 async function firstView(page: Page, address: string): Promise<Arrival[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))

@@ -81,7 +81,7 @@ test('the page of its own says what is missing and asks for no strength', { tag:
   await expect(form.getByRole('alert').filter({ hasText: 'invalid user' })).toBeVisible()
 })
 
-// An account of its own: a changed password ends all other sessions of its account.
+// A separate account, because changing a password ends all other sessions of the account.
 test('a super admin, refused at the sign-in but let in with a stored token, changes the password and changes it back', {
   tag: '@desktop',
 }, async ({ page, request }) => {

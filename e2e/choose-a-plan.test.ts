@@ -93,7 +93,7 @@ test('in the demo a payment that needs approval is continued after a reload, or 
   await notice.getByRole('button', { name: 'Continue' }).click()
   await expect(bank).toBeVisible()
 
-  // The answer to an approval is lost: the payment can be continued, and no card is asked for again.
+  // The response to the approval is lost: the payment can be continued without entering the card again.
   await page.route('**/api/Payment/CheckOutSubscriptionPayment', (route) => route.abort(), { times: 1 })
   await bank.getByRole('button', { name: 'Approve' }).click()
   await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
@@ -238,7 +238,8 @@ test('a toast above the card window is dismissed by mouse and by key, and the wi
   await expect(dismiss).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Pay $19.00' }).click()
   await expect(dismiss).toBeVisible()
-  // The refused card takes the focus; from the button the window's own Close stands between.
+  // The invalid card field takes the focus; in tab order the dialog's Close button is between the pay button and the
+  // toast.
   await expect(dialog.getByRole('textbox', { name: 'Card number' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Pay $19.00' }).focus()
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How often the page has asked for an address that ends so. */
+/** Counts the page's requests to addresses with this ending. */
 export function countCalls(page: Page, path: string) {
   let calls = 0
   page.on('request', (request) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { STORED } from '#contract/identity/identity.constants.ts'
 
-/** The names under which the browser keeps a sign-in. */
+/** The storage keys of a customer session. */
 export const IDENTITY = Object.values(STORED)
 
-/** The form of the customers' sign-in. */
+/** The sign-in form for customers. */
 export async function fillIn(page: Page, email: string, password = process.env.E2E_PASSWORD ?? '') {
   const form = page.getByRole('form', { name: 'Sign In' })
   await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email)

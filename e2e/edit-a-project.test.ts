@@ -93,7 +93,7 @@ test('a file that arrives while somebody types is counted', { tag: '@desktop' },
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (...sent) {
       this.addEventListener('load', async () => {
-        // After the form was told of the file, and before it is drawn.
+        // After the form has received the file and before React renders it.
         for (let turn = 0; turn < 50; turn += 1) await null
         document.querySelector('[name=city]')?.dispatchEvent(new Event('input', { bubbles: true }))
       })

@@ -1,7 +1,7 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-// There is one text of each kind, and whoever edits it at the same time is told of the other.
+// There is one text of each kind, and parallel edits would cause conflicts.
 test.describe.configure({ mode: 'default' })
 
 test('staff write the privacy text, see it before, and the site shows it', { tag: '@desktop' }, async ({ page }) => {

@@ -8,7 +8,7 @@ test('whoever belongs there is led from a public page to the back office, and it
 }) => {
   await signInAsStaff(page)
   await page.goto('/admin/login')
-  // Of staff, only a super admin is sent on by the customers' sign-in.
+  // The customer sign-in redirects only super admins among staff.
   await store(page, { rolecrew: '1' })
   await page.goto('/signin')
 

@@ -71,7 +71,7 @@ test('a form full of refusals can be used by everyone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-/** Without motion, so that nothing is checked in the middle of a fade. */
+/** With reduced motion, so that axe does not measure contrast during a fade. */
 async function openStill(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, address)

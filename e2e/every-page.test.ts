@@ -27,7 +27,7 @@ const PAGES = {
 for (const [address, status] of Object.entries(PAGES)) {
   test(`${address} can be used by everyone and fits the screen`, async ({ page, allowFault }) => {
     if (status !== 200) allowFault(new RegExp(`answered ${status}$`))
-    // Still pictures: what is checked for contrast must not be in the middle of a fade.
+    // Reduced motion, so that axe does not measure contrast during a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await open(page, address)
 

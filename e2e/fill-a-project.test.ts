@@ -225,7 +225,7 @@ test('the parts open for the project of the address, else for the last one; All 
   page.on('request', (sent) => calls.push(sent.url().replace(/.*\/api/, '')))
   const callsOf = (call: RegExp) => calls.filter((path) => call.test(path))
   const { data } = await (await request.get('/api/Home/GetProductLists', { headers })).json()
-  // Of the demo: the newest may be another test's, and gone in a moment.
+  // The oldest are from the demo; the newest may belong to another test and be deleted at any moment.
   const [first, second] = (data as { id: number; productName: string }[]).toSorted((one, other) => one.id - other.id)
   await open(page, '/admin/projectdetails')
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
@@ -238,7 +238,7 @@ test('the parts open for the project of the address, else for the last one; All 
   await expect(page.getByRole('heading', { level: 1, name: first?.productName ?? '' })).toBeVisible()
   const chooser = page.getByLabel('Project', { exact: true })
   await expect(chooser.getByRole('option')).not.toHaveCount(1)
-  // Somebody adds a project meanwhile: the list that is read again is another.
+  // Another user adds a project meanwhile, so the reloaded list differs.
   await page.route('**/Product/GetProductChoices', async (route) => {
     const answer = await (await route.fetch()).json()
     answer.data.productList.push({ id: 88888, productName: 'Added Meanwhile', isActive: false })
@@ -260,7 +260,7 @@ test('the parts open for the project of the address, else for the last one; All 
   expect(callsOf(/GetHomePageDashboardLists/), 'every project with all its texts').toEqual([])
 })
 
-/** The part's own call saves it, says so, and the list has it. */
+/** Saves the section and waits until its table shows the entry. */
 async function save(page: Page, shown: string) {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('table').getByText(shown, { exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ test('projects beside each other end on the same line', { tag: '@desktop' }, asy
     .getByRole('article')
     .locator('dl')
     .evaluateAll((facts) => facts.map((list) => Math.round(list.getBoundingClientRect().bottom)))
-  // The first and the last have a row of their own.
+  // The first and the last project have a row of their own.
   const pairs = ends.slice(1, -1)
   expect(pairs.length).toBeGreaterThan(2)
   for (let at = 0; at + 1 < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1])

@@ -54,7 +54,7 @@ requestTest('a browser finds the icons it asks for by itself @desktop', async ({
   }
 })
 
-/** The size a JPEG says of itself in its frame header. */
+/** The size from the frame header of a JPEG. */
 function sizeOfJpeg(file: Buffer) {
   let at = 2
   while (at < file.length) {

@@ -6,27 +6,27 @@ import { store } from './storage.ts'
 
 export { expect }
 
-/** For tests that only send requests: no browser is opened for them. */
+/** For tests that only send requests, without a browser. */
 export const requestTest = base
 
 interface WorkerFixtures {
-  /** The server makes a picture's sizes when they are first asked for. Only tests that look at pictures wait for that. */
+  /** The server generates image variants on first request. Only tests about pictures wait for that. */
   hasPictures: boolean
 }
 
 interface Fixtures {
-  /** Somebody who has been here before has agreed to the disclaimer and the cookies. */
+  /** By default the visitor has already accepted the disclaimer and the cookies. */
   isFirstVisit: boolean
-  /** Tests fill in forms faster than anybody; unless they are to be taken for robots, the page believes they did not. */
+  /** Tests fill in forms faster than people; unless true, the form reports a filling time that passes the bot check. */
   isHurried: boolean
-  /** Names a fault this test provokes on purpose, such as the 404 it asks for. */
+  /** Allows a fault that this test provokes, such as a 404. */
   allowFault: (pattern: RegExp) => void
 }
 
-/** Every test also fails on what a visitor would not see but a developer would: console errors, broken requests, CSP. */
+/** Every test also fails on console errors, failed requests and CSP violations. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasPictures: [false, { option: true, scope: 'worker' }],
-  // The browser leaves them out by itself: answering for them here would stop at every request a page makes.
+  // Disabled in the browser, because a route handler would intercept every request of a page.
   launchOptions: [
     async ({ launchOptions, hasPictures }, use) => {
       const args = hasPictures ? [] : ['--blink-settings=imagesEnabled=false']
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, isFirstVisit }, use) => {
     if (!isFirstVisit) await store(page, ANSWERS_OF_EARLIER_VISITS)
     await use(page)
-    // What a page asks for on its way out has nobody left to read it.
+    // Route handlers that are still running at the end of the test may fail.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   allowFault: [
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-/** Comes after the form's own note of the time. */
+/** Runs after the form's own handler has set the filling time. */
 function takeOnesTime() {
   addEventListener('formdata', ({ formData }) => {
     if (formData.has('openFor')) formData.set('openFor', '60000')
@@ -72,20 +72,20 @@ function takeOnesTime() {
 
 const ANSWERS_OF_EARLIER_VISITS = { modalopened: 'true', cookieaccepted: '1' }
 
-/** Opens a page and waits until React listens on it. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address)
   await start(page)
   return answer
 }
 
-/** React starts at the first touch. The tests spend one on it, so that the next is met by a page that listens. */
+/** Hydration starts at the first input. Dispatch one here, so that the test's own input reaches a hydrated page. */
 export async function start(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.waitForFunction(() => 'isStarted' in window)
 }
 
-/** What the page has stored under a name; null for nothing. */
+/** The value in the page's local storage; null if there is none. */
 export function stored(page: Page, name: string) {
   return page.evaluate((key) => localStorage.getItem(key), name)
 }
@@ -94,12 +94,12 @@ export async function expectAccessible(page: Page) {
   await bringAxe(page)
   await layOutWhatIsOutOfSight(page)
   await untilShown(page)
-  // Told to report violations only, axe does not describe all that is well; without frames of other hosts, which are
-  // not ours, it needs no second page to put its results together. Both take half of its time.
+  // Reporting only violations spares axe the description of passes; legacy mode skips cross-origin frames and the extra
+  // page that merges their results. Each halves the run time.
   const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
-    // A toast that goes away meanwhile is half-way between two colours.
+    // A toast that is fading out has an intermediate colour.
     .exclude('[data-leaving]')
   const { violations } = await axe.analyze()
   const found = violations.map(
@@ -108,7 +108,7 @@ export async function expectAccessible(page: Page) {
   expect(found, 'accessibility violations').toEqual([])
 }
 
-// Left to itself, the builder sends its program twice, and with every comment in it.
+// The builder would send the unminified axe script twice.
 const AXE = readFileSync(fromAxeBuilder().resolve('axe-core/axe.min.js'), 'utf8')
 const ALREADY_THERE = 'void 0'
 
@@ -122,7 +122,7 @@ function fromAxeBuilder() {
   return createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 }
 
-/** Otherwise the browser styles it when axe looks there, and a link may be half-way between two colours just then. */
+/** Otherwise the browser styles these parts when axe reads them, and a colour transition may be in progress. */
 async function layOutWhatIsOutOfSight(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *')) {
@@ -132,7 +132,7 @@ async function layOutWhatIsOutOfSight(page: Page) {
   })
 }
 
-/** What is checked for contrast must not be in the middle of a fade. Longer ones, such as a carousel's, have no end here. */
+/** Waits for fades to end, because they affect contrast. Longer animations, such as a carousel's, are ignored. */
 async function untilShown(page: Page) {
   await page.evaluate(async () => {
     const fades = document
@@ -153,7 +153,7 @@ interface Listening {
 async function listenForFaults({ context, origin, report }: Listening) {
   context.on('weberror', (webError) => report(`page error: ${webError.error().message}`))
   context.on('console', (message) => {
-    // The response itself is reported below, with its address and only for our own origin.
+    // The response is reported below, with its address and only for our own origin.
     if (message.text().startsWith('Failed to load resource')) return
     if (message.type() === 'error') report(`console: ${message.text()}`)
   })
@@ -162,7 +162,7 @@ async function listenForFaults({ context, origin, report }: Listening) {
     report(`${response.request().method()} ${pathOf(response.url())} answered ${response.status()}`)
   })
   context.on('requestfailed', (request) => {
-    // Leaving a page aborts what it was still loading.
+    // Leaving a page aborts its pending requests.
     if (!request.url().startsWith(origin) || request.failure()?.errorText === 'net::ERR_ABORTED') return
     report(`${request.method()} ${pathOf(request.url())} failed: ${request.failure()?.errorText}`)
   })

@@ -151,9 +151,9 @@ test('properties by category begin with the first category and follow the tabs',
   async function expectProjects(category: string, belongs: (project: Project) => boolean) {
     const panel = section.getByRole('tabpanel', { name: category })
     const names = projects.filter(belongs).map(({ productName }) => productName)
-    // The rest of a row comes when it is seen.
+    // The rest of a row loads when it is in view.
     await panel.scrollIntoViewIfNeeded()
-    // By itself the row may have gone on and brought the rest.
+    // Autoplay may already have moved the row and loaded the rest.
     const shown = async () => (await panel.locator('h3').allTextContents()).slice(0, 9)
     await expect.poll(shown, category).toEqual(names.slice(0, 9))
   }
@@ -169,7 +169,7 @@ test('the exclusive projects are those marked so', { tag: '@desktop' }, async ({
 })
 
 test('the news are the fifteen newest, newest first', { tag: '@desktop' }, async ({ page, request }) => {
-  // Staff may be changing the news at this very moment.
+  // Another test may be changing the news at the same time.
   await expect(async () => {
     const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
     const events: { eventDate: string; eventName: string }[] = data.eventList

@@ -102,7 +102,7 @@ test('the gallery has a tab for each category of pictures, and a picture opens o
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** On a phone the buttons stand below the drawing. */
+/** On a phone the buttons are below the drawing. */
 function liesBesideTheDrawing(button: Element) {
   const picture = button.closest('.plan-drawing')?.querySelector('img')
   if (!picture) return false

@@ -32,7 +32,7 @@ test('a change is found in the log with what was and what is', { tag: '@desktop'
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/)
-  // Before it was created it had no fields.
+  // The columns of the values before the creation are empty.
   expect(await readFile(await saved.path(), 'utf8')).toContain(`,Created,Testimonial Asha,${id},,`)
 
   await page.getByRole('link', { name: /Mails that could not be sent/ }).click()
@@ -86,7 +86,7 @@ test('the log and the trash fit a phone', { tag: '@phone' }, async ({ page }) =>
   await signInAsStaff(page)
   await open(page, '/admin/audit')
   await expect(page.getByRole('columnheader')).toHaveText(['When', 'What'])
-  // Who did it is told below what was done.
+  // The name of the user is in the second line.
   await expect(page.getByRole('row').nth(1).locator('.table-phone-line')).toBeVisible()
   await expectAccessible(page)
   await open(page, '/admin/trash')

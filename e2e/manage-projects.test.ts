@@ -117,7 +117,7 @@ test('a long RERA number pushes no action out of reach', { tag: '@desktop' }, as
   const more = actions(page, project.name)
   const scroller = page.getByRole('group', { name: 'All projects' })
 
-  // What stands above it on the dashboard may still be coming and push it down.
+  // Content above it on the dashboard may still be loading and shift it down.
   await expect(async () => {
     await more.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - innerHeight / 2))
     await expect(more).toBeInViewport({ ratio: 1, timeout: 1_000 })
@@ -230,7 +230,7 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   await expect(toasts(page)).toHaveCount(0)
 
   await choose(page, project.name, 'Deactivate')
-  // Under the pointer it stays for as long as the next ones take.
+  // A hovered toast stays while the next ones are shown.
   await hidden.hover()
   await choose(page, project.name, 'Activate')
   await expect(shown).toHaveCount(1)
@@ -268,7 +268,7 @@ function projectTable(page: Page) {
   return { table, rows, names: rows.getByRole('link') }
 }
 
-/** A phone has them in another place of the row. */
+/** On a phone they are in another place of the row. */
 function hiddenMarks(rows: Locator) {
   return rows.getByText('Hidden').filter({ visible: true })
 }
@@ -278,7 +278,7 @@ function actions(page: Page, name: string) {
 }
 
 async function choose(page: Page, name: string, action: string) {
-  // By keys: the toast of the action before may lie over the menu, or be held by the pointer.
+  // With the keyboard, because the previous toast may cover the menu or be kept by the pointer.
   await actions(page, name).press('Enter')
   await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
@@ -292,7 +292,9 @@ async function openListOf(page: Page, words: string) {
   await expect(projectTable(page).names.first()).toBeVisible()
 }
 
-/** A project of this test's own, hidden at once, so that no other test meets it; made of a demo project's files. */
+/**
+ * Creates a project for one test from the files of a demo project, hidden at once so that other tests do not see it.
+ */
 async function aProject(
   page: Page,
   request: APIRequestContext,

@@ -39,7 +39,7 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await expect(row).toContainText('Invited')
   await expectAccessible(page)
 
-  // Another browser, which has to note the start of React as the fixtures' own does.
+  // A new context needs the same marker for the start of React as that of the fixtures.
   const context = await browser.newContext()
   await context.addInitScript(() =>
     addEventListener('plinth:started', () => Object.assign(window, { isStarted: true })),

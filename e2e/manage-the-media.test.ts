@@ -76,7 +76,7 @@ test('a piece of news is added, changed, shown at home, deleted and brought back
   await expect(row).toBeVisible()
   await remove(page, name)
   const undo = page.getByRole('button', { name: 'Undo' })
-  // Under the pointer the toast stays.
+  // A hovered toast stays.
   await undo.hover()
   await expect(page.getByText('Plans Deleted!')).toBeVisible()
   await expect(page.getByText('No records found.')).toBeVisible()

@@ -7,7 +7,7 @@ const WIDTHS = [390, 600, 900, 1000, 1100, 1201]
 interface Expected {
   name: string
   margin: number
-  /** Items in view at each of the widths above. */
+  /** Number of items in view at each of the widths above. */
   items: number[]
 }
 
@@ -66,7 +66,8 @@ test('a carousel’s name and its buttons stand clear of each other at 400 % zoo
     const heading = page.getByRole('heading', { name, exact: true })
     await heading.scrollIntoViewIfNeeded()
     const button = await carousel(page, name).getByRole('button').first().elementHandle()
-    // At the same moment: sections near by may still be laid out. A box is as wide as its column; what counts is the word.
+    // Measure both at once, because adjacent sections may still shift. The heading's box is as wide as its column, so
+    // measure the text.
     const isClear = await heading.evaluate((element, first) => {
       const range = document.createRange()
       range.selectNodeContents(element)
@@ -104,7 +105,7 @@ test('the hero turns to its next picture every 5 seconds', { tag: '@desktop' }, 
   // A narrow screen shows one entry at a time, so the others have no role there.
   const rail = page.getByRole('region', { name: 'Introduction' }).locator('li')
   const shown = () => rail.evaluateAll((entries) => entries.findIndex((entry) => entry.hasAttribute('data-shown')))
-  // The film goes first, for as long as it runs where it does. A turn is seen a few steps after it was made.
+  // The film is first and may play to its end. A change of slide is visible a few steps later.
   const momentLater = () => page.clock.runFor(500).then(shown)
   await expect.poll(momentLater, { intervals: [50] }).toBe(1)
 
@@ -118,7 +119,7 @@ test('a carousel begins anew after its last item', async ({ page }) => {
   await open(page, '/home')
   const banks = carousel(page, 'Banking Partners')
   const track = banks.getByRole('list')
-  // Out of sight nothing notices where it stands; under the pointer it does not move on by itself.
+  // The carousel tracks its position only in view, and hovering pauses autoplay.
   await track.hover()
   await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
   await expect(banks).toHaveCSS('--progress', '1')
@@ -138,7 +139,7 @@ test('a carousel that does not loop stops at its ends', { tag: '@desktop' }, asy
   await expect(projects.getByRole('button', { name: 'Previous' })).toBeEnabled()
 
   await hasAllSlides(track)
-  // Near its end the row goes on until every project is in it.
+  // Near its end the row loads more until it contains every project.
   await expect(async () => {
     await track.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
     await expect(projects.getByRole('button', { name: 'Next' })).toBeDisabled({ timeout: 1_000 })
@@ -177,7 +178,7 @@ function carousel(page: Page, name: string) {
   return page.locator(`[aria-roledescription="carousel"]`).and(page.getByRole('region', { name, exact: true }))
 }
 
-/** Time passes only when a test lets it; the carousel is in view and knows it. */
+/** Opens the page with a stopped clock and waits until the carousel has detected that it is in view. */
 async function openStopped(page: Page, name: string) {
   await page.clock.install()
   await open(page, '/home')
@@ -200,7 +201,7 @@ async function openStopped(page: Page, name: string) {
   return track
 }
 
-/** A long row is made whole when it comes into sight, and its turn then begins anew. */
+/** A long row renders all slides when it scrolls into view, which restarts its timer. */
 async function hasAllSlides(track: Locator) {
   const missing = () =>
     track.evaluate((list) => Number(getComputedStyle(list).getPropertyValue('--count')) - list.childElementCount)
@@ -211,12 +212,12 @@ function left(track: Locator) {
   return track.evaluate((list) => Math.round(list.scrollLeft))
 }
 
-/** Checking that an element rests takes two frames, in which a movement that has begun would show. */
+/** Playwright's stability check takes two frames, in which a started movement would show. */
 async function twoFrames(track: Locator) {
   await track.scrollIntoViewIfNeeded()
 }
 
-/** How many items lie wholly inside, and how many px are between two. */
+/** The number of fully visible items, and the gap between two in px. */
 function measure(region: Locator) {
   return region
     .getByRole('list')

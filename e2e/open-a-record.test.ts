@@ -100,7 +100,7 @@ test('a bank and a part of a project are opened in their forms by their addresse
     await open(page, page.url())
     await expect(field).toHaveValue(name)
 
-    // What is typed is asked for once, though the address follows the form.
+    // The typed search is requested once, though the address follows the form.
     await field.fill(`${name} changed`)
     await page
       .getByRole('button', { name: /^Edit / })

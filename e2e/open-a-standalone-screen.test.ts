@@ -1,7 +1,7 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** Spellings are the specification's. */
+/** Spelled as in the specification. */
 const STANDALONE = {
   '/404': 'Page Not Found',
   '/forbidden': 'Invalid Access',

@@ -20,7 +20,7 @@ const IN_THE_LAYOUT = {
   '/forgotpassword': 'Forgot Password',
 }
 
-/** Once scripts run, these lead on whoever has no business there. */
+/** With JavaScript these pages redirect visitors without access. */
 const GUARDED_IN_THE_LAYOUT = {
   '/verify': 'Verify Your Email',
   '/subscriptions': 'Subscriptions',

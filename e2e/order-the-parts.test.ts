@@ -29,7 +29,7 @@ test('plans are dragged and stepped into the order that their page shows', { tag
   await expect(projectToast(page, 'Second: 1 of 3')).toBeVisible()
   expect(await order()).toEqual(['Second', 'Ground', 'First', 'Unit'])
   await expect(rows.nth(1)).toContainText('Second')
-  // A unit plan has no place among the floors.
+  // A unit plan has no position among the floor plans.
   await grip('Unit').dragTo(rows.filter({ hasText: 'Ground' }))
   await expect(rows.nth(4)).toContainText('Unit')
   for (const name of ['Unit up', 'Unit down', 'Second up']) {
@@ -142,7 +142,7 @@ async function add({ request, headers }: Staff, call: string, data: object) {
   expect((await request.post(`/api/Product/${call}/`, { headers, data })).status()).toBe(200)
 }
 
-/** In the order that everybody is given. */
+/** The order in the public response. */
 async function namesOf(request: APIRequestContext, path: string, name: string): Promise<string[]> {
   const { data } = await (await request.get(`/api${path}`)).json()
   return data.map((part: Record<string, string>) => part[name])

@@ -3,27 +3,27 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The digits of the newest code that was sent to an address, other than those already known. */
+/** The newest code mailed to an address, except those already known. */
 export function codeFor(email: string, known: readonly string[] = []) {
   return inMails(email, /Code\W+(\d{4})\b/g, known)
 }
 
-/** The newest link to choose a new password that was sent to an address, without the site's own part. */
+/** The newest password reset link mailed to an address, without the origin. */
 export function resetLinkFor(email: string) {
   return inMails(email, /(\/resetpassword\?token=[\w-]+)/g, [])
 }
 
-/** The newest link to undo a change that was sent to an address, without the site's own part. */
+/** The newest link for undoing a change mailed to an address, without the origin. */
 export function undoLinkFor(email: string) {
   return inMails(email, /(\/undo\?token=[\w-]+)/g, [])
 }
 
-/** The newest temporary password that was sent to an address, other than those already known. */
+/** The newest temporary password mailed to an address, except those already known. */
 export function passwordFor(email: string, known: readonly string[] = []) {
   return inMails(email, /^Password: (\S+)/gm, known)
 }
 
-/** Mails are sent by a job, a moment after the call. */
+/** A job sends mails shortly after the call. */
 async function inMails(email: string, pattern: RegExp, known: readonly string[]): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -37,7 +37,7 @@ async function inMails(email: string, pattern: RegExp, known: readonly string[])
 
 /** Newest first. */
 async function mailsTo(email: string) {
-  // Each site has an outbox; an address is written to by one of them.
+  // Each site has its own outbox; an address gets mail from only one of them.
   const folder = process.env.E2E_DATA_DIR ?? ''
   const names = globSync('*/outbox/*.eml', { cwd: folder }).map((name) => join(folder, name))
   const files = await Promise.all(
@@ -50,7 +50,7 @@ async function mailsTo(email: string) {
     .map(readable)
 }
 
-/** Mails are quoted-printable: long lines are folded and odd letters written as numbers. */
+/** Mails are quoted-printable: long lines are folded and non-ASCII characters escaped. */
 function readable(mail: string) {
   return mail
     .replaceAll(/=\r?\n/g, '')

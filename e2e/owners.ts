@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { codeFor } from './outbox.ts'
 import { store } from './storage.ts'
 
-/** A business owner who has signed up just now, and whose address is verified. */
+/** A business owner who has just signed up, with a verified address. */
 export async function aVerifiedOwner(request: APIRequestContext) {
   const owner = await aNewOwner(request)
   const { email, headers } = owner
@@ -52,14 +52,14 @@ export async function aNewOwner(request: APIRequestContext) {
   return { email, id: data.id as number, token: data.bearerToken as string, headers }
 }
 
-/** Nobody has it yet. */
+/** Not used by any account. */
 export function newAddress() {
   return `owner-${randomUUID().slice(0, 8)}@visitor.test`
 }
 
 type Owner = Awaited<ReturnType<typeof aNewOwner>>
 
-/** As sign-up (step 1) and verification (2) leave the browser: everything stored but the paid plan. */
+/** Stores the session as after sign-up (step 1) and verification (2): everything except the paid plan. */
 export async function beOwner(page: Page, { email, id, token }: Owner, { step } = { step: 2 }) {
   await store(page, {
     tokencrew: token,
@@ -71,7 +71,7 @@ export async function beOwner(page: Page, { email, id, token }: Owner, { step } 
   })
 }
 
-/** Types the code into its four boxes. */
+/** Types the code into its four inputs. */
 export async function enterCode(page: Page, code: string) {
   await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus()
   await page.keyboard.type(code)

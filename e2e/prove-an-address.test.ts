@@ -194,7 +194,7 @@ test('a code entered in one tab moves the other on too', { tag: '@desktop' }, as
   await open(page, '/verify')
   const code = await codeFor(email)
   const other = await context.newPage()
-  // The second tab asks for no code of its own, which would end the first.
+  // The second tab must not request a code, because that would invalidate the first.
   const asked: string[] = []
   other.on('request', (request) => asked.push(request.url()))
   await open(other, '/verify')
@@ -207,7 +207,7 @@ test('a code entered in one tab moves the other on too', { tag: '@desktop' }, as
   await expect(other).toHaveURL('/subscriptions')
 })
 
-/** Leaves the browser as the form of the sign-up does. Answers the address. */
+/** Stores the session as the sign-up form does. Returns the e-mail address. */
 async function signUp(page: Page) {
   const owner = await aNewOwner(page.request)
   await beOwner(page, owner, { step: 1 })

@@ -34,7 +34,7 @@ test('a category’s row goes on past its first screenful, and after a failure w
   await page.keyboard.press('Enter')
 
   await expect(row.locator('h3')).toHaveText(names)
-  // The button is gone; the keyboard goes on in the row.
+  // The button is removed, and the focus moves to the row.
   await expect(row.getByRole('list')).toBeFocused()
   await expect(row.getByRole('alert')).toHaveCount(0)
 })
@@ -111,7 +111,7 @@ async function homeData(page: Page): Promise<{ productList: Project[] }> {
   return (await (await page.request.get('/api/Home/GetHomePageList')).json()).data
 }
 
-/** Forty residential projects, as the menu's call and the call for more of them bring them. */
+/** Forty residential projects, as returned by the menu's call and the call for more. */
 async function withLongCategory(page: Page) {
   const { productList } = await homeData(page)
   const towers = Array.from({ length: 40 }, (_, nth) => ({

@@ -48,7 +48,7 @@ test.describe(() => {
     expect(Math.round(bar.bottom)).toBe(await page.evaluate(() => innerHeight))
     expect((await boxOf(page, '.cookie-banner')).bottom).toBeLessThanOrEqual(bar.top)
 
-    // Parts that are laid out when they come near make the page longer, so its end is looked for more than once.
+    // Sections with `content-visibility` make the page longer when rendered, so scroll to its end more than once.
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

@@ -1,7 +1,7 @@
 import { signInAsStaff } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-/** Would end the script or the attribute it stands in, bring a picture of its own and run. */
+/** Would close the script or attribute around it, insert an image and run. */
 const HOSTILE = `"></script><img src=/hostile.png onerror="document.title='ran'">`
 
 test('whatever somebody sends is shown as words, to visitors and to staff', { tag: '@desktop' }, async ({ page }) => {

@@ -190,12 +190,12 @@ test('every number of projects says what it counts, and they agree', { tag: '@de
   await expect(gaps).toContainText(`${shown - announced} of the ${shown} projects on the site have such a page`)
   await gaps.getByRole('button', { name: `All ${shown - announced} pages` }).click()
   await expect(gaps.locator('tbody').getByRole('row')).toHaveCount(shown - announced)
-  // Other tests add projects of their own between the two answers.
+  // Other tests add projects between the two responses.
   const { total } = (await (await list).json()).data
   await expect(page.getByText(`1–10 of ${total}`)).toBeVisible()
 })
 
-/** What the page shows is compared with what the page was told: other tests write enquiries meanwhile. */
+/** Compares the page with its own response, because other tests create enquiries meanwhile. */
 async function openDashboard(page: Page) {
   await enterBackOffice(page)
   const told = page.waitForResponse('**/api/Home/GetDashboardFigures')

@@ -9,7 +9,7 @@ const COLUMNS = ['SL No', 'Name', 'Email', 'Country Code', 'Mobile No', 'Interes
 test('an enquiry from the website stands first, is searched, sorted and opened', { tag: '@desktop' }, async ({
   page,
 }) => {
-  // A word that no column has room for is broken, and read whole in the drawer.
+  // A word that fits no column is broken, and shown in full in the drawer.
   const name = `=HYPERLINK Asha ${Date.now()}${'W'.repeat(60)}`
   await sendEnquiry(page, { name, message: 'Two bays, please.\nAbove level six.' })
   await signInAsStaff(page)
@@ -51,7 +51,7 @@ test('a row opened before its search was told stays open', { tag: '@desktop' }, 
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
   const opener = rows.first().getByRole('button')
-  // The second line says when it came.
+  // The second line has the date.
   const [name = ''] = (await opener.innerText()).split('\n')
   await stopClock(page)
 
@@ -60,7 +60,7 @@ test('a row opened before its search was told stays open', { tag: '@desktop' }, 
   const drawer = page.getByRole('dialog', { name: `Enquiry from ${name}` })
   await expect(drawer).toBeVisible()
   await passTime(page, { until: async () => (await rows.count()) < 10, step: 50 })
-  // After all that React does when it has drawn. A drawer on its way out is still to be seen, but no longer open.
+  // Wait for React's passive effects. A drawer that is sliding out is still visible, but no longer has `open`.
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
   await expect(drawer).toHaveAttribute('open')
 })
@@ -134,7 +134,7 @@ test('a list of more than a thousand rows is searched and paged on the server', 
 }) => {
   const asked: { search: string | null; page: number }[] = []
   await signInAsStaff(page)
-  // The total alone is raised: everything else is the server's own answer.
+  // Only the total is changed: everything else is the server's response.
   await page.route('**/Home/SearchContactList', async (route) => {
     asked.push(route.request().postDataJSON())
     const answer = await route.fetch()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { passTime, stopClock } from './stop-clock.ts'
 
-/** Time passes only when the robot lets it, in steps too small to make it a person, on however slow a machine. */
+/**
+ * Stops the clock and advances it in steps so small that the form is filled in at a bot's speed even on a slow machine.
+ */
 export async function asRobot(page: Page) {
   await page.clock.install()
   await stopClock(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A visitor whose browser has been told to save data. */
+/** Emulates a browser with data saving enabled. */
 export function saveData(page: Page) {
   return page.addInitScript(() => {
     Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true })

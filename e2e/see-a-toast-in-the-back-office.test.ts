@@ -11,7 +11,7 @@ test('on a phone a toast at the top covers neither the bar nor the heading nor a
   await enterBackOffice(page)
   const name = `Uncovered ${Date.now()}`
   await open(page, '/admin/managefeatures')
-  // The form is below the list: the page is scrolled when the toast comes.
+  // The form is below the list, so the page is scrolled when the toast appears.
   await page.getByRole('button', { name: 'Add a feature' }).click()
   await page.getByLabel('Feature Name').fill(name)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -20,7 +20,7 @@ test('on a phone a toast at the top covers neither the bar nor the heading nor a
   await page.locator(CORNER.top).getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.locator(CORNER.top)).toHaveCount(0)
 
-  // At the top of the page the heading makes room.
+  // At the top of the page the heading moves aside.
   await open(page, `/admin/managefeatures?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -44,7 +44,7 @@ test('on a phone a toast at the bottom covers no field of the form that it speak
   await removeProject({ request, headers }, project.id)
 })
 
-/** The page moves aside once the toast has its height. */
+/** The page moves aside once the toast has its full height. */
 async function expectNothingCovered(page: Page, toast: string) {
   await expect
     .poll(() =>

@@ -112,11 +112,11 @@ async function subscribe(page: Page) {
   await footer.getByRole('textbox', { name: 'Your email address' }).fill('toast@company.com')
   const before = await toasts(page).count()
   await footer.getByRole('button', { name: 'Keep me posted' }).click()
-  // The answer takes its turns of the clock; they are given in steps too small to matter to the toast.
+  // The response needs the clock to advance; the steps are too small to affect the toast.
   await passTime(page, { until: async () => (await toasts(page).count()) === before + 1 })
 }
 
-/** Above the page, each with its own button; the box's own alert has another. */
+/** The toasts have their own button; the alert of the newsletter box has another. */
 function toasts(page: Page) {
   return page
     .getByRole('status')

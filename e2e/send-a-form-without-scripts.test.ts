@@ -94,7 +94,7 @@ test('the appointment form refuses, keeps what was chosen and books it corrected
     .click()
   await form.getByRole('combobox', { name: 'Tower' }).selectOption('Sun 10')
   await form.getByRole('textbox', { name: /^Unit No/ }).fill('12B')
-  // The form knows no other day that is always free to book: the last one.
+  // The last day is the only one that is always free to book.
   const day = (await form.getByLabel(/^Date/).getAttribute('max')) ?? ''
   await form.getByLabel(/^Date/).fill(day)
   await form.getByRole('button', { name: 'Book Appointment' }).click()
@@ -140,7 +140,7 @@ test('a refused form shows its first refusal in the window, on a phone too', { t
 test('account pages say that they need scripts, and nothing about a form that was not sent', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  // Pages that start at once name their scripts beforehand, and this browser takes none.
+  // Pages that hydrate at once preload their scripts, which this browser blocks.
   allowFault(/\.js failed: csp/)
   for (const address of [
     '/signin',
@@ -153,7 +153,7 @@ test('account pages say that they need scripts, and nothing about a form that wa
     '/admin/login',
   ]) {
     await page.goto(address)
-    // By its element: a search for text looks at nothing inside <noscript>.
+    // By element, because text locators ignore content inside <noscript>.
     await expect(page.locator('noscript p').first(), address).toHaveText(/^This page needs JavaScript\./)
     await expect(page.locator('noscript p').first(), address).toBeVisible()
     await expect(page.getByText('Nothing was sent'), address).toHaveCount(0)

@@ -8,7 +8,7 @@ import { expectToast } from './toast.ts'
 const CUSTOMER = 'customer@plinth.test'
 const CALL = '**/api/User/Login'
 const VISITS = '**/api/AppointmentBook/GetAppointmentList'
-/** The token `--danger`. */
+/** The value of the token `--danger`. */
 const DANGER = 'rgb(161, 43, 35)'
 
 test('the page asks for address and password and leads on', { tag: '@desktop' }, async ({ page }) => {
@@ -90,7 +90,7 @@ test('a customer signs in, sees the own visits, and leaves nothing behind', asyn
   await page.clock.install()
   await open(page, '/signin')
   await fillIn(page, CUSTOMER)
-  // The toast stays until it was looked at.
+  // With the clock stopped the toast stays until it has been checked.
   await stopClock(page)
   const [call] = await Promise.all([page.waitForRequest(CALL), page.getByRole('button', { name: 'Sign In' }).click()])
   expect(call.postDataJSON()).toEqual({ EmailAddress: CUSTOMER, Password: process.env.E2E_PASSWORD })
@@ -181,7 +181,7 @@ test('Remember Me is switched on and off, by mouse and by key, and keeps only th
 test('whoever is signed in is sent where they belong, and only what no longer counts is forgotten', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
-  // The tokens are invented: the pages they lead to find that out.
+  // The tokens are invalid, which the target pages detect.
   allowFault(/answered 401|console: The appointments/)
   const cases = [
     { has: { tokencrew: 'x', rolecrew: '4', IsTempPassword: 'false' }, at: /\/customer\/job\/list$/ },
@@ -284,7 +284,7 @@ test.describe(() => {
     page,
     allowFault,
   }) => {
-    // The page asks for its scripts at once, which such a browser refuses.
+    // The page requests its scripts at once, and this browser blocks them.
     allowFault(/POST \/signin answered 400|\.js failed: csp/)
     await page.goto('/signin')
     await fillIn(page, CUSTOMER)
@@ -296,7 +296,7 @@ test.describe(() => {
   })
 })
 
-/** What a toast says must not keep anybody here. */
+/** A toast must not cover the sign-out button. */
 async function expectBelowTheWayOut(page: Page) {
   await expect(async () => {
     const wayOut = await page.getByRole('button', { name: 'Logout' }).boundingBox()

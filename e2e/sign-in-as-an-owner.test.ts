@@ -76,7 +76,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** With the demo's own test card. */
+/** Pays with the demo's test card. */
 async function payFor(request: APIRequestContext, { id, email, headers }: Awaited<ReturnType<typeof aVerifiedOwner>>) {
   const { data } = await (await request.get('/api/Subscription/GetAllForFront')).json()
   const [plan] = data[0].getSubscriptionListResponse

@@ -84,7 +84,7 @@ test('a sign-up whose answer is lost is sent again, and goes on', { tag: '@deskt
   await expectToast(page, 'Server Error!', 'Server error occurred, please contact admin.')
   expect(await stored(page, 'tokencrew')).toBeNull()
 
-  // Everything the page held is gone, and the first try has a typing mistake in its password.
+  // The page has lost its state, and the first attempt has a typo in its password.
   await page.reload()
   await start(page)
   await fillIn(page, email, 'Court-1230')
@@ -221,7 +221,7 @@ test('the whole form is seen at once, and the focus goes where the message point
   await confirmation.fill('Court-1204')
   await button.click()
 
-  // The address above is wrong too, and marked; the check of the passwords comes first.
+  // The address above is invalid too, and marked; the check of the passwords comes first.
   await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveAttribute('aria-invalid', 'true')
   await expectToast(page, 'Validation error!', 'Password and confirm password did not match')
   await expect(confirmation).toBeFocused()

@@ -1,7 +1,7 @@
-/** Staff change what visitors read. So whoever enters the back office has a site of its own, with the same demo in it. */
+/** Staff change public content, so tests of the back office use a separate site with the same demo data. */
 export const SITES = { visitors: 4173, staff: 4174 }
 
-/** Answers once every site does. */
+/** Responds once all sites are ready. */
 export const ALL_SITES = 4175
 
 export function addressOf(port: number) {

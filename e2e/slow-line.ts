@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A slow line: what goes to these addresses is asked for but does not arrive until it is released. */
+/** Holds requests to these addresses until they are released, like a slow connection. */
 export async function hold(page: Page, addresses: string) {
   let asked = 0
   const line = Promise.withResolvers<void>()

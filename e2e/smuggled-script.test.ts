@@ -1,6 +1,6 @@
 import { expect, start, test } from './fixtures.ts'
 
-/** What a fault in a page could let through: a script that runs at once, and one that the start of React would wake. */
+/** Injected markup: a script that runs at once, and deferred ones that the start of React would run. */
 const SMUGGLED = `<script>document.documentElement.dataset.smuggled = 'at once'</script>
 <script type="text/plain" data-later="classic">document.documentElement.dataset.smuggled = 'later'</script>
 <script type="text/plain" data-later="module">document.documentElement.dataset.smuggled = 'as a module'</script>`
@@ -9,7 +9,7 @@ test('a script smuggled into a public page does not run, and the page works', { 
   page,
   allowFault,
 }) => {
-  // React finds markup that it did not render, and renders the page anew.
+  // React finds markup that it did not render and renders the page again.
   allowFault(/Content Security Policy|CSP: script-src-elem refused inline|React error #418/)
   await page.route('**/aboutus', async (route) => {
     const response = await route.fetch()
@@ -26,7 +26,7 @@ test('a script smuggled into a public page does not run, and the page works', { 
 })
 
 test('the description of the calls opens without its last slash', { tag: '@desktop' }, async ({ page, allowFault }) => {
-  // The viewer of the description writes styles into its page, which the policy refuses and it can do without.
+  // The API viewer adds inline styles, which the policy blocks; it works without them.
   allowFault(/Applying inline style|CSP: style-src-elem refused inline/)
   await page.goto('/api/docs')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startChildServer } from '#test/child-server.ts'
 import { ALL_SITES, addressOf, SITES } from './sites.ts'
 
-// Playwright would start one site after the other, and each takes its time to make the demo.
+// Playwright would start the sites one after the other, and each takes a while to create the demo data.
 const sites = Object.entries(SITES).map(([name, port]) =>
   startChildServer({
     program: 'build/server/index.js',
@@ -17,7 +17,7 @@ const sites = Object.entries(SITES).map(([name, port]) =>
       DEMO_PASSWORD: process.env.E2E_PASSWORD ?? '',
       ADMIN_PASSWORD: process.env.E2E_PASSWORD ?? '',
       LOG_LEVEL: 'warn',
-      // Every journey comes from one address; the limits are tested through the API.
+      // All tests use one IP address; API tests cover the rate limits.
       RATE_LIMITS: 'off',
     },
   }),

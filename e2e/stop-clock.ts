@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From here on time passes only when a test lets it. It stops a minute ahead, for the page goes on until it is told. */
+/**
+ * Stops the page's clock, so that only the test advances it. Pauses a minute ahead, because the clock runs until then.
+ */
 export async function stopClock(page: Page) {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Lets time pass in small steps, on however slow a machine, until something is so. */
+/** Advances the clock in small steps, regardless of the machine's speed, until the condition is true. */
 export async function passTime(page: Page, { until, step = 10 }: { until: () => Promise<boolean>; step?: number }) {
   const isSoAfterStep = async () => {
     await page.clock.runFor(step)
     return until()
   }
-  // At even steps: waits that grow would let hardly any time pass.
+  // With a constant interval: growing intervals would hardly advance the clock.
   await expect.poll(isSoAfterStep, { intervals: [100] }).toBe(true)
 }

@@ -9,7 +9,7 @@ interface StripeSite {
   stripe: StripeServer
 }
 
-/** `test` on a site of its own that takes cards through a local Stripe. Its script in the browser is a stand-in. */
+/** `test` with a separate site that accepts cards through a local Stripe server and a fake Stripe.js. */
 export const test = base.extend<object, { site: StripeSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -58,7 +58,7 @@ async function serveStripeScript(page: Page, stripe: StripeServer) {
   })
 }
 
-/** As much of Stripe.js as the page uses. It runs in the browser, so it must not name anything outside itself. */
+/** The part of Stripe.js that the page uses. It runs in the browser, so it must not use outer variables. */
 function standIn() {
   return {
     elements: () => ({
@@ -72,7 +72,7 @@ function standIn() {
       new Promise((resolve) => {
         const bank = document.createElement('section')
         bank.setAttribute('aria-label', 'Bank')
-        // Over everything, as the provider's own dialog.
+        // Above everything, like the provider's dialog.
         Object.assign(bank.style, { position: 'fixed', inset: '0', zIndex: '2147483647', background: 'white' })
         bank.append(
           ...([true, false] as const).map((isApproved) => {

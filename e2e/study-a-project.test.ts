@@ -26,7 +26,7 @@ test('a banner keeps the top of its picture, and on a phone at least two fifths 
   await page.goto(COMPLETE)
   const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
 
-  // The frames of a wide and low window, and of this one.
+  // The banner in this window and in a wide, low one.
   for (const size of [page.viewportSize(), { width: 1920, height: 700 }]) {
     if (size) await page.setViewportSize(size)
     const { position, ratio } = await banner.evaluate((image) => ({

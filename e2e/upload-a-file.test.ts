@@ -17,7 +17,7 @@ test('a picture is refused by its ending, taken in any letter case, downloaded a
   await expect(field.getByText('No image selected')).toBeVisible()
   await expectAccessible(page)
 
-  // The browser shows a form's bytes only of requests that pass through here.
+  // Playwright exposes the body of an upload only for routed requests.
   await page.route(UPLOAD, (route) => route.continue())
   const sent = page.waitForRequest(UPLOAD)
   const before = Date.now()

@@ -19,7 +19,7 @@ test('gallery uploads go on when another screen is opened, and leaving the site 
   await page.locator('input[type=file]').setInputFiles([file('roof.png'), file('hall.png')])
   const tray = page.getByRole('region', { name: 'Uploads' })
   await expect(tray.getByText('Uploading, 0 of 2 done')).toBeVisible()
-  // On a phone the list is folded.
+  // On a phone the list is collapsed.
   if (isMobile) await tray.getByRole('button', { name: 'Show the list' }).click()
 
   await page.getByRole('link', { name: 'All projects' }).click()

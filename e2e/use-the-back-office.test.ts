@@ -242,7 +242,7 @@ function openAvatarMenu(page: Page) {
   return page.getByRole('button', { name: `Account: ${ADMIN}` }).click()
 }
 
-/** The key is heard once the shell is there. */
+/** The shortcut works once the layout has loaded. */
 async function openSearch(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(async () => {

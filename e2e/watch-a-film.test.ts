@@ -29,7 +29,7 @@ test('the film of the hero is seen to its end before the first project takes its
   await robot.open('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
   const shown = hero.locator('li[data-shown]')
-  // As a browser says it that has the film's codec.
+  // As in a browser that supports the film's codec.
   await hero.locator('video').evaluate((film) => {
     Object.defineProperty(film, 'duration', { value: 60 })
     film.dispatchEvent(new Event('playing'))

@@ -36,7 +36,7 @@ test('a playing film stops the carousels and a paused one lets them go on', { ta
   await expect(frame).toHaveAttribute('src', new RegExp(`^${HOST}/embed/_cMxraX_5RE\\?.*autoplay=1`))
   await say(page, frame, 1)
 
-  // Away from everything: a carousel under the pointer stands still anyway.
+  // Away from the carousel, because hovering pauses it anyway.
   await page.mouse.move(2, 2)
   const track = page.getByRole('region', { name: 'Banking Partners' }).getByRole('list')
   await stopClock(page)
@@ -51,7 +51,7 @@ test('a playing film stops the carousels and a paused one lets them go on', { ta
   await passTime(page, { until: async () => (await left(track)) > 0, step: 1_000 })
 })
 
-/** What the host's player tells the page: 1 plays, 2 is paused. */
+/** Message of the host's player: 1 is playing, 2 is paused. */
 async function say(page: Page, iframe: Locator, state: number) {
   const player = iframe.contentFrame().getByText('Film')
   await player.evaluate((_, info) => parent.postMessage(JSON.stringify({ event: 'onStateChange', info }), '*'), state)

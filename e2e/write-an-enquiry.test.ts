@@ -51,7 +51,7 @@ test('an empty form is refused field by field and makes no call', { tag: '@deskt
   })
   await open(page, '/contactus')
   await page.getByRole('checkbox', { name: /^I authorize/ }).uncheck()
-  // Comes with the rules, and moves the button.
+  // Appears when the rules have loaded, and moves the button.
   await expect(page.getByText('Please authorize us to contact you.')).toBeVisible()
   await page.getByRole('button', { name: 'Send Message' }).click()
 
@@ -154,7 +154,7 @@ test('a message whose writer goes on before the rules have arrived is sent all t
   await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
   await expect(page).toHaveURL('/aboutus')
   await expect(page.getByRole('form', { name: 'Write to us' })).toHaveCount(0)
-  // Its time is the real one: nobody at the window hears of a form that is no longer in the page.
+  // Wait for real time: the fixture's `formdata` listener on the window gets no event from a form outside the document.
   await page.waitForFunction((quickest) => performance.now() > quickest, 2_000)
 
   const [call] = await Promise.all([page.waitForRequest(CALL), rules.release()])

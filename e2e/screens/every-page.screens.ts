@@ -9,7 +9,7 @@ import { aNewOwner, aVerifiedOwner, beOwner } from '../owners.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/screens')
 
-/** The README shows these as they are seen first, not from top to bottom. */
+/** The README shows the first screen of these pages instead of the full page. */
 const IN_README = ['home-1440', 'project-1440', 'home-390', 'admin-dashboard-1440', 'plans-390']
 
 const VISITOR = {

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 import { addressOf, SITES } from '../sites.ts'
 
-/** Both widths of what `npm run screens` writes: the pictures of the README, and all pages in docs/screens/pages. */
+/** The widths of `npm run screens`, which writes the pictures of the README and all pages in docs/screens/pages. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -11,7 +11,7 @@ export default defineConfig({
   use: {
     ...journeys.use,
     baseURL: addressOf(SITES.visitors),
-    // The photographer shows at once what a visitor would scroll to, by a style of its own.
+    // A style sheet for screenshots shows content at once that a visitor would scroll to.
     bypassCSP: true,
     contextOptions: { reducedMotion: 'reduce' },
   },
