@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { precompress } from './precompress.ts'
 
-test('text files worth it get a compressed copy of each kind, others none', async () => {
+test('compressible text files get a compressed copy of each kind, other files none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-precompress-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))

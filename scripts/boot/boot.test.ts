@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isNewEnough, isUsable } from './choose-node.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
-test('a host Node is accepted from the oldest release our packages accept', () => {
+test('accepts a host Node from the oldest release that our packages support', () => {
   expect(['20.20.2', '22.21.9', '22.22.0', '23.0.0', '24.21.0'].map(isNewEnough)).toEqual([
     false,
     false,
@@ -24,7 +24,7 @@ test('a Node that is missing or cannot start is not usable', () => {
   expect(isUsable(process.execPath)).toBe(true)
 })
 
-test('a fingerprint changes with a content, a name or a new file, and not with what is left out', () => {
+test('a fingerprint changes with content, names and new files, but not with excluded files', () => {
   const folder = aFolder()
   mkdirSync(join(folder, 'app/site'), { recursive: true })
   writeFileSync(join(folder, 'app/site/page.ts'), 'one')

@@ -1,4 +1,4 @@
-// Prints and photographs a page of HTML with a local Chromium, without any network.
+// Renders an HTML page to PDF or PNG with a local Chromium, without network access.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

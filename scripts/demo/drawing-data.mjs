@@ -1,6 +1,6 @@
-// Stage of work behind the drawn boards; the site itself stores only the finished pictures.
+// Construction progress for the drawn boards; the site itself stores only the finished pictures.
 
-// Tower or block, storeys in all, storeys cast at each date.
+// Tower or block, total storeys, storeys cast at each date.
 export const stages = {
   suncourt: {
     dates: { june: '30 June 2026', october: '31 October 2026' },

@@ -33,7 +33,7 @@ for (const bank of banks) {
     out,
     { width: 320, height: 56, scale: 2, transparent: true },
   )
-  // Cut at the sides only: equal heights keep the names on one line in the strip.
+  // Cropped at the sides only: equal heights align the names in the strip.
   const { info } = await sharp(out).trim().toBuffer({ resolveWithObject: true })
   const left = Math.max(0, -info.trimOffsetLeft - 8)
   const cut = await sharp(out)

@@ -83,7 +83,7 @@ function foot(project, number) {
   return `<div class="foot"><span>${brand.name}</span><span>${escapeHtml(project.name)}, ${project.reraNumber}</span><span>${number}</span></div>`
 }
 
-// Towers lose less when the cut is taken from the foreground, so only a sixth of it comes off the top.
+// Crop mostly the foreground, and only a sixth from the top, so that towers stay whole.
 async function picture(folder, name, width, height, quality) {
   const source = sharp(`${files}${folder}/${name}`)
   const size = await source.metadata()

@@ -22,7 +22,7 @@ const pictures = {
   mason: 'midrise-apartments-golden',
   date: 'meridian-court-card',
 }
-// Four settings, so that papers can be told apart without reading the masthead.
+// Four layouts, so that the newspapers look different.
 const settings = [
   { desk: '#3C4650', sheet: '#F1EBDD', turn: -0.7, columns: 3, masthead: '400 42px Newsreader' },
   { desk: '#4A423B', sheet: '#EFE8DA', turn: 0.6, columns: 2, masthead: 'italic 300 44px Newsreader' },

@@ -1,4 +1,4 @@
-// Writes demo/files.facts.json: what the database keeps about each demo file. Run it after changing a file.
+// Writes demo/files.facts.json: the database columns of each demo file. Run it after changing a file.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

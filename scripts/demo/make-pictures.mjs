@@ -1,5 +1,5 @@
-// Remakes the banner and card crops of the demo projects from the full pictures in files/ProjectImages.
-// Run from the repository root: node scripts/demo/make-pictures.mjs
+// Regenerates the banner and card crops of the demo projects from the full pictures in files/ProjectImages. Run from
+// the repository root: node scripts/demo/make-pictures.mjs
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -7,8 +7,8 @@ import sharp from 'sharp'
 const files = fileURLToPath(new URL('../../demo/files/', import.meta.url))
 const stamp = '1730000000000_'
 
-// name, source picture, centre x, centre y and width as fractions of the source, mirrored or not.
-// Pictures that show lettering are never mirrored. A building keeps its top: what is cut off is ground.
+// Name, source picture, centre x, centre y and width as fractions of the source, mirrored or not. Pictures with
+// lettering are never mirrored. Crops are taken from the ground, never from the top of a building.
 const banners = [
   ['suncourt', 'residential-trio-dusk', 0.5, 0.45, 1],
   ['kosi-house', 'twin-luxury-towers-dusk', 0.5, 0.45, 1],
@@ -69,7 +69,7 @@ const cards = [
   ['kite-field', 'glass-office-tower-dusk', 0.4, 0.62, 0.6],
   ['gomti-digital-park', 'it-campus-day', 0.5, 0.5, 0.58],
 ]
-// A few second views of the interiors, so that two galleries side by side do not show the same room.
+// Second views of some interiors, so that two galleries do not show the same picture.
 const views = [
   ['living-room-mirrored', 'living-room-balcony', 0.5, 0.5, 1, true],
   ['living-room-lounge', 'living-room-balcony', 0.36, 0.6, 0.72],
@@ -86,13 +86,13 @@ const views = [
   ['foundry-row-hall', 'retail-atrium', 0.5, 0.62, 0.7],
   ['foundry-row-trees', 'retail-atrium', 0.24, 0.66, 0.48],
   ['delta-street-evening', 'delta-street-retail-dusk', 0.56, 0.6, 0.6],
-  // Two projects that share a model are told apart: the second is always seen from the other side.
+  // When two projects share a model, the second one is mirrored.
   ['meridian-court-day', 'residential-slab-gardens-day', 0.5, 0.45, 1, true],
   ['meridian-court-evening', 'residential-slab-gardens-golden', 0.5, 0.45, 1, true],
   ['parkline-greens-day', 'residential-trio-day', 0.5, 0.45, 1, true],
   ['aravalli-edge-day', 'twin-luxury-towers-golden', 0.5, 0.4, 0.94, true],
 ]
-// The pictures of events, cut for tall frames. None carries a title: the page sets it beside them.
+// Event pictures, cropped for portrait frames. They contain no title, because the page sets it beside them.
 const events = [
   ['festival-of-lights', 'delta-street-retail-dusk', 0.5, 0.5, 0.82],
   ['design-unveiling', 'lucknow-central-dusk', 0.46, 0.5, 0.8],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runStep } from '../boot/run.mjs'
 
-// The headless shell first: the whole browser draws a window and a toolbar for every test, which takes twice as long.
+// Prefer the headless shell: the full browser draws a window and a toolbar for every test, which takes twice as long.
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome',
 ]
 
-/** A browser to test with: one that is here, else one we may install. Null, having said so, when neither works. */
+/** The browser for the tests: an installed one, or one installed now. Null, with a message, when neither works. */
 export async function ensureChromium(): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH || null
   if (named && !existsSync(named)) {

@@ -4,7 +4,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
 const ROOTS = ['contract', 'server', 'app', 'demo']
 
-/** Says each broken rule with what to do instead, and whether there was none. */
+/** Prints each violated rule with its remedy, and returns whether there was none. */
 export async function checkImportRules() {
   const options = await extractOptions('./.dependency-cruiser.cjs')
   const { output } = await cruise(ROOTS, options, undefined, { tsConfig: extractTSConfig('./tsconfig.json') })
@@ -16,7 +16,7 @@ export async function checkImportRules() {
   return faults.length === 0
 }
 
-/** With a TypeScript it cannot use, the tool sees no module and finds no fault. */
+/** With an unsupported TypeScript version the tool finds no modules and therefore no violations. */
 function unseenRoots({ modules }: ICruiseResult) {
   const isSeen = (root: string) => modules.some(({ source }) => source.startsWith(`${root}/`) && /\.tsx?$/.test(source))
   return ROOTS.filter((root) => !isSeen(root)).map((root) => `No TypeScript module was seen in ${root}/.`)

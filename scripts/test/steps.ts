@@ -17,7 +17,7 @@ import {
   type VitestReport,
 } from './tally.ts'
 
-// Dozens of processes load the same modules; what one has compiled the next one need not.
+// Dozens of processes load the same modules, so they share a compile cache.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(fromRoot('node_modules/.cache/plinth/compiled'))
 
 export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postgres' | 'build' | 'browser'
@@ -25,7 +25,7 @@ export type StepName = 'lint' | 'types' | 'imports' | 'unused' | 'unit' | 'postg
 interface Run {
   filters: string[]
   failed: ReadonlySet<StepName>
-  /** Beside others, a step shows what its programs print when they have ended, so that nothing is mixed. */
+  /** False for parallel steps, which print the output of their programs at the end so that it is not interleaved. */
   isAlone: boolean
 }
 
@@ -34,7 +34,10 @@ interface Step {
   run: (run: Run) => Promise<Tally>
 }
 
-/** In the order they run: what answers fastest comes first. Steps of one stage run side by side: each leaves gaps. */
+/**
+ * In order of execution, the fastest first. Steps of one stage run in parallel, because none uses all cores all the
+ * time.
+ */
 export const STAGES: StepName[][] = [['lint', 'types', 'imports', 'unused'], ['unit', 'postgres', 'build'], ['browser']]
 
 /** The steps without a browser or a second engine. */
@@ -76,7 +79,7 @@ export const STEPS: Record<StepName, Step> = {
   browser: { title: 'the product in a browser (Playwright)', run: playwright },
 }
 
-/** Called by its path, because two packages offer a `tsc`. Checks again only the files that a change can affect. */
+/** Called by its path, because two packages provide a `tsc`. Incremental: checks only files affected by a change. */
 function typeCheck(project: string, cacheName: string) {
   const cacheFile = `node_modules/.cache/plinth/types/${cacheName}.tsbuildinfo`
   return ['node_modules/ts7/bin/tsc', '--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheFile]

@@ -12,14 +12,14 @@ const vitestReport = {
 
 const playwrightReport = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] }
 
-test('the last line counts what passed and what failed', () => {
+test('the last line counts passed and failed tests', () => {
   const total = [tallyOfCheck(true), tallyOfCheck(false), tallyOfVitest(vitestReport, 0)].reduce(add, NOTHING)
 
   expect(resultLine(total)).toBe('8 passed, 1 failed')
   expect(isClean(total)).toBe(false)
 })
 
-test('a run without any test is not clean', () => {
+test('a run without tests fails', () => {
   expect(isClean(NOTHING)).toBe(false)
   expect(tallyOfVitest({ ...vitestReport, numTotalTests: 0, numPassedTests: 0, testResults: [] }, 0)).toEqual({
     passed: 0,
@@ -30,7 +30,7 @@ test('a run without any test is not clean', () => {
   )
 })
 
-test('a runner that left no report has failed', () => {
+test('a runner without a report has failed', () => {
   expect(tallyOfVitest(null, 0)).toEqual({ passed: 0, failed: 1 })
   expect(tallyOfPlaywright(null, 0)).toEqual({ passed: 0, failed: 1 })
 })
@@ -43,7 +43,7 @@ test('skipped and unwritten tests count as failed', () => {
   expect(tallyOfPlaywright({ ...playwrightReport, stats: { ...playwrightReport.stats, skipped: 3 } }, 0).failed).toBe(3)
 })
 
-test('the tests of a worker that died count as failed', () => {
+test('tests of a worker that died count as failed', () => {
   expect(tallyOfVitest({ ...vitestReport, numTotalTests: 9 }, 0)).toEqual({ passed: 7, failed: 2 })
 })
 
@@ -53,12 +53,12 @@ test('a test file that does not load counts as failed', () => {
   expect(tallyOfVitest({ ...vitestReport, testResults }, 1)).toEqual({ passed: 7, failed: 1 })
 })
 
-test('a runner that ends badly though every test passed has failed', () => {
+test('a runner with a failing exit code has failed even if every test passed', () => {
   expect(tallyOfVitest(vitestReport, 1)).toEqual({ passed: 7, failed: 1 })
   expect(tallyOfPlaywright(playwrightReport, null)).toEqual({ passed: 4, failed: 1 })
 })
 
-test('up to three browser tests that pass at the second try count as passed, more count as failed', () => {
+test('up to three browser tests that pass on retry count as passed, more count as failed', () => {
   const withFlaky = (flaky: number) => ({ ...playwrightReport, stats: { ...playwrightReport.stats, flaky } })
 
   expect(tallyOfPlaywright(withFlaky(3), 0)).toEqual({ passed: 7, failed: 0 })

@@ -5,7 +5,7 @@ export interface Tally {
 
 export const NOTHING: Tally = { passed: 0, failed: 0 }
 
-/** What we read of the report vitest writes with `--reporter=json`. */
+/** The part of vitest's `--reporter=json` report that is used here. */
 export interface VitestReport {
   numTotalTests: number
   numPassedTests: number
@@ -15,20 +15,20 @@ export interface VitestReport {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** What we read of the report Playwright writes with `--reporter=json`. */
+/** The part of Playwright's `--reporter=json` report that is used here. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
 
-/** A check that answers only yes or no counts as one test. */
+/** A check with only a pass or fail result counts as one test. */
 export function tallyOfCheck(isPassed: boolean): Tally {
   return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /**
- * A test that was skipped proves nothing, so it counts as failed; so does a file that could not be loaded. Of a worker
- * that died, the tests are in the total and in no other number, and their file counts as passed.
+ * A skipped test proves nothing, so it counts as failed; so does a file that could not be loaded. When a worker dies,
+ * its tests are only in the total, and their file counts as passed.
  */
 export function tallyOfVitest(report: VitestReport | null, exitCode: number | null): Tally {
   if (!report) return tallyOfCheck(false)
@@ -41,7 +41,7 @@ export function tallyOfVitest(report: VitestReport | null, exitCode: number | nu
   })
 }
 
-/** Beyond so many tests that pass only when they are tried again, the run fails. */
+/** The run fails if more than this many tests pass only on retry. */
 const MOST_FLAKY = 3
 
 export function tallyOfPlaywright(report: PlaywrightReport | null, exitCode: number | null): Tally {
@@ -64,12 +64,12 @@ export function resultLine({ passed, failed }: Tally) {
   return `${passed} passed, ${failed} failed`
 }
 
-/** Worded unlike the last line of a run, which is the only one that counts for whoever reads it by machine. */
+/** Worded unlike the last line of a run, which is the only one that scripts may parse. */
 export function shareOf({ passed, failed }: Tally) {
   return `${failed === 0 ? '✓' : '✗'} ${passed} of ${passed + failed}`
 }
 
-/** A runner that found no test, or that ends badly though each test passed, has failed once itself. */
+/** A runner without tests, or with a failing exit code though each test passed, counts as one failure. */
 function withRunnersWord(exitCode: number | null, tally: Tally): Tally {
   const ranNothing = tally.passed + tally.failed === 0
   const endedBadly = exitCode !== 0 && tally.failed === 0

@@ -1,4 +1,4 @@
-// Places for buildings on a site, in hundredths of the land.
+// Positions of buildings on a site, in percent of the land.
 
 /** A row of equal buildings between two points. */
 export function row(names, { x, y, width, depth, gap = 2 }) {

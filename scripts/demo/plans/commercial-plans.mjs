@@ -1,4 +1,4 @@
-// What each commercial plan shows.
+// Content of each commercial plan.
 import { row } from './arrange.mjs'
 
 export const commercialPlans = {

@@ -5,8 +5,8 @@ const WIDTH = 1600
 const HEIGHT = 1060
 
 /**
- * A residential floor: homes north and south of a corridor, lifts and stairs in the middle of the north side. `north` and
- * `south` are [name, carpet area] from west to east.
+ * A residential floor: homes north and south of a corridor, lifts and stairs in the middle of the north side. `north`
+ * and `south` are [name, carpet area] from west to east.
  */
 export function homesFloor({ project, title, north, south, lifts, facts = [] }) {
   const x = 130
@@ -42,7 +42,7 @@ export function homesFloor({ project, title, north, south, lifts, facts = [] }) 
   })
 }
 
-/** A floor of shops around courts. `shops` is how many are drawn, all of them numbered. */
+/** A floor of shops around courts. `shops` is the number of shops drawn, all of them numbered. */
 export function shopsFloor({ project, title, shops, courts, metres, facts = [] }) {
   const x = 130
   const y = 140
@@ -143,7 +143,7 @@ function strip(homes, x, width, y) {
   })
 }
 
-/** Walls inside a home, so that a floor reads as homes and not as boxes. */
+/** Inner walls of a home, so that a floor is recognisable as homes. */
 function rooms(x, y, width) {
   const line = `stroke="${paper.ink700}" stroke-width="1.4" fill="none"`
   return `<path d="M${x + width * 0.42} ${y}v120M${x} ${y + 120}h${width}M${x + width * 0.6} ${y + 200}v120M${x} ${y + 200}h${width * 0.8}" ${line}/>
@@ -159,7 +159,7 @@ function run(x, y, count, length, depth, first, direction) {
   })
 }
 
-/** Shops on each short side. */
+/** Number of shops on each short side. */
 function sides(shops) {
   return shops < 16 ? 1 : 3
 }

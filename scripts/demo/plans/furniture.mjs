@@ -1,4 +1,4 @@
-// What stands in a room, along its walls so that its name stays readable. Sizes in pixels of the sheet.
+// Furniture of a room, along its walls so that the room's name stays readable. Sizes in pixels of the drawing.
 import { box } from './sheet.mjs'
 
 const LINE = { line: 1, stroke: '#8A8F8E' }

@@ -23,7 +23,7 @@ test('every plan shows a drawing of its own project', () => {
   expect(plans.filter(({ drawing }) => !drawing).map(({ plan }) => plan.planImage)).toEqual([])
 })
 
-test('the carpet area in a caption is the one the drawing states', () => {
+test('the carpet area in a caption equals the one in the drawing', () => {
   const stated = plans.flatMap(({ plan, drawing }) => {
     const caption = /^([\d,]+) sq\.ft/.exec(plan.planDescription)?.[1]
     return caption && drawing?.carpet
@@ -37,10 +37,10 @@ test('the carpet area in a caption is the one the drawing states', () => {
   )
 })
 
-test('the carpet area of a unit plan is the one its price sheet states', () => {
+test('the carpet area of a unit plan equals the one on its price sheet', () => {
   const compared = plans.flatMap(({ slug, plan, drawing }) => {
     const row = priceLists[slug]?.rows.find(([unit]) => unit === plan.planName)
-    // A house of several levels is drawn level by level; its sheet states all of them.
+    // A house of several levels has one drawing per level; its price sheet states the total.
     const isOneLevel = !drawing?.layout?.startsWith('villa')
     return row && drawing?.carpet && isOneLevel && /^[\d,]+$/.test(row[1] ?? '')
       ? [{ plan: `${slug}: ${plan.planName}`, sheet: numberOf(row[1] ?? ''), drawing: drawing.carpet }]

@@ -1,4 +1,5 @@
-// What each residential plan shows. Carpet areas are those of the price sheets and captions: demo.test.ts compares them.
+// Content of each residential plan. Carpet areas must equal those of the price sheets and captions; demo.test.ts
+// compares them.
 import { houses, row } from './arrange.mjs'
 
 const ring = [

@@ -1,4 +1,4 @@
-// The drawing sheet shared by all plans: frame, title block and the small parts drawings are made of.
+// The sheet shared by all plans: frame, title block and basic drawing elements.
 import { escapeHtml, paper } from '../chromium.mjs'
 
 export const SQ_FT_PER_SQ_M = 10.7639
@@ -18,7 +18,7 @@ export const wash = {
   sport: '#C98A66',
 }
 
-/** A sheet with its title block; `project` and `title` say whose drawing it is, so no sheet can be mistaken for another's. */
+/** A sheet with its title block; `project` and `title` identify the drawing. */
 export function sheet({ width, height, project, title, note, body }) {
   const foot = height - 92
   return `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Schibsted">
@@ -54,7 +54,7 @@ export function northArrow(x, y) {
   return `<circle cx="${x}" cy="${y}" r="26" fill="none" stroke="${paper.ink}" stroke-width="1.6"/><path d="M${x} ${y - 22}l8 34-8-7-8 7z" fill="${paper.ink}"/>${label(x, y - 34, 'N', { size: 17, weight: 550 })}`
 }
 
-/** Trees at repeatable places inside a rectangle, away from everything in `occupied`. */
+/** Trees at deterministic positions inside a rectangle, outside of everything in `occupied`. */
 export function trees(area, count, occupied, seed) {
   const next = random(seed)
   const drawn = []
@@ -82,7 +82,7 @@ function isNear({ x, y, width, height }, px, py, margin) {
   return px > x - margin && px < x + width + margin && py > y - margin && py < y + height + margin
 }
 
-/** Park-Miller, so that a remade sheet is the same sheet. */
+/** Park-Miller generator, so that a regenerated sheet is identical. */
 function random(seed) {
   let state = seed * 7919 + 17
   return () => {

@@ -7,8 +7,8 @@ const LAND = { x: 90, y: 116, width: 1420, height: 794 }
 const M2_PER_ACRE = 4046.86
 
 /**
- * Buildings on their land. `buildings` are [name, x, y, width, depth] and `ground` [kind, name, x, y, width, depth], both as
- * hundredths of the land from its north-west corner. The measured side follows from the acres.
+ * Buildings on their land. `buildings` are [name, x, y, width, depth] and `ground` [kind, name, x, y, width, depth],
+ * both in percent of the land from its north-west corner. The scale follows from the acres.
  */
 export function siteDrawing({ project, title, acres, buildings, ground = [], entry = 50, road, seed = 1, facts = [] }) {
   const metres = Math.round(Math.sqrt(acres * M2_PER_ACRE * (LAND.width / LAND.height)))
@@ -42,7 +42,7 @@ export function siteDrawing({ project, title, acres, buildings, ground = [], ent
   })
 }
 
-/** Roads and lawns without a name are drawn first: trees may stand on such a lawn. */
+/** Roads and unnamed lawns are drawn first, because trees may be drawn on such a lawn. */
 function isPlain({ kind, name }) {
   return !name && (kind === 'road' || kind === 'lawn')
 }

@@ -7,7 +7,7 @@ const WIDTH = 1500
 const HEIGHT = 1200
 const FIELD = { x: 110, y: 90, width: 980, height: 900 }
 
-/** One home, shop or office: its layout drawn at the size that gives exactly `carpet` square feet. */
+/** One home, shop or office: its layout scaled to exactly `carpet` square feet. */
 export function unitDrawing({ project, title, layout, carpet, facts = [] }) {
   const { rooms, outside, doors } = layouts[layout]
   const base = rooms.reduce((sum, [, , , width, depth]) => sum + width * depth, 0) / 1e6
@@ -29,7 +29,7 @@ export function unitDrawing({ project, title, layout, carpet, facts = [] }) {
   const named = ([name, x, y, width, depth, kind], isOutside) => {
     const fill = isOutside ? wash.outside : kind === 'wet' ? wash.wet : wash.room
     const isNarrow = size(width) < 108
-    // In a shallow bedroom the name makes room for the bed.
+    // In a shallow bedroom the name is moved to leave space for the bed.
     const lift = /bedroom/i.test(name) && size(depth) < 220 ? size(depth) * 0.22 : 0
     const middle = [px(x + width / 2), py(y + depth / 2) - lift]
     const words = isNarrow ? name.split(' ') : [name]
