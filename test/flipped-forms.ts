@@ -26,7 +26,7 @@ interface Wanted {
   count: number
 }
 
-/** Valid bodies with one to four bytes changed, of all forms in turn: the same ones for the same seed. */
+/** Valid bodies with one to four bytes changed, of all forms in turn; deterministic for a seed. */
 export function* flippedForms({ forms, seed, count }: Wanted): Generator<FlippedForm> {
   const random = randomNumbers(seed)
   for (let nth = 0; nth < count; nth += 1) {
