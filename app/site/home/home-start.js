@@ -13,8 +13,7 @@
   dialog.addEventListener('close', () => {
     delete page.dataset.disclaimer
     keep(key, value)
-    // Not opened by a button, so the focus would not be restored and Tab would continue at the dialog's place in the
-    // document.
+    // The dialog was not opened by a button, so the browser has no element to restore the focus to.
     const { activeElement, body } = document
     if (activeElement === body || dialog.contains(activeElement)) {
       document.querySelector('main').focus({ preventScroll: true })
