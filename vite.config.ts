@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             codeSplitting: { groups: GROUPS },
-            // Hashes alone where the list of routes, which every page loads, names a file many times.
+            // Hashes alone, because the list of routes names a file many times.
             entryFileNames: 'assets/[hash].js',
             chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
           },

@@ -5,7 +5,6 @@ import { HydratedRouter } from 'react-router/dom'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { CallArguments } from './lib/api-client.ts'
 import { apiContext } from './lib/api-context.ts'
-import { firstInput } from './lib/first-input.ts'
 
 startTransition(() => {
   hydrateRoot(
@@ -16,9 +15,19 @@ startTransition(() => {
   )
 })
 
-// Pages are rendered with their data, so the API client, an eighth of all scripts, is preloaded at the first input. If
-// that fails, the next call imports it again.
-firstInput.then(readyApi).catch(() => undefined)
+// Pages are rendered with their data, so the API client, an eighth of all scripts, is loaded when the visitor first moves
+// or touches something. If that fails, the next call imports it again.
+const firstInput = new AbortController()
+for (const input of ['pointermove', 'touchstart', 'focusin'] as const) {
+  addEventListener(input, preloadApi, { signal: firstInput.signal, passive: true })
+}
+
+function preloadApi(input: PointerEvent | TouchEvent | FocusEvent) {
+  // A layout change under a resting pointer also fires pointermove, without movement.
+  if (input instanceof PointerEvent && !input.movementX && !input.movementY) return
+  firstInput.abort()
+  readyApi().catch(() => undefined)
+}
 
 async function callApi<E extends Endpoint>(...call: CallArguments<E>) {
   const { browserApi } = await readyApi()

@@ -94,35 +94,6 @@ test('a button further down the page, pressed before React listens, is pressed e
   await expect(projects.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('a button of a section that waits for its script, pressed before React listens, is pressed exactly once', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const scripts = await hold(page, '**/*.js')
-  await page.route('https://**', (route) => route.fulfill({ body: 'map' }))
-  await page.goto('/product/Commercial/rohini%20central')
-  const location = page.getByRole('region', { name: 'Location benefits' })
-  await location.getByRole('button', { name: 'Show map' }).click()
-  await expect(location.locator('iframe')).toHaveCount(0)
-
-  scripts.release()
-  await expect(location.locator('iframe')).toHaveCount(1)
-  await expect(location.getByRole('button', { name: 'Show map' })).toHaveCount(0)
-})
-
-test('menu and search load their scripts with the first input, and open before', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/privacy')
-  await start(page)
-  const scripts = await hold(page, '**/*.js')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-
-  scripts.release()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' }).click()
-  await expect(page).toHaveURL('/contactus')
-})
-
 test('what was typed before React listens stays and is sent', { tag: '@desktop' }, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
   await page.goto('/privacy')

@@ -125,9 +125,7 @@ test('another project brings its own data without a reload', { tag: '@desktop' }
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
 
-  const header = page.getByRole('banner')
-  await header.getByRole('link', { name: 'Commercial', exact: true }).hover()
-  await header.getByRole('link', { name: /^Lucknow Central/ }).click()
+  await page.getByRole('link', { name: 'See the project' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucknow Central')
   await expect.poll(() => stored(page, 'productid')).toBe('16')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

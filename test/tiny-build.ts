@@ -62,7 +62,7 @@ export const tinyBuild = {
   isSpaMode: false,
   prerender: [],
   publicPath: '/',
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   ssr: true,
 } as unknown as ServerBuild
 

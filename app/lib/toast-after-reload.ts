@@ -13,14 +13,6 @@ export function rememberToast({ kind, title, text }: KeptToast, corner: Corner =
   storeIfPossible('sessionStorage', NAME, JSON.stringify({ toast: { kind, title, text }, corner }))
 }
 
-export function hasKeptToast() {
-  try {
-    return sessionStorage.getItem(NAME) !== null
-  } catch {
-    return false
-  }
-}
-
 /** Returns and removes the toast that the previous page stored. */
 export function recallToast(): { toast: KeptToast; corner: Corner } | null {
   try {

@@ -11,7 +11,7 @@ import { DecoyField } from '../ui/form/posted-form-notice.tsx'
 import { sendWithoutRules, tellUnsent } from '../ui/form/send-without-rules.ts'
 import { useSendOnce } from '../ui/form/use-send-once.ts'
 import { Icon } from '../ui/icon.tsx'
-import { showSiteToast } from '../ui/overlay/show-site-toast.ts'
+import { siteToasts } from '../ui/overlay/toasts.tsx'
 import { loadSubscription } from './load-subscription.ts'
 import './newsletter-box.css'
 
@@ -31,7 +31,7 @@ export function NewsletterBox({ answer }: { answer?: PostedForm | undefined }) {
     if (fetcher.data?.kind === 'invalid') setError(errorIn(fetcher.data))
     if (fetcher.data?.kind === 'failed') tellUnsent()
     if (fetcher.data?.kind !== 'done') return
-    void showSiteToast({ kind: 'success', title: newsletterMessages.subscribed })
+    siteToasts.show({ kind: 'success', title: newsletterMessages.subscribed })
     form.current?.reset()
   }, [fetcher.data])
 

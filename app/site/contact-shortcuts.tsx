@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide'
 import { brand } from '#contract/content/brand.ts'
 import { Icon } from '../ui/icon.tsx'
+import './contact-shortcuts.css'
 
 /** Call and chat buttons, shown once the page has been scrolled. */
 export function ContactShortcuts() {

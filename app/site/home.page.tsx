@@ -5,34 +5,25 @@ import { apiContext } from '../lib/api-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { pageTitle } from '../lib/page-titles.ts'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
-import { lazyPart } from '../ui/layout/lazy-part.tsx'
 import { Part } from '../ui/layout/part.tsx'
 import type { Route } from './+types/home.page'
+import { AboutSection } from './home/about-section.tsx'
 import { BanksSection } from './home/banks-section.tsx'
 import { CategoriesSection } from './home/categories-section.tsx'
+import { DisclaimerModal } from './home/disclaimer-modal.tsx'
 import { ExclusiveSection } from './home/exclusive-section.tsx'
 import { FilmsSection } from './home/films-section.tsx'
 import { Hero } from './home/hero.tsx'
 import { heroPreloads } from './home/hero-poster.tsx'
 import { HighlightsSection } from './home/highlights-section.tsx'
+import { InitiativesSection } from './home/initiatives-section.tsx'
 import { NewsSection } from './home/news-section.tsx'
 import { organization } from './home/organization.ts'
 import { PlaybackProvider } from './home/playback.tsx'
 import { ProjectsSection } from './home/projects-section.tsx'
+import { StatsSection } from './home/stats-section.tsx'
 import './home/expected-heights.css'
 import './home/home.css'
-// Styles of the lazy sections: the server renders these, so their styles are needed at once.
-import './home/about-section.css'
-import './home/disclaimer-modal.css'
-import './home/initiatives-section.css'
-import './home/stats-section.css'
-
-const AboutSection = lazyPart(() => import('./home/about-section.tsx').then((loaded) => loaded.AboutSection))
-const DisclaimerModal = lazyPart(() => import('./home/disclaimer-modal.tsx').then((loaded) => loaded.DisclaimerModal))
-const InitiativesSection = lazyPart(() =>
-  import('./home/initiatives-section.tsx').then((loaded) => loaded.InitiativesSection),
-)
-const StatsSection = lazyPart(() => import('./home/stats-section.tsx').then((loaded) => loaded.StatsSection))
 
 export const handle = { hero: true }
 
@@ -70,9 +61,7 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
   return (
     <PlaybackProvider>
       <Hero slides={home?.slides ?? []} />
-      <Part>
-        <DisclaimerModal />
-      </Part>
+      <DisclaimerModal />
       {home ? (
         <Part>
           <ProjectsSection projects={home.projects} />
@@ -82,10 +71,8 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
           <LoadFailure />
         </div>
       )}
-      <Part>
-        <AboutSection />
-        <StatsSection />
-      </Part>
+      <AboutSection />
+      <StatsSection />
       <Part>
         <HighlightsSection />
       </Part>
@@ -95,9 +82,7 @@ export default function Home({ loaderData: { home } }: Route.ComponentProps) {
           <ExclusiveSection projects={home.exclusive} />
         </Part>
       )}
-      <Part>
-        <InitiativesSection />
-      </Part>
+      <InitiativesSection />
       {home && (
         <>
           <Part>

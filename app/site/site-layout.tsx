@@ -1,27 +1,16 @@
-import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import type { Api } from '../lib/api-client.ts'
 import { apiContext } from '../lib/api-context.ts'
-import { lazyPart } from '../ui/layout/lazy-part.tsx'
 import { Part } from '../ui/layout/part.tsx'
-import { supportDialogs } from '../ui/overlay/dialog-support.ts'
+import { Toasts } from '../ui/overlay/toasts.tsx'
 import type { Route } from './+types/site-layout'
-import { LateToasts } from './late-toasts.tsx'
+import { ContactShortcuts } from './contact-shortcuts.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { PushMenu } from './push-menu.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import './site-layout.css'
-// Styles of the lazy parts: the server renders these, so their styles are needed at once.
-import '../ui/overlay/dialog.css'
-import './contact-shortcuts.css'
-import './cookie-banner.css'
-import './push-menu.css'
-import './search-overlay.css'
-import './search-results.css'
-
-const ContactShortcuts = lazyPart(() => import('./contact-shortcuts.tsx').then((loaded) => loaded.ContactShortcuts))
-const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((loaded) => loaded.CookieBanner))
-const PushMenu = lazyPart(() => import('./push-menu.tsx').then((loaded) => loaded.PushMenu))
-const SearchOverlay = lazyPart(() => import('./search-overlay.tsx').then((loaded) => loaded.SearchOverlay))
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context.get(apiContext))
@@ -43,8 +32,6 @@ export function shouldRevalidate() {
 }
 
 export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProps) {
-  // Buttons must open these dialogs before the dialogs are hydrated.
-  useEffect(supportDialogs, [])
   const isOverPicture = useMatches().some(({ handle }) => isHeroHandle(handle))
   return (
     <div className="site">
@@ -52,25 +39,23 @@ export default function SiteLayout({ loaderData: { menu } }: Route.ComponentProp
         Skip to content
       </a>
       <SiteHeader menu={menu} isOverPicture={isOverPicture} />
-      <Part>
-        <ContactShortcuts />
-      </Part>
+      <ContactShortcuts />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Part>
         <SiteFooter menu={menu} />
       </Part>
-      <Part>
-        <CookieBanner />
-      </Part>
+      <CookieBanner />
       <Part>
         <PushMenu menu={menu} />
       </Part>
       <Part>
         <SearchOverlay menu={menu} />
       </Part>
-      <LateToasts />
+      <Part>
+        <Toasts />
+      </Part>
     </div>
   )
 }

@@ -1,10 +1,7 @@
 ;(() => {
   const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'popstate']
-  const BUTTON = 'button[type=button]:not([commandfor],[popovertarget])'
-  const WAITING_BUTTON = `[data-waiting] ${BUTTON}`
   const held = []
   let isStarted = false
-  let isListening = false
   let isAsked = false
 
   function ask() {
@@ -39,9 +36,8 @@
     if (movementX || movementY) start()
   }
 
-  /** After hydration, only clicks on parts whose scripts have not loaded yet are held. */
   function hold(event) {
-    const button = event.target.closest?.(isListening ? WAITING_BUTTON : BUTTON)
+    const button = event.target.closest?.('button[type=button]:not([commandfor],[popovertarget])')
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -49,18 +45,15 @@
     start()
   }
 
-  function replay() {
-    isListening = true
-    for (const button of held.splice(0)) {
-      if (button.matches(WAITING_BUTTON)) held.push(button)
-      else button.click()
-    }
-    // The held click counts as input, so that code waiting for the first input loads.
-    if (held.length > 0) dispatchEvent(new Event('pointerdown'))
-  }
-
   addEventListener('click', hold, true)
-  for (const listening of ['plinth:started', 'plinth:part-started']) addEventListener(listening, replay)
+  addEventListener(
+    'plinth:started',
+    () => {
+      removeEventListener('click', hold, true)
+      for (const button of held) button.click()
+    },
+    { once: true },
+  )
   for (const intent of intents) addEventListener(intent, start, { capture: true, passive: true })
 
   addEventListener('load', () => {

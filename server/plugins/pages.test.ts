@@ -62,6 +62,24 @@ test('a page rendered while a call failed is returned but not cached', async ({ 
   expect((await site.inject('/list')).body).toContain('Suncourt')
 })
 
+test('the routes behind the links of a page may be cached for ever, and another version of them is refused', async ({
+  site,
+}) => {
+  const { version } = tinyBuild.assets
+  const routes = await site.inject({
+    url: `/__manifest?paths=/list&version=${version}`,
+    headers: { 'accept-encoding': 'br' },
+  })
+  const ofAnotherVersion = await site.inject('/__manifest?paths=/list&version=other')
+
+  expect(routes.statusCode).toBe(200)
+  expect(routes.headers).toMatchObject({
+    'cache-control': expect.stringContaining('immutable'),
+    'content-encoding': 'br',
+  })
+  expect(ofAnotherVersion.statusCode).toBe(204)
+})
+
 test('a page is rendered without credentials', async ({ site }) => {
   const page = await site.inject({ url: '/headers', headers: { authorization: 'Bearer secret', cookie: 'a=secret' } })
 

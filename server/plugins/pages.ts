@@ -79,6 +79,15 @@ export async function pages(app: FastifyInstance, options: Options) {
     },
   })
 
+  // React Router asks here for the routes behind the links of a page.
+  app.get('/__manifest', async (request, reply) => {
+    const response = await cache.get(`routes ${request.url}`, async () => {
+      const { status, headers, body } = await render(new Request(new URL(request.url, settings.publicUrl)), request)
+      return { status, headers: Object.fromEntries(headers), body, caching: 'separately' }
+    })
+    return sendCached(request, reply, response)
+  })
+
   app.route({
     method: 'POST',
     url: '/*',

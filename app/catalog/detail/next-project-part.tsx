@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide'
 import { ButtonLink } from '../../ui/action/button.tsx'
-import { PageLink } from '../../ui/action/page-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { visitAddress } from './visit-address.ts'
+import './next-project-part.css'
+import { PageLink } from '../../ui/action/page-link.tsx'
 
 interface NextProjectProps {
   categoryName: string

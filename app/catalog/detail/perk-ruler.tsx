@@ -2,6 +2,7 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { byDistance, RULER_KM, shareOfRuler } from './perk-distance.ts'
+import './perk-ruler.css'
 
 interface Perk {
   id: number

@@ -1,4 +1,5 @@
 import type { PriceText } from '#contract/catalog/price-text.ts'
+import './price-tables.css'
 
 /** The content of the price image as text, for screen readers, search, copying and small screens. */
 export function PriceTables({ tables, notes }: PriceText) {

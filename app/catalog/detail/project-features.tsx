@@ -4,6 +4,7 @@ import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { FeatureIcon } from '../feature-icon.tsx'
+import './project-features.css'
 
 interface ProjectFeaturesProps {
   features: readonly (Pick<ProjectFeature, 'id' | 'name' | 'image'> & { icon: string })[]

@@ -4,6 +4,7 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import './project-film.css'
 
 interface ProjectFilmProps {
   name: string

@@ -1,6 +1,7 @@
 import type { LocationAndPerks } from '#contract/catalog/project-parts.schema.ts'
 import { ProjectMap } from '../project-map.tsx'
 import { PerkRuler } from './perk-ruler.tsx'
+import './project-location.css'
 
 interface ProjectLocationProps {
   projectName: string

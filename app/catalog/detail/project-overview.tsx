@@ -3,6 +3,7 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import './project-overview.css'
 
 interface ProjectOverviewProps {
   name: string

@@ -1,10 +1,14 @@
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
-import { lazyPart } from '../../ui/layout/lazy-part.tsx'
 import { Part } from '../../ui/layout/part.tsx'
 import type { LoadedProject, ProjectParts } from './load-project.ts'
+import { NextProjectPart } from './next-project-part.tsx'
 import { ProjectBanner } from './project-banner.tsx'
 import { ProjectFacts } from './project-facts.tsx'
+import { ProjectFeatures } from './project-features.tsx'
+import { ProjectFilm } from './project-film.tsx'
 import { ProjectGallery } from './project-gallery.tsx'
+import { ProjectLocation } from './project-location.tsx'
+import { ProjectOverview } from './project-overview.tsx'
 import { ProjectPlans } from './project-plans.tsx'
 import { ProjectPrices } from './project-prices.tsx'
 import { projectSections } from './project-sections.ts'
@@ -13,19 +17,6 @@ import { SectionNav } from './section-nav.tsx'
 import { ProjectStructuredData } from './structured-data.tsx'
 import { visitAddress } from './visit-address.ts'
 import './project-page.css'
-// The server renders the lazy sections, so their styles must load with the page.
-import './next-project-part.css'
-import './perk-ruler.css'
-import './project-features.css'
-import './project-film.css'
-import './project-location.css'
-import './project-overview.css'
-
-const NextProjectPart = lazyPart(() => import('./next-project-part.tsx').then((loaded) => loaded.NextProjectPart))
-const ProjectFeatures = lazyPart(() => import('./project-features.tsx').then((loaded) => loaded.ProjectFeatures))
-const ProjectFilm = lazyPart(() => import('./project-film.tsx').then((loaded) => loaded.ProjectFilm))
-const ProjectLocation = lazyPart(() => import('./project-location.tsx').then((loaded) => loaded.ProjectLocation))
-const ProjectOverview = lazyPart(() => import('./project-overview.tsx').then((loaded) => loaded.ProjectOverview))
 
 interface ProjectPageProps {
   project: LoadedProject['project']
@@ -59,8 +50,6 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
             image={project.image}
           />
         )}
-      </Part>
-      <Part>
         {project.video && <ProjectFilm name={project.name} film={project.video} still={stillOf(project, parts)} />}
       </Part>
       <Part>
@@ -74,8 +63,6 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         {parts.priceImage && (
           <ProjectPrices projectName={project.name} image={parts.priceImage} prices={parts.prices} />
         )}
-      </Part>
-      <Part>
         {has('location') && (
           <ProjectLocation
             projectName={project.name}
@@ -86,9 +73,7 @@ export function ProjectPage({ project, parts }: ProjectPageProps) {
         )}
       </Part>
       <Part>{has('gallery') && <ProjectGallery projectName={project.name} groups={parts.gallery} />}</Part>
-      <Part>
-        <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
-      </Part>
+      <NextProjectPart categoryName={project.categoryName} next={parts.next} projectName={project.name} />
     </div>
   )
 }

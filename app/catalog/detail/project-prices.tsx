@@ -4,16 +4,11 @@ import { assetAddress } from '#contract/uploads/asset-address.ts'
 import { UPLOAD_FOLDER } from '#contract/uploads/uploads.constants.ts'
 import { ButtonLink } from '../../ui/action/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyPart } from '../../ui/layout/lazy-part.tsx'
-import { Part } from '../../ui/layout/part.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { FullScreenImage } from './full-screen-image.tsx'
+import { PriceTables } from './price-tables.tsx'
 import { enquiryAddress } from './visit-address.ts'
 import './project-prices.css'
-// The server renders the lazy tables, so their styles must load with the page.
-import './price-tables.css'
-
-const PriceTables = lazyPart(() => import('./price-tables.tsx').then((loaded) => loaded.PriceTables))
 
 const STAGE = 'price-stage'
 
@@ -55,7 +50,7 @@ export function ProjectPrices({ projectName, image, prices }: ProjectPricesProps
         </button>
         <FullScreenImage id={STAGE} label={alt} src={src} alt={alt} />
       </div>
-      <Part>{prices && <PriceTables {...prices} />}</Part>
+      {prices && <PriceTables {...prices} />}
     </section>
   )
 }

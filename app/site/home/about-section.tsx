@@ -2,6 +2,7 @@ import { TextLink } from '../../ui/action/text-link.tsx'
 import { Plinth } from '../../ui/brand/plinth.tsx'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import '../../ui/media/picture.css'
+import './about-section.css'
 
 export function AboutSection() {
   return (

@@ -12,6 +12,7 @@ import { openDialog } from '../../ui/overlay/dialog-support.ts'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import start from './home-start.js?raw'
 import { useCameWithThePage } from './use-came-with-the-page.ts'
+import './disclaimer-modal.css'
 
 const MODAL = 'disclaimer'
 const POPUP = 'popup'

@@ -1,6 +1,7 @@
 import { companyMessages } from '#contract/content/company.messages.ts'
 import { ShippedPicture } from '../shipped-picture.tsx'
 import { INITIATIVES } from './home-copy.ts'
+import './initiatives-section.css'
 
 export function InitiativesSection() {
   return (

@@ -1,6 +1,7 @@
 import { companyMessages } from '#contract/content/company.messages.ts'
 import { Skyline } from '../../ui/brand/skyline.tsx'
 import { statParts } from './stat-parts.ts'
+import './stats-section.css'
 
 export function StatsSection() {
   return (

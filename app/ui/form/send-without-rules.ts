@@ -1,5 +1,5 @@
 import { contentMessages } from '#contract/content/content.messages.ts'
-import { showSiteToast } from '../overlay/show-site-toast.ts'
+import { siteToasts } from '../overlay/toasts.tsx'
 
 /**
  * For a form whose validation rules cannot be loaded. After a deployment their chunk is gone but the server is up, so
@@ -16,5 +16,5 @@ export async function sendWithoutRules(form: HTMLFormElement) {
 }
 
 export function tellUnsent() {
-  void showSiteToast({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
+  siteToasts.show({ kind: 'error', title: contentMessages.title.serverError, text: contentMessages.serverError })
 }

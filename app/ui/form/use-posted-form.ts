@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useNavigation, useSubmit } from 'react-router'
 import type { LoadForm, PostedForm, PublicForm } from '../../lib/posted-form.ts'
 import type { FormErrors } from '../../lib/read-form.ts'
-import { showSiteToast } from '../overlay/show-site-toast.ts'
+import { siteToasts } from '../overlay/toasts.tsx'
 import type { FieldRules } from './field-errors.tsx'
 import { sendWithoutRules, tellUnsent } from './send-without-rules.ts'
 import { useSendOnce } from './use-send-once.ts'
@@ -59,7 +59,7 @@ export function usePostedForm({ load, posted, sentence }: Options): PostedFormSt
     if (posted === answered) return
     setAnswered(posted)
     setErrors(errorsIn(posted))
-    if (posted?.kind === 'done') void showSiteToast({ kind: 'success', title: sentence })
+    if (posted?.kind === 'done') siteToasts.show({ kind: 'success', title: sentence })
     if (posted?.kind === 'failed') tellUnsent()
   }, [posted, answered, sentence])
 
@@ -103,8 +103,8 @@ async function sendAside(form: PublicForm, element: HTMLFormElement, sentence: s
     form.post(new FormData(element), browserApi),
   )
   const posted = await sending.catch(() => null)
-  if (posted?.kind === 'done') void showSiteToast({ kind: 'success', title: sentence })
-  else if (posted?.kind === 'refused') void showSiteToast({ kind: 'error', title: posted.reason })
+  if (posted?.kind === 'done') siteToasts.show({ kind: 'success', title: sentence })
+  else if (posted?.kind === 'refused') siteToasts.show({ kind: 'error', title: posted.reason })
   else tellUnsent()
 }
 

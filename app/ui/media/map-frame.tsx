@@ -4,7 +4,6 @@ import { siteMessages } from '#contract/content/site.messages.ts'
 import { Button } from '../action/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { useWaitingMark } from '../layout/use-waiting-mark.ts'
 import './map-frame.css'
 
 interface MapFrameProps {
@@ -22,9 +21,8 @@ interface MapFrameProps {
 export function MapFrame({ className, address, link, title, children }: MapFrameProps) {
   const [isAsked, setAsked] = useState(false)
   const isShown = isAsked && address !== null
-  const waiting = useWaitingMark<HTMLDivElement>()
   return (
-    <div {...waiting} className={classNames('map-frame', className)} data-shown={isShown || undefined}>
+    <div className={classNames('map-frame', className)} data-shown={isShown || undefined}>
       {isShown ? (
         <iframe
           src={address}
