@@ -2,9 +2,7 @@ import { expect, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true })
 
-test('the cookie banner shows on every public page until it is accepted, and stays away after that', async ({
-  page,
-}) => {
+test('the cookie banner shows on every public page until it is accepted', async ({ page }) => {
   const banner = page.getByRole('complementary', { name: 'Cookies' })
   for (const address of ['/aboutus', '/products/Commercial', '/privacy']) {
     await page.goto(address)
@@ -21,7 +19,7 @@ test('the cookie banner shows on every public page until it is accepted, and sta
   await expect(banner).toBeHidden()
 })
 
-test('the cookie banner says where more is to be read and stays on the next page', { tag: '@desktop' }, async ({
+test('the cookie banner links to the privacy policy and stays on the next page', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/aboutus')

@@ -3,9 +3,7 @@ import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 
 test.use({ isFirstVisit: true })
 
-test('the first visit opens with the disclaimer, and AGREE puts it away for good', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the disclaimer opens on the first visit and not again after AGREE', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/home')
   await expect(disclaimer(page)).toBeVisible()
   await expect(disclaimer(page)).toContainText(
@@ -42,7 +40,7 @@ test('Esc closes the disclaimer and counts like agreeing', { tag: '@desktop' }, 
   await expect(page.getByRole('button', { name: /^The film/ }), 'the first on the page').toBeFocused()
 })
 
-test('the disclaimer can be agreed to before React listens', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('AGREE works before React has started', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/\.js failed/)
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/home')
@@ -52,7 +50,9 @@ test('the disclaimer can be agreed to before React listens', { tag: '@desktop' }
   expect(await stored(page, 'modalopened')).toBe('true')
 })
 
-test('who comes to the home page from another page is asked there', { tag: '@desktop' }, async ({ page }) => {
+test('the disclaimer opens on the home page after a first visit to another page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/aboutus')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
 
@@ -61,7 +61,7 @@ test('who comes to the home page from another page is asked there', { tag: '@des
   await expect(disclaimer(page)).toBeHidden()
 })
 
-test('the disclaimer can be used by everyone, comes in 150 ms, goes in 75 ms and takes at most 80 % of the width', async ({
+test('the disclaimer is accessible, opens in 150 ms, closes in 75 ms and takes at most 80 % of the width', async ({
   page,
 }) => {
   await open(page, '/home')

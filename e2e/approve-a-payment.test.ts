@@ -22,7 +22,7 @@ test('a card whose bank wants approval is paid after the provider’s dialog', {
   expect(site.stripe.charges).toHaveLength(before + 1)
 })
 
-test('a closed tab leaves a payment that can be continued, and a refusal that is told', { tag: '@desktop' }, async ({
+test('a payment can be continued after the tab was closed, and a refusal is shown', { tag: '@desktop' }, async ({
   page,
   request,
   site,

@@ -5,7 +5,7 @@ import { expect, open, test } from './fixtures.ts'
 
 const CALL = '**/api/AppointmentBook/SubmitAppointment/'
 
-test('the form offers exactly the agreed choices', { tag: '@desktop' }, async ({ page, request }) => {
+test('the form offers exactly the specified options', { tag: '@desktop' }, async ({ page, request }) => {
   const form = page.getByRole('form', { name: 'Book Appointment' })
 
   // Other tests add and delete projects.
@@ -42,9 +42,7 @@ test('the form offers exactly the agreed choices', { tag: '@desktop' }, async ({
   await expect(form.getByLabel(/^Date/)).toHaveAttribute('type', 'date')
 })
 
-test('before there are projects the page says so and leads to the contact form', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('without projects the page says so and links to the contact form', { tag: '@desktop' }, async ({ page }) => {
   await page.route('**/api/Home/GetProductLists', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [] } })
@@ -59,7 +57,7 @@ test('before there are projects the page says so and leads to the contact form',
   await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible()
 })
 
-test('what is chosen is seen in the visitor’s own colours, too', { tag: '@desktop' }, async ({ page }) => {
+test('the chosen option is visible in forced colours', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/appointment-book')
   const form = page.getByRole('form', { name: 'Book Appointment' })
@@ -72,7 +70,7 @@ test('what is chosen is seen in the visitor’s own colours, too', { tag: '@desk
   await expect.poll(() => ground('3-4')).not.toBe(resting)
 })
 
-test('the rules come when the form is touched, not before', { tag: '@desktop' }, async ({ page }) => {
+test('the validation rules load when the form is first used', { tag: '@desktop' }, async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
     if (/\/assets\/booking-/.test(request.url())) asked += 1
@@ -103,7 +101,7 @@ test('without a project nothing is sent', { tag: '@desktop' }, async ({ page }) 
   expect(calls).toBe(0)
 })
 
-test('with a project alone the form asks once for a contact, and is sent without', { tag: '@desktop' }, async ({
+test('with a project only, the form asks for a contact once and can be sent without', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/appointment-book')
@@ -123,7 +121,7 @@ test('with a project alone the form asks once for a contact, and is sent without
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
 })
 
-test('a whole booking is sent as the specification writes it and reaches the back office', async ({
+test('a complete booking is sent in the specified format and reaches the back office', async ({
   page,
   request,
   isMobile,
@@ -226,7 +224,7 @@ test('a signed-in customer’s address is filled in', { tag: '@desktop' }, async
   await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('customer@plinth.test')
 })
 
-test('the calendar is walked through with the keys', { tag: '@desktop' }, async ({ page }) => {
+test('the calendar works with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T06:00:00Z')
   await open(page, '/appointment-book')
   await page.getByRole('button', { name: 'Tuesday 15 December 2026' }).focus()
@@ -239,7 +237,7 @@ test('the calendar is walked through with the keys', { tag: '@desktop' }, async 
   await expect(page.getByLabel(/^Date/)).toHaveValue('2027-01-22')
 })
 
-test('a booking that cannot be sent is told so and keeps what was chosen', { tag: '@desktop' }, async ({
+test('a failed booking shows an error and keeps the entered values', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

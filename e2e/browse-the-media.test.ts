@@ -6,7 +6,7 @@ interface Group {
   events: { eventName: string; eventLink: string | null }[]
 }
 
-test('press coverage shows nine of the newest year at first, and as many as one chooses', { tag: '@desktop' }, async ({
+test('press coverage shows nine items of the newest year, or the chosen number', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('press coverage shows nine of the newest year at first, and as many as one 
   await expect(items).toHaveCount(newest?.events.length ?? 0)
 })
 
-test('each section has its years, the newest first and chosen, and a year shows its items', {
+test('each section lists its years, newest first and selected, and a year shows its items', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const groups: Group[] = await (await request.get('/api/NewsandEvents/GetNewsEventsGroupMappings')).json()
@@ -66,10 +66,7 @@ test('a clipping opens at full size and closes again', { tag: '@desktop' }, asyn
   await expect(dialog).toBeHidden()
 })
 
-test('news and events lead out where they have a link and are plain where they have none', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('news and events link out only if they have a link', { tag: '@desktop' }, async ({ page, request }) => {
   const groups: Group[] = await (await request.get('/api/NewsandEvents/GetNewsEventsGroupMappings')).json()
   await open(page, '/media')
 

@@ -64,7 +64,7 @@ for (const address of ['/home', '/product/Commercial/rohini%20central']) {
   })
 }
 
-test('all that the home page sends before somebody scrolls, the film apart, stays within its budget', {
+test('the home page stays within its byte budget before scrolling, without the film', {
   tag: '@phone',
 }, async ({ page }) => {
   const arrived = await firstView(page, '/home')

@@ -32,7 +32,7 @@ test('the dialog says what is missing and ticks off the rules', async ({ page })
   await expect(rules.filter({ hasText: 'not met' })).toHaveCount(0)
 })
 
-test('a wrong old password is told as a request error', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a wrong old password shows a request error', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/PUT \/api\/User\/ChangePassword answered 4/)
   await signInAsStaff(page)
   const dialog = await openDialog(page)
@@ -43,7 +43,7 @@ test('a wrong old password is told as a request error', { tag: '@desktop' }, asy
   await expect(dialog).toBeVisible()
 })
 
-test('a call that fails is told as a server error', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a failed call shows a server error', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/ChangePassword/)
   await signInAsStaff(page)
   await page.route('**/api/User/ChangePassword', (route) => route.abort())
@@ -54,7 +54,7 @@ test('a call that fails is told as a server error', { tag: '@desktop' }, async (
   await expect(toast).toContainText('Some error occurred, please contact dev team.')
 })
 
-test('the page of its own says what is missing and asks for no strength', { tag: '@desktop' }, async ({
+test('the standalone page shows missing fields and does not check password strength', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -82,7 +82,7 @@ test('the page of its own says what is missing and asks for no strength', { tag:
 })
 
 // A separate account, because changing a password ends all other sessions of the account.
-test('a super admin, refused at the sign-in but let in with a stored token, changes the password and changes it back', {
+test('a super admin with a stored token can change the password', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const email = await aStaffMember(request, 1)

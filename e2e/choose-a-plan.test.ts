@@ -41,7 +41,7 @@ test('an owner pays by card and lands on the dashboard', async ({ page, request 
   await expectAccessible(page)
 })
 
-test('a declined card is told in the server’s words, and the owner stays', { tag: '@desktop' }, async ({
+test('a declined card shows the server’s message and the owner stays on the page', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,
@@ -104,7 +104,7 @@ test('in the demo a payment that needs approval is continued after a reload, or 
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Active')
 })
 
-test('a card that cannot be right is never sent', { tag: '@desktop' }, async ({ page, request }) => {
+test('an invalid card number is not sent', { tag: '@desktop' }, async ({ page, request }) => {
   await beOwner(page, await aVerifiedOwner(request))
   await open(page, '/subscriptions')
   const dialog = await openCardWindow(page, 'Site')
@@ -136,7 +136,7 @@ test('an owner may pick a plan later and come back to it', { tag: '@desktop' }, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a plan')
 })
 
-test('plans come in pages, with a way on and a way back', { tag: '@desktop' }, async ({ page, request }) => {
+test('plans are paged with next and previous', { tag: '@desktop' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Subscription/GetAllForFront')).json()
   await beOwner(page, await aVerifiedOwner(request))
   await open(page, '/subscriptions')
@@ -153,7 +153,7 @@ test('plans come in pages, with a way on and a way back', { tag: '@desktop' }, a
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
 })
 
-test('an ended session leaves the plans at once, and an address that is not verified is verified first', {
+test('an ended session leaves the plans, and an unverified address is verified first', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/GET \/api\/(?:User\/\d+|Payment\/GetWaitingPayment) answered 401/)
@@ -173,7 +173,7 @@ test('an ended session leaves the plans at once, and an address that is not veri
   for (const name of ['tokencrew', 'rolecrew', 'idcrew', 'signupStepcrew']) expect(await stored(page, name)).toBeNull()
 })
 
-test('without a stored role or id the plans lead to the sign-in', { tag: '@desktop' }, async ({ page }) => {
+test('without a stored role or id the plans redirect to the sign-in', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/subscriptions')
   await expect(page).toHaveURL('/signin')
   await page.goto('/businessowner/dashboard')

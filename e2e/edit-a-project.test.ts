@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const ADD = '**/Product/Add'
 
-test('a project with a field missing is not sent, and the cursor goes to the first one', async ({ page }) => {
+test('a project with missing fields is not sent, and the first one gets the focus', async ({ page }) => {
   await enterBackOffice(page)
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('/Product/Add') && calls.push(request.url()))
@@ -33,7 +33,7 @@ test('a project with a field missing is not sent, and the cursor goes to the fir
   expect(calls).toEqual([])
 })
 
-test('a new project is added, its card is seen while it is typed, and the site has it at once', {
+test('a new project is previewed while typing and is on the site after saving', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
@@ -88,7 +88,7 @@ test('a new project is added, its card is seen while it is typed, and the site h
   await removeProject({ request, headers }, data.id)
 })
 
-test('a file that arrives while somebody types is counted', { tag: '@desktop' }, async ({ page }) => {
+test('a file uploaded while typing counts as a change', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (...sent) {
@@ -108,7 +108,7 @@ test('a file that arrives while somebody types is counted', { tag: '@desktop' },
   await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
 })
 
-test('unsaved changes are counted and not left without asking', { tag: '@desktop' }, async ({ page, request }) => {
+test('unsaved changes are counted, and leaving asks first', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const { id } = await aProject({ request, headers }, `Quiet Yard ${Date.now()}`)
   await open(page, `/admin/editdetails/${id}`)
@@ -134,7 +134,7 @@ test('unsaved changes are counted and not left without asking', { tag: '@desktop
   await removeProject({ request, headers }, id)
 })
 
-test('of two people who edit one project the second is told, sees both versions and overwrites nothing unseen', {
+test('when two people edit a project, the second sees both versions before overwriting', {
   tag: '@desktop',
 }, async ({ page, request, context, allowFault }) => {
   allowFault(/Product\/Add answered 409/)
@@ -177,7 +177,7 @@ test('of two people who edit one project the second is told, sees both versions 
   }
 })
 
-test('a refused or failed save says so and keeps what was typed; an ended session is begun again on the spot', {
+test('a failed save keeps the entered values, and an ended session can be renewed in place', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/Product\/Add|Saving answered/)
@@ -217,7 +217,7 @@ test('a refused or failed save says so and keeps what was typed; an ended sessio
   await removeProject({ request, headers }, id)
 })
 
-test('a project with the name of another one is told so, and a changed address leads on from the old one', {
+test('a duplicate project name is reported, and a changed address redirects from the old one', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/Product\/Add answered 400/)

@@ -1,7 +1,7 @@
 import { staffHeaders } from './back-office.ts'
 import { expect, test } from './fixtures.ts'
 
-test('what staff put on the home page is there at the next view, and gone at the next when taken off', {
+test('content added to or removed from the home page is visible on the next request', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await staffHeaders(request)

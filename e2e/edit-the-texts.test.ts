@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 // There is one text of each kind, and parallel edits would cause conflicts.
 test.describe.configure({ mode: 'default' })
 
-test('staff write the privacy text, see it before, and the site shows it', { tag: '@desktop' }, async ({ page }) => {
+test('staff edit the privacy text with a preview, and the site shows it', { tag: '@desktop' }, async ({ page }) => {
   const token = await signInAsStaff(page)
   const headers = { authorization: `Bearer ${token}` }
   const before = (await (await page.request.get('/api/Global/GetStatiContent')).json()).data
@@ -42,7 +42,7 @@ test('staff write the privacy text, see it before, and the site shows it', { tag
   }
 })
 
-test('what somebody else saved meanwhile is not overwritten, and the same text is asked about', {
+test('concurrent saves of different texts are merged, and a conflict asks before overwriting', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/ManageStaticContent answered 409/)
@@ -111,7 +111,7 @@ test('a text that is too long stays in its box and is not sent', { tag: '@deskto
   expect(isSent).toBe(false)
 })
 
-test('a refused save shows the server’s reason, a failed one the general words, and the text stays', {
+test('a refused save shows the server’s reason, a failed one a general message, and the text stays', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/ManageStaticContent answered|Saving the texts/)
@@ -144,7 +144,7 @@ test('the editors fit a phone', { tag: '@phone' }, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a text and its preview are equally tall, and what is longer scrolls', { tag: '@desktop' }, async ({ page }) => {
+test('a text and its preview have the same height, and longer text scrolls', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/content')
   const box = page.getByRole('textbox', { name: 'Privacy' })

@@ -3,9 +3,7 @@ import { expect, open, test } from './fixtures.ts'
 import { saveData } from './save-data.ts'
 import { store } from './storage.ts'
 
-test('whoever belongs there is led from a public page to the back office, and it works', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('staff can go from a public page to the back office', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await page.goto('/admin/login')
   // The customer sign-in redirects only super admins among staff.
@@ -46,7 +44,7 @@ test('a wrong address below the back office is asked for once and is the 404', {
   expect(asked).toHaveLength(1)
 })
 
-test('a failure in the back office is told once, stays to be read and leads home', { tag: '@desktop' }, async ({
+test('a failure in the back office is reported once and links home', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('the open wide menu can be used by everyone', { tag: '@desktop' }, async ({ page }) => {
+test('the open wide menu is accessible', { tag: '@desktop' }, async ({ page }) => {
   await openStill(page, '/privacy')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Commercial' }).hover()
@@ -10,7 +10,7 @@ test('the open wide menu can be used by everyone', { tag: '@desktop' }, async ({
   await expectAccessible(page)
 })
 
-test('the open push menu and its sheets can be used by everyone', { tag: '@phone' }, async ({ page }) => {
+test('the open push menu and its sheets is accessible', { tag: '@phone' }, async ({ page }) => {
   await openStill(page, '/privacy')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -21,7 +21,7 @@ test('the open push menu and its sheets can be used by everyone', { tag: '@phone
   await expectAccessible(page)
 })
 
-test('the open search can be used by everyone', async ({ page }) => {
+test('the open search is accessible', async ({ page }) => {
   await openStill(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })
@@ -35,7 +35,7 @@ test('the open search can be used by everyone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the stage of the gallery can be used by everyone', async ({ page }) => {
+test('the stage of the gallery is accessible', async ({ page }) => {
   await openStill(page, '/product/Commercial/rohini%20central')
   await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog', { name: 'Rohini Central, gallery' })).toBeVisible()
@@ -43,7 +43,7 @@ test('the stage of the gallery can be used by everyone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the stages of the price sheet and of a plan can be used by everyone', async ({ page }) => {
+test('the stages of the price sheet and of a plan is accessible', async ({ page }) => {
   await openStill(page, '/product/Commercial/rohini%20central')
   await page.getByRole('button', { name: /Open the sheet/ }).click()
   await expect(page.getByRole('dialog', { name: /^Price list/ })).toBeVisible()
@@ -55,7 +55,7 @@ test('the stages of the price sheet and of a plan can be used by everyone', asyn
   await expectAccessible(page)
 })
 
-test('a clipping at full size can be used by everyone', async ({ page }) => {
+test('a clipping at full size is accessible', async ({ page }) => {
   await openStill(page, '/media')
   await page.getByRole('tabpanel', { name: '2026' }).first().getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -63,7 +63,7 @@ test('a clipping at full size can be used by everyone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a form full of refusals can be used by everyone', async ({ page }) => {
+test('a form full of errors is accessible', async ({ page }) => {
   await openStill(page, '/contactus')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Please enter your name.')).toBeVisible()

@@ -25,7 +25,7 @@ const PAGES = {
 }
 
 for (const [address, status] of Object.entries(PAGES)) {
-  test(`${address} can be used by everyone and fits the screen`, async ({ page, allowFault }) => {
+  test(`${address} is accessible and fits the screen`, async ({ page, allowFault }) => {
     if (status !== 200) allowFault(new RegExp(`answered ${status}$`))
     // Reduced motion, so that axe does not measure contrast during a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' })

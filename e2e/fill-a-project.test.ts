@@ -6,7 +6,7 @@ import { store } from './storage.ts'
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=77.1,28.6,77.2,28.7&layer=mapnik'
 
-test('every part that is saved stands on the project’s page', { tag: '@desktop' }, async ({ page, request }) => {
+test('every saved part is shown on the project’s page', { tag: '@desktop' }, async ({ page, request }) => {
   test.slow()
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Whole House ${Date.now()}`)
@@ -75,7 +75,7 @@ test('every part that is saved stands on the project’s page', { tag: '@desktop
   await removeProject({ request, headers }, project.id)
 })
 
-test('a part is changed, and deleted only when asked; Undo brings it back', { tag: '@desktop' }, async ({
+test('a part is changed, deleted after confirmation and restored by Undo', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('images are ordered, moved to another category and deleted together', { tag
   await removeProject({ request, headers }, project.id)
 })
 
-test('on a small phone the category of an image is read whole, above its arrows', { tag: '@phone' }, async ({
+test('on a small phone the category of an image is fully visible above its arrows', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('on a small phone the category of an image is read whole, above its arrows'
   await removeProject({ request, headers }, project.id)
 })
 
-test('an image that could not be moved stays where it was, and nothing is said to be saved', {
+test('an image that could not be moved stays in place without a success message', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/UploadGalleryImage|Moving an image answered/)
@@ -193,7 +193,7 @@ test('an image that could not be moved stays where it was, and nothing is said t
   await removeProject({ request, headers }, project.id)
 })
 
-test('a location is deleted and brought back, and the cursor stays in its form', { tag: '@desktop' }, async ({
+test('a location is deleted and restored, and the focus stays in its form', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ interface Listed {
   routingname: string
 }
 
-test('projects beside each other end on the same line', { tag: '@desktop' }, async ({ page }) => {
+test('project cards in a row have the same height', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/products/Residential')
 
   const ends = await page
@@ -27,7 +27,7 @@ test('projects beside each other end on the same line', { tag: '@desktop' }, asy
   for (let at = 0; at + 1 < pairs.length; at += 2) expect(pairs[at]).toBe(pairs[at + 1])
 })
 
-test('a category lists its projects with all that is to be known at a glance', async ({ page, request }) => {
+test('a category lists its projects with their key facts', async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetProductsByName/Commercial')).json()
   const projects: Listed[] = data
   await page.goto('/products/Commercial')
@@ -71,7 +71,7 @@ test('the heading is the category of the address, decoded and in its stored spel
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
 })
 
-test('New Launch and Completed go by what the projects are', { tag: '@desktop' }, async ({ page, request }) => {
+test('New Launch and Completed list projects by their flags', { tag: '@desktop' }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
   const projects: { productName: string; isNewLaunch: boolean; isCompleted: boolean }[] = data.productList
 
@@ -136,7 +136,7 @@ test('a list is narrowed to a city and widened again', { tag: '@desktop' }, asyn
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Suncourt')
 })
 
-test('a click anywhere on a card opens the project and notes it', { tag: '@desktop' }, async ({ page }) => {
+test('a click anywhere on a card opens the project and remembers it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/products/Residential')
   await page
     .getByRole('article')

@@ -1,6 +1,6 @@
 import { expect, requestTest, test } from './fixtures.ts'
 
-requestTest('every address of the site map opens under that very address @desktop', async ({ request, baseURL }) => {
+requestTest('every address of the sitemap opens without a redirect @desktop', async ({ request, baseURL }) => {
   const map = await request.get('/sitemap.xml')
   expect(map.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
@@ -16,7 +16,7 @@ requestTest('every address of the site map opens under that very address @deskto
   }
 })
 
-requestTest('crawlers are told what is theirs @desktop', async ({ request, baseURL }) => {
+requestTest('robots.txt lists the disallowed paths @desktop', async ({ request, baseURL }) => {
   const answer = await request.get('/robots.txt')
 
   expect(answer.headers()['content-type']).toContain('text/plain')

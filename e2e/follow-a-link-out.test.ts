@@ -36,7 +36,7 @@ test('the footer has the social links and the blog', { tag: '@desktop' }, async 
   }
 })
 
-test('calling and chatting are one touch away once the page is scrolled', async ({ page }) => {
+test('call and chat buttons show once the page is scrolled', async ({ page }) => {
   await page.goto('/privacy')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   const shortcuts = page.getByRole('navigation', { name: 'Call or chat' })
@@ -45,7 +45,7 @@ test('calling and chatting are one touch away once the page is scrolled', async 
   await expect(shortcuts.getByRole('link', { name: 'Chat with us' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
 })
 
-test('on a small screen they stand in the header, beside its buttons, and cover nothing of the page', {
+test('on a small screen call and chat buttons are in the header and cover no content', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/privacy')
@@ -66,7 +66,7 @@ test('on a small screen they stand in the header, beside its buttons, and cover 
   }
 })
 
-test('on a wide screen they stand in the margin, beside all the page has at its right', { tag: '@desktop' }, async ({
+test('on a wide screen call and chat buttons are in the margin and cover no content', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/privacy')

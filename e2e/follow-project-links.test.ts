@@ -4,7 +4,7 @@ const LINK = /<a [^>]*href="\/(?:appointment-book|contactus)\?project=([^"]*)"[^
 const NEXT_PROJECT = /aria-label="Where to go from here".*?<h2[^>]*>(.*?)<\/h2>/s
 
 requestTest(
-  'every link that carries a project carries the one it stands with',
+  'every link with a project parameter names the project it belongs to',
   { tag: '@desktop' },
   async ({ request }) => {
     const { data } = await (await request.get('/api/Home/GetProductLists')).json()

@@ -2,7 +2,7 @@ import { signInAsStaff } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { passwordFor } from './outbox.ts'
 
-test('an invited customer gets a temporary password by mail, is invited anew, blocked and let in again', {
+test('a customer is invited by mail, invited again, blocked and unblocked', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const email = `asha-${Date.now()}@visitor.test`
@@ -45,7 +45,7 @@ test('an invited customer gets a temporary password by mail, is invited anew, bl
   expect(await statusWith(second)).toBe(200)
 })
 
-test('a taken address is refused in the form, and what was typed stays', {
+test('a taken e-mail address is refused and the entered values stay', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/InviteCustomer answered 400/)

@@ -10,7 +10,7 @@ interface Project {
   isExclusive: boolean
 }
 
-test('the home page has its sections under their names', async ({ page }) => {
+test('the home page has all sections with their headings', async ({ page }) => {
   await page.goto('/home')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
@@ -28,7 +28,7 @@ test('the home page has its sections under their names', async ({ page }) => {
   await expect(page.getByText('Homes and workplaces in Delhi NCR and Lucknow')).toBeVisible()
 })
 
-test('the page is as long before its parts are laid out as after', async ({ page }) => {
+test('the page height does not change when deferred sections are laid out', async ({ page }) => {
   await open(page, '/home')
   const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
   const expected = await lengthOf()
@@ -42,7 +42,7 @@ test('the page is as long before its parts are laid out as after', async ({ page
   expect(Math.abs(found - expected) / found, `${expected} expected, ${found} found`).toBeLessThan(0.03)
 })
 
-test('the stats and the sectors are told in the words agreed upon', { tag: '@desktop' }, async ({ page }) => {
+test('stats and sectors have the specified texts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/home')
   const main = page.getByRole('main')
 
@@ -81,7 +81,7 @@ test('a spinner shows when the page opens and is gone after 2 seconds', { tag: '
   expect(await at(2_001)).toEqual({ visibility: 'hidden', isClear: true })
 })
 
-test('the projects carousel shows projects in frames of 556 by 446, and opening one notes it', async ({
+test('the projects carousel shows projects at 556 by 446 px, and opening one remembers it', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('the projects carousel shows projects in frames of 556 by 446, and opening 
   expect(await stored(page, 'productid')).toBe(String(project?.id))
 })
 
-test('opening a project before React listens notes it as well', { tag: '@desktop' }, async ({
+test('opening a project before React has started remembers it', { tag: '@desktop' }, async ({
   page,
   allowFault,
   request,

@@ -22,7 +22,7 @@ test('the plans open on the floor plans and follow the tabs', { tag: '@desktop' 
   await expect(panel.getByText('2 of 2')).toBeVisible()
 })
 
-test('a plan has its name, its drawing and its description, and comes closer on demand', async ({ page, request }) => {
+test('a plan has name, drawing and description and can be zoomed', async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetProductDetailsByName/rohini%20central')).json()
   const plan = data.productPlanList.find(({ planId }: { planId: number }) => planId === 2)
   await open(page, COMPLETE)

@@ -3,7 +3,10 @@ import type { APIRequestContext } from '@playwright/test'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('a change is found in the log with what was and what is', { tag: '@desktop' }, async ({ page, request }) => {
+test('a change is in the audit log with its values before and after', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const headers = await staffHeaders(request)
   const { id } = await saveTestimonial(request, headers, { id: 0, name: 'Asha' })
   await saveTestimonial(request, headers, { id, name: 'Ravi' })
@@ -60,7 +63,7 @@ test('a project and a record show their own history', { tag: '@desktop' }, async
   await expect(lines.first().getByRole('row', { name: /^Name/ })).toHaveText(/Name\s*Asha\s*Ravi/)
 })
 
-test('what was deleted comes back from the trash', { tag: '@desktop' }, async ({ page, request }) => {
+test('a deleted record can be restored from the trash', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await staffHeaders(request)
   const name = `Meera ${Date.now()}`
   const { id } = await saveTestimonial(request, headers, { id: 0, name })

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, open, stored, test } from './fixtures.ts'
 import { aSubscribedOwner, beOwner } from './owners.ts'
 
-test('an owner cancels, takes it back, and changes the card', { tag: '@desktop' }, async ({ page, request }) => {
+test('an owner cancels, resumes the plan and changes the card', { tag: '@desktop' }, async ({ page, request }) => {
   await beSubscriber(page, request)
   await open(page, '/businessowner/dashboard')
   const plan = page.getByRole('region', { name: 'Your plan' })

@@ -47,7 +47,7 @@ test('a feature is added, changed, refused under a taken name and deleted', { ta
   await expect(page.getByRole('searchbox'), 'no row is left for the focus').toBeFocused()
 })
 
-test('the words of a feature stay whole on a small phone', { tag: '@phone' }, async ({ page }) => {
+test('feature names are not cut off on a small phone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAsStaff(page)
   await open(page, '/admin/managefeatures')

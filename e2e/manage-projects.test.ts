@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { hold } from './slow-line.ts'
 import { passTime, stopClock } from './stop-clock.ts'
 
-test('a project is found, sorted and filtered, and the address keeps it', { tag: '@desktop' }, async ({ page }) => {
+test('projects are searched, sorted and filtered, and the URL reflects it', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/dashboard')
   const { table, names } = projectTable(page)
@@ -49,7 +49,7 @@ test('a search longer than any name finds nothing, and the last page keeps the f
   await expect(table.getByText('No records found.')).toBeVisible()
 })
 
-test('rows that do not answer the search yet are marked as such', { tag: '@desktop' }, async ({ page }) => {
+test('rows are marked as stale while a search is loading', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/projectdetails?id=all')
   const { table, names } = projectTable(page)
@@ -110,7 +110,7 @@ test('a hidden project is gone from the website until it is shown again', { tag:
   await project.remove()
 })
 
-test('a long RERA number pushes no action out of reach', { tag: '@desktop' }, async ({ page, request }) => {
+test('a long RERA number does not hide the row actions', { tag: '@desktop' }, async ({ page, request }) => {
   const project = await aProject(page, request, `Long ${Date.now()}`, 'UPRERAPRJ123456'.repeat(4))
   await page.setViewportSize({ width: 1100, height: 800 })
   await openListOf(page, project.name)
@@ -162,10 +162,7 @@ test('several projects are hidden at once', { tag: '@desktop' }, async ({ page, 
   await two.remove()
 })
 
-test('removing asks first, and what was removed can be brought back', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('removing a project asks first and can be undone', { tag: '@desktop' }, async ({ page, request }) => {
   const project = await aProject(page, request)
   await openListOf(page, project.name)
   const { names } = projectTable(page)
@@ -191,7 +188,7 @@ test('removing asks first, and what was removed can be brought back', { tag: '@d
   await project.remove()
 })
 
-test('a removal is taken back even before the list shows it', { tag: '@desktop' }, async ({ page, request }) => {
+test('a removal can be undone before the list is refreshed', { tag: '@desktop' }, async ({ page, request }) => {
   const project = await aProject(page, request)
   await openListOf(page, project.name)
   await choose(page, project.name, 'Remove')
@@ -240,10 +237,7 @@ test('toasts of project screens stay ten seconds at the bottom right, and an equ
   await project.remove()
 })
 
-test('a phone keeps the name, the standing and the actions of a project', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('a phone shows name, status and actions of a project', { tag: '@phone' }, async ({ page, request }) => {
   const project = await aProject(page, request)
   await openListOf(page, project.name)
   const { table, rows } = projectTable(page)

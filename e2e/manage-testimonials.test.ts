@@ -93,7 +93,7 @@ test('a toast leaves the form beside the list free', { tag: '@desktop' }, async 
   await request.get(`/api/NewsandEvents/DeleteNewsEventsMapping/${id}`, { headers })
 })
 
-test('a name that is pasted too long is kept whole and not sent', { tag: '@desktop' }, async ({ page }) => {
+test('a pasted name that is too long stays in the field and is not sent', { tag: '@desktop' }, async ({ page }) => {
   await withoutFilms(page)
   await signInAsStaff(page)
   await open(page, '/admin/customers')

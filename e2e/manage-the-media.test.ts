@@ -87,7 +87,10 @@ test('a piece of news is added, changed, shown at home, deleted and brought back
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
-test('a save that is refused or fails says so and loses nothing', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a refused or failed save shows an error and keeps the entered values', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/ManageNewsEvents/)
   allowFault(/^console: Saving answered 500/)
   await signInAsStaff(page)
@@ -109,7 +112,7 @@ test('a save that is refused or fails says so and loses nothing', { tag: '@deskt
   await expect(form.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy')
 })
 
-test('what somebody else saved meanwhile is shown beside one’s own and not overwritten', { tag: '@desktop' }, async ({
+test('a concurrent save is shown beside the own changes and not overwritten', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,

@@ -147,7 +147,7 @@ test('a carousel that does not loop stops at its ends', { tag: '@desktop' }, asy
   }).toPass()
 })
 
-test('a stopped carousel stands still, and so does one under the pointer', { tag: '@desktop' }, async ({ page }) => {
+test('a paused carousel and one under the pointer do not move', { tag: '@desktop' }, async ({ page }) => {
   const track = await openStopped(page, 'Banking Partners')
   const banks = carousel(page, 'Banking Partners')
 
@@ -165,7 +165,7 @@ test('a stopped carousel stands still, and so does one under the pointer', { tag
   expect(await left(track)).toBe(0)
 })
 
-test('who prefers less motion is left in peace', { tag: '@desktop' }, async ({ page }) => {
+test('carousels do not move with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const track = await openStopped(page, 'Banking Partners')
 

@@ -2,9 +2,7 @@ import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { hold } from './slow-line.ts'
 
-test('an enquiry has an address of its own, and the way back closes its drawer', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an enquiry has its own URL, and Back closes its drawer', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/contactus')
   await page.getByRole('row').nth(1).getByRole('button').click()
@@ -29,7 +27,7 @@ test('an enquiry has an address of its own, and the way back closes its drawer',
   await expectAccessible(page)
 })
 
-test('a record that does not exist is told, and leaves the address', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown record shows a message and is removed from the URL', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/appointment?record=999999999')
   await expect(page.getByText('This record does not exist any more.')).toBeVisible()
@@ -51,7 +49,7 @@ test('a piece of news is opened in its form by its address', { tag: '@desktop' }
   await expect(page).toHaveURL('/admin/newsevents')
 })
 
-test('a line of the log and a business owner have an address, and the way back closes their drawers', {
+test('an audit line and a business owner have their own URL, and Back closes their drawers', {
   tag: '@desktop',
 }, async ({ page }) => {
   await enterBackOffice(page)

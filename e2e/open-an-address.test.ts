@@ -173,7 +173,7 @@ test('every page can be reached from the footer', { tag: '@desktop' }, async ({ 
   }
 })
 
-test('a new page begins at its top', { tag: '@desktop' }, async ({ page }) => {
+test('a new page starts at the top', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
 

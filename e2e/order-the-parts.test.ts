@@ -90,7 +90,7 @@ test('specifications are put in order with a finger; a restored one has its plac
   await removeProject({ request, headers }, project.id)
 })
 
-test('an order that could not be saved is taken back, and nothing is said to be saved', { tag: '@desktop' }, async ({
+test('a failed reorder is reverted without a success message', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,

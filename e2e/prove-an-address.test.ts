@@ -6,7 +6,7 @@ import { aNewOwner, aSubscribedOwner, beOwner, enterCode, newAddress } from './o
 import { stopClock } from './stop-clock.ts'
 import { expectToast } from './toast.ts'
 
-test('the boxes fill themselves onward, take a pasted code and go back', { tag: '@desktop' }, async ({ page }) => {
+test('the code boxes advance on input, accept a pasted code and go back', { tag: '@desktop' }, async ({ page }) => {
   await signUp(page)
   await open(page, '/verify')
   const box = (place: number) => page.getByRole('textbox', { name: `Digit ${place} of 4` })

@@ -10,10 +10,7 @@ interface Project {
   isCompleted: boolean
 }
 
-test('a category’s row goes on past its first screenful, and after a failure when asked to', async ({
-  page,
-  allowFault,
-}) => {
+test('a category’s carousel loads more projects, and retries after a failure', async ({ page, allowFault }) => {
   allowFault(/GetMoreProjects.* answered 500/)
   const { productList } = await homeData(page)
   const names = productList
@@ -39,7 +36,7 @@ test('a category’s row goes on past its first screenful, and after a failure w
   await expect(row.getByRole('alert')).toHaveCount(0)
 })
 
-test('the projects carousel is walked to the very last project with Next', { tag: '@desktop' }, async ({ page }) => {
+test('Next reaches the last project of the carousel', { tag: '@desktop' }, async ({ page }) => {
   const { productList } = await homeData(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/home')

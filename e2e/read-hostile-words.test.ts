@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 /** Would close the script or attribute around it, insert an image and run. */
 const HOSTILE = `"></script><img src=/hostile.png onerror="document.title='ran'">`
 
-test('whatever somebody sends is shown as words, to visitors and to staff', { tag: '@desktop' }, async ({ page }) => {
+test('hostile input is shown as text to visitors and staff', { tag: '@desktop' }, async ({ page }) => {
   const search = await open(page, `/search?q=${encodeURIComponent(HOSTILE)}`)
   expect(await search?.text(), 'as the server wrote it').not.toContain('<img src=/hostile.png')
   await expect(page.getByRole('searchbox')).toHaveValue(HOSTILE)

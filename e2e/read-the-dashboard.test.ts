@@ -161,7 +161,7 @@ test('every gap on the site leads to where it is filled', { tag: '@desktop' }, a
   await expect(gaps.getByRole('row', { name: /Suncourt.*Complete/ })).toBeVisible()
 })
 
-test('figures that did not come can be asked for again', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('figures that failed to load can be retried', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GetDashboardFigures/)
   await enterBackOffice(page)
   await page.route('**/api/Home/GetDashboardFigures', (route) => route.abort())

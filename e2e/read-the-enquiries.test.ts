@@ -44,7 +44,7 @@ test('an enquiry from the website stands first, is searched, sorted and opened',
   await expect(page.getByRole('button', { name })).toBeFocused()
 })
 
-test('a row opened before its search was told stays open', { tag: '@desktop' }, async ({ page }) => {
+test('a row opened before its search has loaded stays open', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await page.clock.install()
   await open(page, '/admin/contactus')
@@ -90,7 +90,7 @@ test('the list is sorted by a heading, paged, and narrowed to an interest', { ta
   await expect(page.getByText('No records found.')).toBeVisible()
 })
 
-test('what an address has wrong is put right, and Back takes one step at a time', { tag: '@desktop' }, async ({
+test('invalid URL parameters are corrected, and Back goes one step at a time', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signInAsStaff(page)

@@ -146,7 +146,7 @@ test('days in the wrong order are pointed out, and nothing is asked for', { tag:
   }
 })
 
-test('two days set one right after the other are both kept', { tag: '@desktop' }, async ({ page }) => {
+test('two dates set in quick succession both apply', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/appointment')
   await expect(page.getByLabel('Day of visit from')).toBeVisible()

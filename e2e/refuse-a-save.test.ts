@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts'
 
 const LOCKED = { responseMessage: { isSuccessStatusCode: false, reasonPhrase: 'This record is locked.' } }
 
-test('a save without an answer is told at the button, in the window and with the focus', { tag: '@phone' }, async ({
+test('a save without a response shows an error at the button, in view and focused', { tag: '@phone' }, async ({
   page,
   allowFault,
 }) => {
@@ -22,10 +22,7 @@ test('a save without an answer is told at the button, in the window and with the
   await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
 })
 
-test('any refusal of a save stands at the button with its reason', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a refused save shows its reason at the button', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/answered 429|console/)
   await openFeatureForm(page)
   await page.route('**/Product/Managefeatures/', (route) => route.fulfill({ status: 429, json: LOCKED }))

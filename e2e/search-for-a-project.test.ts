@@ -94,7 +94,7 @@ test('a search that could not be loaded is tried again with the next use', { tag
   await expect(overlay.getByRole('link', { name: /^Elite One/ })).toBeVisible()
 })
 
-test('on a slow line the search says that it loads, and so does another try', { tag: '@desktop' }, async ({
+test('on a slow connection the search shows that it loads, also when retried', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -123,7 +123,7 @@ test('on a slow line the search says that it loads, and so does another try', { 
   await expect(status).toHaveText(/^\d+ results?$/)
 })
 
-test('a slip of the finger and news of the place are found, too', { tag: '@desktop' }, async ({ page }) => {
+test('the search finds mistyped words and news of a place', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })

@@ -66,9 +66,7 @@ test('a toast is announced and can be dismissed with the keyboard', { tag: '@des
   await expect(field).toBeFocused()
 })
 
-test('an equal toast takes the place of the one that stands, and Esc closes the newest', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an equal toast replaces the visible one, and Esc closes the newest', { tag: '@desktop' }, async ({ page }) => {
   await openWithStoppedClock(page)
   await subscribe(page)
   await page.clock.runFor(4_000)

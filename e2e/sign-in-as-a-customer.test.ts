@@ -85,7 +85,11 @@ test('a refused sign-in gives the server’s reason, an unreachable server its o
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(CUSTOMER)
 })
 
-test('a customer signs in, sees the own visits, and leaves nothing behind', async ({ page, request, isMobile }) => {
+test('a customer signs in, sees their visits, and signing out clears the browser', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const unit = await bookVisit(request, CUSTOMER, isMobile)
   await page.clock.install()
   await open(page, '/signin')
@@ -126,10 +130,7 @@ test('a customer signs in, sees the own visits, and leaves nothing behind', asyn
     .toBe(401)
 })
 
-test('other roles are not let in here, and their session ends at once', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('other roles are refused and their session ends at once', { tag: '@desktop' }, async ({ page, request }) => {
   await open(page, '/signin')
   for (const email of ['owner@plinth.test', 'super@plinth.test', 'admin@plinth.test']) {
     await fillIn(page, email)
@@ -178,7 +179,7 @@ test('Remember Me is switched on and off, by mouse and by key, and keeps only th
   await expect(radio).not.toBeChecked()
 })
 
-test('whoever is signed in is sent where they belong, and only what no longer counts is forgotten', {
+test('a signed-in account is redirected to its area, and only an expired sign-in is cleared', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   // The tokens are invalid, which the target pages detect.
@@ -206,7 +207,7 @@ test('whoever is signed in is sent where they belong, and only what no longer co
   }
 })
 
-test('the customer area is shut without a sign-in, and an ended one leads back with the address kept', {
+test('the customer area requires a sign-in, and an ended session leads there with the e-mail address filled in', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/answered 401|console: The appointments/)
@@ -225,7 +226,7 @@ test('the customer area is shut without a sign-in, and an ended one leads back w
   expect(await stored(page, 'tokencrew')).toBeNull()
 })
 
-test('two tabs follow each other', { tag: '@desktop' }, async ({ page, context }) => {
+test('signing in or out in one tab updates the other', { tag: '@desktop' }, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/signin')
   await open(page, '/signin')
@@ -280,7 +281,7 @@ test('a tab whose session has ended goes to the sign-in without a failure on the
 test.describe(() => {
   test.use({ javaScriptEnabled: false })
 
-  test('without scripts the form is sent by post and answered with what it needs', { tag: '@desktop' }, async ({
+  test('without scripts the form is answered with a notice that it needs JavaScript', { tag: '@desktop' }, async ({
     page,
     allowFault,
   }) => {

@@ -42,7 +42,7 @@ test('the form says what is missing, and is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an address with a plus sign or a long ending is none', { tag: '@desktop' }, async ({ page }) => {
+test('an e-mail address with a plus sign or a long ending is refused', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/admin/login')
   for (const address of ['admin+1@plinth.test', 'admin@plinth.online', 'admin@plinth']) {
     await fillIn(page, address, PASSWORD)
@@ -51,7 +51,7 @@ test('an address with a plus sign or a long ending is none', { tag: '@desktop' }
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('an admin is told of the success and is at the dashboard two seconds later', {
+test('an admin sees a success message and is redirected to the dashboard after two seconds', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install()
@@ -73,7 +73,7 @@ test('an admin is told of the success and is at the dashboard two seconds later'
   expect(await stored(page, 'userId')).toMatch(/^\d+$/)
 })
 
-test('other roles are not authorized and leave nothing behind, here or on the server', { tag: '@desktop' }, async ({
+test('other roles are refused, and no session remains in the browser or on the server', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('other roles are not authorized and leave nothing behind, here or on the se
     .toBe(401)
 })
 
-test('a refusal is told in the server’s words', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a refusal shows the server’s message', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User\/Login answered 4\d\d/)
   await open(page, '/admin/login')
   await fillIn(page, ADMIN, 'not the password')
@@ -120,7 +120,7 @@ test('a failed call stands in the warning list until the next try', { tag: '@des
   await expect(warning).toHaveCount(0)
 })
 
-test('a step back leads to the sign-in again', { tag: '@desktop' }, async ({ page }) => {
+test('Back leads to the sign-in again', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await open(page, '/admin/login')
 
@@ -136,7 +136,7 @@ test('a step back leads to the sign-in again', { tag: '@desktop' }, async ({ pag
   }
 })
 
-test('whoever forgot the password asks for a link', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('an admin requests a reset link', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User\/ForgotPassword answered 404/)
   await open(page, '/admin/login')
   await page.getByRole('link', { name: 'Forgot Password' }).click()

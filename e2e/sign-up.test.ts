@@ -8,9 +8,7 @@ import { expectToast } from './toast.ts'
 
 const PASSWORD = 'Court-1203'
 
-test('the form makes its eight checks in their order and tells the first that fails', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the form makes its eight checks in order and shows the first failure', { tag: '@desktop' }, async ({ page }) => {
   const calls = listenFor(page, 'POST', '/api/User')
   await open(page, '/signup')
   const button = page.getByRole('button', { name: 'Sign Up' })
@@ -65,7 +63,7 @@ test('the terms open in a dialog, and a failed reading can be tried again', { ta
   await expect(page.getByRole('checkbox', { name: 'I agree to the terms and conditions' })).not.toBeChecked()
 })
 
-test('a sign-up whose answer is lost is sent again, and goes on', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a sign-up whose response is lost can be repeated', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User (failed|answered 400)|console: POST \/User failed/)
   const email = newAddress()
   await page.clock.install()
@@ -132,7 +130,7 @@ test('a reload keeps what was typed, but no password', { tag: '@desktop' }, asyn
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('')
 })
 
-test('refusals of the server are told and shown at their field', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('server refusals are announced and shown at their field', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User answered 400/)
   await open(page, '/signup')
   await fillIn(page, 'owner@plinth.test')
@@ -148,7 +146,7 @@ test('refusals of the server are told and shown at their field', { tag: '@deskto
   await expect(page).toHaveURL('/signup')
 })
 
-test('a business owner signs up, proves the address and goes on to the plans', async ({ page, allowFault }) => {
+test('a business owner signs up, verifies the address and continues to the plans', async ({ page, allowFault }) => {
   allowFault(/OtpVerify answered 400/)
   const email = newAddress()
   await page.clock.install()

@@ -5,7 +5,7 @@ const SMUGGLED = `<script>document.documentElement.dataset.smuggled = 'at once'<
 <script type="text/plain" data-later="classic">document.documentElement.dataset.smuggled = 'later'</script>
 <script type="text/plain" data-later="module">document.documentElement.dataset.smuggled = 'as a module'</script>`
 
-test('a script smuggled into a public page does not run, and the page works', { tag: '@desktop' }, async ({
+test('an injected script does not run on a public page, and the page works', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

@@ -49,7 +49,7 @@ test('React starts at once with the first key', { tag: '@desktop' }, async ({ pa
   await page.waitForFunction(() => 'isStarted' in window)
 })
 
-test('React starts when the pointer moves, and not when the page comes to lie under it', { tag: '@desktop' }, async ({
+test('React starts when the pointer moves, not when the page is laid out under it', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.clock.install()
@@ -65,7 +65,7 @@ test('React starts when the pointer moves, and not when the page comes to lie un
   expect(await waiting()).toBe(0)
 })
 
-test('a button pressed before React listens is pressed exactly once', async ({ page }) => {
+test('a click before React has started is replayed exactly once', async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
   await page.goto('/home')
   const hero = page.getByRole('region', { name: 'Introduction' })
@@ -79,7 +79,7 @@ test('a button pressed before React listens is pressed exactly once', async ({ p
   await expect(hero.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('a button further down the page, pressed before React listens, is pressed exactly once, too', {
+test('a click further down the page before React has started is replayed exactly once', {
   tag: '@desktop',
 }, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
@@ -94,7 +94,7 @@ test('a button further down the page, pressed before React listens, is pressed e
   await expect(projects.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('what was typed before React listens stays and is sent', { tag: '@desktop' }, async ({ page }) => {
+test('text typed before React has started stays and is sent', { tag: '@desktop' }, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
   await page.goto('/privacy')
   const footer = page.getByRole('contentinfo')

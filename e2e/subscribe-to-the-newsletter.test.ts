@@ -7,7 +7,7 @@ import { hold } from './slow-line.ts'
 
 const CALL = '**/api/NewsandEvents/ManageNewsLetterSubscription/'
 
-test('an address that will not do is refused in the box and makes no call', { tag: '@desktop' }, async ({ page }) => {
+test('an invalid address is refused in the box without a call', { tag: '@desktop' }, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') calls += 1
@@ -25,7 +25,7 @@ test('an address that will not do is refused in the box and makes no call', { ta
   expect(calls).toBe(0)
 })
 
-test('a valid address is posted, the box says so and the back office knows it', async ({ page, request, isMobile }) => {
+test('a valid address is posted, confirmed and listed in the back office', async ({ page, request, isMobile }) => {
   const email = `reader-${isMobile ? 'phone' : 'desk'}-${Date.now()}@company.com`
   await open(page, '/aboutus')
   const { field, button } = box(page)
@@ -70,10 +70,7 @@ test("a refusal shows the alert 'Error' with the server's reason, and it can be 
   await expect(alert).toHaveCount(0)
 })
 
-test('a broken connection is told by a toast and the address stays', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a broken connection shows a toast and the address stays', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/ManageNewsLetterSubscription|console: The form could not be sent/)
   await page.route(CALL, (route) => route.abort())
   await open(page, '/privacy')
@@ -87,7 +84,7 @@ test('a broken connection is told by a toast and the address stays', { tag: '@de
   await expect(field).toHaveValue('name@company.com')
 })
 
-test('without a line the page stays, and the address with it', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('offline, the page and the typed address stay', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload/)
   await open(page, '/privacy')
   await page.context().setOffline(true)
@@ -133,7 +130,7 @@ test('the button cannot be pressed twice while the call runs', { tag: '@desktop'
 test.describe(() => {
   test.use({ isHurried: true })
 
-  test('an address sent within a second is thanked for and dropped', { tag: '@desktop' }, async ({ page }) => {
+  test('an address sent within a second is confirmed and dropped', { tag: '@desktop' }, async ({ page }) => {
     const calls = countCalls(page, '/ManageNewsLetterSubscription/')
     const robot = await asRobot(page)
     await robot.open('/aboutus')

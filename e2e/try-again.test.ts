@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
 
-test('a page whose media cannot be loaded says so and tries again', { tag: '@desktop' }, async ({
+test('a page whose media cannot be loaded shows an error and can retry', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

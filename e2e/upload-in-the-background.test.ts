@@ -45,11 +45,7 @@ test('gallery uploads go on when another screen is opened, and leaving the site 
   await removeProject({ request, headers }, project.id)
 })
 
-test('an upload that the server failed is tried again from the tray', { tag: '@desktop' }, async ({
-  page,
-  request,
-  allowFault,
-}) => {
+test('a failed upload can be retried from the tray', { tag: '@desktop' }, async ({ page, request, allowFault }) => {
   allowFault(/FileUpload/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Second Try House ${Date.now()}`)

@@ -175,7 +175,7 @@ test('Ctrl K finds screens, projects and records', { tag: '@desktop' }, async ({
   await expect(dialog).toBeHidden()
 })
 
-test('a session that ends is begun again on the spot, and nothing typed is lost', { tag: '@desktop' }, async ({
+test('an ended session can be renewed in place without losing input', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -205,7 +205,7 @@ test('a session that ends is begun again on the spot, and nothing typed is lost'
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('half of it')
 })
 
-test('a save that meets an ended session asks for the password and speaks of no error', { tag: '@desktop' }, async ({
+test('a save with an ended session asks for the password without an error message', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -223,7 +223,7 @@ test('a save that meets an ended session asks for the password and speaks of no 
   await expect(page.getByLabel('Feature Name')).toHaveValue('Half a feature')
 })
 
-test('whose session has ended may also leave', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('the dialog of an ended session can lead to the sign-in', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/answered 401/)
   const token = await signInAsStaff(page)
   await open(page, '/admin/changepassword')

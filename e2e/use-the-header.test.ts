@@ -133,7 +133,7 @@ test('a first click opens the menu, a second opens the category', { tag: '@deskt
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Launch')
 })
 
-test('the menu is walked through with the keys and closed by Esc', { tag: '@desktop' }, async ({ page }) => {
+test('the menu works with the keyboard and closes with Esc', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
 
   await categoryLink(page, 'Residential').focus()
@@ -160,7 +160,7 @@ test('a project in the menu opens its page and the menu closes', { tag: '@deskto
   await expect(project).toBeHidden()
 })
 
-test('a page whose menu cannot be loaded works all the same and only the console hears of it', {
+test('a page whose menu cannot be loaded works, with an error in the console only', {
   tag: '@desktop',
 }, async ({ page, isMobile, allowFault }) => {
   allowFault(/GET \/404 answered 404/)

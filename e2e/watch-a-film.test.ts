@@ -42,7 +42,7 @@ test('the film of the hero is seen to its end before the first project takes its
   await expect(shown).not.toContainText('The film')
 })
 
-test('the film of the hero stands still while it is out of sight', { tag: '@desktop' }, async ({ page }) => {
+test('the hero film pauses while it is out of view', { tag: '@desktop' }, async ({ page }) => {
   const robot = await asRobot(page)
   await robot.open('/home')
   const film = page.getByRole('region', { name: 'Introduction' }).locator('video')

@@ -4,7 +4,7 @@ import { passTime, stopClock } from './stop-clock.ts'
 
 const HOST = 'https://www.youtube-nocookie.com'
 
-test('every testimonial is offered as a film, and nothing is asked of the video host before', {
+test('every testimonial has a video, and the video host is not contacted before it is played', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Home/GetHomePageList')).json()
@@ -21,7 +21,7 @@ test('every testimonial is offered as a film, and nothing is asked of the video 
   expect(foreign).toEqual([])
 })
 
-test('a playing film stops the carousels and a paused one lets them go on', { tag: '@desktop' }, async ({ page }) => {
+test('a playing video pauses the carousels, and pausing it resumes them', { tag: '@desktop' }, async ({ page }) => {
   await page.route(`${HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><p>Film</p>' }),
   )

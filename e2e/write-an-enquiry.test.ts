@@ -8,7 +8,7 @@ import { hold } from './slow-line.ts'
 const CALL = '**/api/Home/SaveContactUs/'
 const RULES = '**/assets/enquiry-*.js'
 
-test('the form asks what it must, offers the categories and has consent ticked', { tag: '@desktop' }, async ({
+test('the form has all fields, offers the categories and has consent ticked', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -85,9 +85,9 @@ test('a field is marked wrong once touched and right once filled', { tag: '@desk
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('the rules come when the form is touched, and judge what was entered meanwhile', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the validation rules load when the form is first used and check what was entered meanwhile', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const rules = await hold(page, RULES)
   await open(page, '/contactus')
   await page.waitForLoadState('networkidle')
@@ -103,9 +103,7 @@ test('the rules come when the form is touched, and judge what was entered meanwh
   await expect(page.getByText('Please enter your name.')).toHaveCount(0)
 })
 
-test('whoever writes before React listens is told what is wrong once it does', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('text entered before React has started is validated once it starts', { tag: '@desktop' }, async ({ page }) => {
   const scripts = await hold(page, '**/*.js')
   await page.goto('/contactus')
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
@@ -116,7 +114,7 @@ test('whoever writes before React listens is told what is wrong once it does', {
   await expect(page.getByText('Please enter a valid email.')).toBeVisible()
 })
 
-test('what a program fills in for somebody is judged without a touch', { tag: '@desktop' }, async ({ page }) => {
+test('autofilled values are validated without interaction', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/contactus')
   await page.getByRole('textbox', { name: 'Email', exact: true }).evaluate((field: HTMLInputElement) => {
     field.value = 'visitor@company'
@@ -126,9 +124,7 @@ test('what a program fills in for somebody is judged without a touch', { tag: '@
   await expect(page.getByText('Please enter a valid email.')).toBeVisible()
 })
 
-test('a message sent before the rules have arrived waits for them and is sent once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a message sent before the rules are loaded waits and is sent once', { tag: '@desktop' }, async ({ page }) => {
   const calls = countCalls(page, '/SaveContactUs/')
   const rules = await hold(page, RULES)
   await open(page, '/contactus')
@@ -144,7 +140,7 @@ test('a message sent before the rules have arrived waits for them and is sent on
   expect(calls()).toBe(1)
 })
 
-test('a message whose writer goes on before the rules have arrived is sent all the same', { tag: '@desktop' }, async ({
+test('a message is sent even if the visitor navigates before the rules are loaded', { tag: '@desktop' }, async ({
   page,
 }) => {
   const rules = await hold(page, RULES)
@@ -164,7 +160,7 @@ test('a message whose writer goes on before the rules have arrived is sent all t
   await expect(page).toHaveURL('/aboutus')
 })
 
-test('whoever has gone on is told when the message could not be sent', { tag: '@desktop' }, async ({
+test('a visitor who has navigated sees a toast when the message could not be sent', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -182,7 +178,7 @@ test('whoever has gone on is told when the message could not be sent', { tag: '@
   await expect(page.getByRole('alert')).toContainText('Server error occurred, please contact admin.')
 })
 
-test('a message whose rules are gone, as after a new version, is posted by the browser itself', {
+test('a message is posted by the browser if the rules cannot be loaded', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/enquiry-.*failed|Failed to fetch dynamically/)
@@ -206,11 +202,7 @@ test('without consent the form is not sent', { tag: '@desktop' }, async ({ page 
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
-test('a message is sent as the specification writes it and reaches the back office', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a message is sent in the specified format and reaches the back office', async ({ page, request, isMobile }) => {
   const message = `Is the date kept? ${isMobile} ${Date.now()}`
   await open(page, '/contactus')
   await fillIn(page, message)
@@ -240,10 +232,7 @@ test('a message is sent as the specification writes it and reaches the back offi
   expect(data).toContainEqual(expect.objectContaining({ message, interest: 'Commercial', isAuthorize: true }))
 })
 
-test('a message that cannot be sent is told so and keeps every word', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a failed message shows an error and keeps the text', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/SaveContactUs|console: The form could not be sent/)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -260,10 +249,7 @@ test('a message that cannot be sent is told so and keeps every word', { tag: '@d
   expect(logged.join('\n')).toContain('could not be sent')
 })
 
-test('a message written while the line is gone stays in the form', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('offline, a message stays in the form', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically|Unable to preload|could not be sent/)
   await open(page, '/contactus')
   await page.context().setOffline(true)
@@ -291,7 +277,7 @@ test('a message is sent once however often the button is pressed', { tag: '@desk
 test.describe(() => {
   test.use({ isHurried: true })
 
-  test('a message sent sooner than anybody could write it is thanked for and dropped', { tag: '@desktop' }, async ({
+  test('a message sent within the minimum filling time is confirmed and dropped', { tag: '@desktop' }, async ({
     page,
   }) => {
     const calls = countCalls(page, '/SaveContactUs/')
