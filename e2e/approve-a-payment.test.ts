@@ -3,7 +3,7 @@ import { expect, open } from './fixtures.ts'
 import { aVerifiedOwner, beOwner } from './owners.ts'
 import { test } from './stripe-site.ts'
 
-test('a card whose bank wants approval is paid after the provider’s dialog', { tag: '@desktop' }, async ({
+test('a card that needs bank approval is charged after the provider’s dialog', { tag: '@desktop' }, async ({
   page,
   request,
   site,

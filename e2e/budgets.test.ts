@@ -43,7 +43,7 @@ for (const address of PAGES) {
 }
 
 for (const address of ['/home', '/product/Commercial/rohini%20central']) {
-  test(`${address} asks for no picture below the first screen before that is painted`, { tag: '@phone' }, async ({
+  test(`${address} requests no image below the first screen before the first paint`, { tag: '@phone' }, async ({
     page,
   }) => {
     await page.goto(address)

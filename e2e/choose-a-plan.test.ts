@@ -124,7 +124,7 @@ test('an invalid card number is not sent', { tag: '@desktop' }, async ({ page, r
   await expect(dialog).toBeHidden()
 })
 
-test('an owner may pick a plan later and come back to it', { tag: '@desktop' }, async ({ page, request }) => {
+test('an owner can skip the plans and choose one later', { tag: '@desktop' }, async ({ page, request }) => {
   await beOwner(page, await aVerifiedOwner(request))
   await open(page, '/subscriptions')
   await page.getByRole('link', { name: 'Pick a plan later' }).click()
@@ -153,7 +153,7 @@ test('plans are paged with next and previous', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
 })
 
-test('an ended session leaves the plans, and an unverified address is verified first', {
+test('the plans redirect to the sign-in after a session has ended, and to the code for an unverified address', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/GET \/api\/(?:User\/\d+|Payment\/GetWaitingPayment) answered 401/)
@@ -223,7 +223,7 @@ test('the business name is required in the profile as it was at sign-up', { tag:
   await expect(name).toBeFocused()
 })
 
-test('a toast above the card window is dismissed by mouse and by key, and the window stays', {
+test('a toast above the card dialog is dismissed by mouse and by keyboard, and the dialog stays', {
   tag: '@desktop',
 }, async ({ page, request, allowFault }) => {
   allowFault(/CheckOutSubscriptionPayment answered 400/)
@@ -257,7 +257,7 @@ test('a toast above the card window is dismissed by mouse and by key, and the wi
   await expect(dismiss).toHaveCount(0)
 })
 
-test('an expiry typed without its slash is shown with it', { tag: '@desktop' }, async ({ page, request }) => {
+test('an expiry date typed without a slash is shown with one', { tag: '@desktop' }, async ({ page, request }) => {
   await beOwner(page, await aVerifiedOwner(request))
   await open(page, '/subscriptions')
   const expiry = (await openCardWindow(page, 'Site')).getByRole('textbox', { name: 'Expiry' })

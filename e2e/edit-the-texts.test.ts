@@ -95,7 +95,7 @@ test('concurrent saves of different texts are merged, and a conflict asks before
   }
 })
 
-test('a text that is too long stays in its box and is not sent', { tag: '@desktop' }, async ({ page }) => {
+test('a text that is too long stays in its field and is not sent', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/content')
   let isSent = false

@@ -17,7 +17,7 @@ test('staff can go from a public page to the back office', { tag: '@desktop' }, 
   await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
 })
 
-test('a step back into the back office finds it from a public page that was loaded anew and waits to be touched', {
+test('Back returns to the back office from a reloaded public page on which React has not started', {
   tag: '@desktop',
 }, async ({ page }) => {
   await saveData(page)
@@ -31,7 +31,7 @@ test('a step back into the back office finds it from a public page that was load
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('a wrong address below the back office is asked for once and is the 404', { tag: '@desktop' }, async ({
+test('an unknown address of the back office is requested once and shows the 404 page', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

@@ -10,7 +10,7 @@ test('the open wide menu is accessible', { tag: '@desktop' }, async ({ page }) =
   await expectAccessible(page)
 })
 
-test('the open push menu and its sheets is accessible', { tag: '@phone' }, async ({ page }) => {
+test('the open push menu and its panels are accessible', { tag: '@phone' }, async ({ page }) => {
   await openStill(page, '/privacy')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -35,7 +35,7 @@ test('the open search is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the stage of the gallery is accessible', async ({ page }) => {
+test('the full-screen gallery is accessible', async ({ page }) => {
   await openStill(page, '/product/Commercial/rohini%20central')
   await page.getByRole('tabpanel', { name: 'Highlights' }).getByRole('button').first().click()
   await expect(page.getByRole('dialog', { name: 'Rohini Central, gallery' })).toBeVisible()
@@ -43,7 +43,7 @@ test('the stage of the gallery is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the stages of the price sheet and of a plan is accessible', async ({ page }) => {
+test('the full-screen price sheet and plan are accessible', async ({ page }) => {
   await openStill(page, '/product/Commercial/rohini%20central')
   await page.getByRole('button', { name: /Open the sheet/ }).click()
   await expect(page.getByRole('dialog', { name: /^Price list/ })).toBeVisible()

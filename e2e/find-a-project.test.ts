@@ -91,7 +91,7 @@ test('IT SEZ shows its message and no project', { tag: '@desktop' }, async ({ pa
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a category that does not exist says so and offers those that do', { tag: '@desktop' }, async ({
+test('an unknown category shows a message and links to the existing ones', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

@@ -24,7 +24,7 @@ requestTest('robots.txt lists the disallowed paths @desktop', async ({ request, 
   expect(await answer.text()).toContain('Disallow: /admin')
 })
 
-test('a shared link has a picture with the project’s name on it, every other page the site’s own @desktop', async ({
+test('a shared project link has an image with the project’s name, every other page the site’s own @desktop', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a shared link has a picture with the project’s name on it, every other p
   expect((await request.get('/assets/share/project-1.png')).status()).toBe(404)
 })
 
-requestTest('a browser finds the icons it asks for by itself @desktop', async ({ request }) => {
+requestTest('the icons that browsers request by default are served @desktop', async ({ request }) => {
   for (const [address, type] of [
     ['/favicon.ico', 'image/'],
     ['/apple-touch-icon.png', 'image/png'],

@@ -125,7 +125,7 @@ test('the group leads to About Us, and the news to the media page', { tag: '@des
   await expect(page.getByRole('link', { name: 'View All News' })).toHaveAttribute('href', '/media')
 })
 
-test('properties by category begin with the first category and follow the tabs', { tag: '@desktop' }, async ({
+test('properties by category start with the first category and follow the tabs', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('properties by category begin with the first category and follow the tabs',
   }
 })
 
-test('the exclusive projects are those marked so', { tag: '@desktop' }, async ({ page, request }) => {
+test('the exclusive projects are those with the exclusive flag', { tag: '@desktop' }, async ({ page, request }) => {
   const exclusive = (await homeProjects(request)).filter(({ isExclusive }) => isExclusive)
   await open(page, '/home')
 
@@ -168,7 +168,10 @@ test('the exclusive projects are those marked so', { tag: '@desktop' }, async ({
   await expect(carousel.locator('h2')).toHaveText(exclusive.map(({ productName }) => productName))
 })
 
-test('the news are the fifteen newest, newest first', { tag: '@desktop' }, async ({ page, request }) => {
+test('the news section shows the fifteen newest items, newest first', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   // Another test may be changing the news at the same time.
   await expect(async () => {
     const { data } = await (await request.get('/api/Home/GetHomePageList')).json()

@@ -76,7 +76,7 @@ test('the specification and the price sheet are shown', { tag: '@desktop' }, asy
   await expect(stage).toBeHidden()
 })
 
-test('the gallery has a tab for each category of pictures, and a picture opens on the whole screen', {
+test('the gallery has a tab for each image category, and an image opens full screen', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { data } = await (await request.get('/api/Product/GetGalleryImage/15')).json()

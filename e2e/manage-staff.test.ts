@@ -74,7 +74,9 @@ test('an invited admin chooses a password, sets up two-step sign-in, and is remo
   await expect(row).toHaveCount(0)
 })
 
-test('an admin sees the staff but manages none while there is a super admin', { tag: '@desktop' }, async ({ page }) => {
+test('an admin sees the staff list but cannot change it while there is a super admin', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInAsStaff(page)
   await open(page, '/admin/accounts')
   await page.getByRole('link', { name: 'Staff', exact: true }).click()

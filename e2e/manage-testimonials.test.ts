@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('a testimonial is added, changed, deleted and brought back', { tag: '@desktop' }, async ({ page }) => {
+test('a testimonial is added, changed, deleted and restored', { tag: '@desktop' }, async ({ page }) => {
   await withoutFilms(page)
   const name = `Asha Verma ${Date.now()}`
   await signInAsStaff(page)
@@ -55,7 +55,7 @@ test('a testimonial is added, changed, deleted and brought back', { tag: '@deskt
   await remove()
 })
 
-test('a refused testimonial says error with the reason, also at its own address', { tag: '@desktop' }, async ({
+test('a refused testimonial shows an error with the reason, also on its standalone page', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -72,7 +72,7 @@ test('a refused testimonial says error with the reason, also at its own address'
   await expect(form.getByLabel('Name')).toHaveValue('Asha Verma')
 })
 
-test('a toast leaves the form beside the list free', { tag: '@desktop' }, async ({ page, request }) => {
+test('a toast does not cover the form beside the list', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await staffHeaders(request)
   const name = `Clear view ${Date.now()}`
   await withoutFilms(page)

@@ -4,9 +4,7 @@ import { signInAsStaff, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
 const SAVE = '**/NewsandEvents/ManageNewsEvents/'
-test('a piece of news is added, changed, shown at home, deleted and brought back', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a news item is added, changed, shown at home, deleted and restored', { tag: '@desktop' }, async ({ page }) => {
   const name = `The lobby is lit ${Date.now()}`
   await signInAsStaff(page)
   await open(page, '/admin/newsevents')
@@ -192,7 +190,10 @@ test('the list is filtered, sorted and paged', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('row').getByRole('cell').first()).toHaveText('11')
 })
 
-test('a list that cannot be loaded says so and tries again', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a list that cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/GetNewsEventsMappings/)
   await page.route('**/GetNewsEventsMappings/1', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await signInAsStaff(page)

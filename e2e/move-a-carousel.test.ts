@@ -26,8 +26,8 @@ const CAROUSELS: Record<string, Expected[]> = {
 }
 
 for (const [address, carousels] of Object.entries(CAROUSELS)) {
-  const told = carousels.map(({ name, items }) => `${name} shows ${items.join(', ')}`).join(', ')
-  test(`${told} items at ${WIDTHS.join(', ')} px`, { tag: '@desktop' }, async ({ page }) => {
+  const summary = carousels.map(({ name, items }) => `${name} shows ${items.join(', ')}`).join(', ')
+  test(`${summary} items at ${WIDTHS.join(', ')} px`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, address)
     for (const [at, width] of WIDTHS.entries()) {
       await page.setViewportSize({ width, height: 900 })
@@ -54,9 +54,7 @@ test('the pictures of a category shows 1, 2, 3 and 4 items', { tag: '@desktop' }
   }
 })
 
-test('a carousel’s name and its buttons stand clear of each other at 400 % zoom', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a carousel’s name and its buttons do not overlap at 400 % zoom', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [address, name] of [
     ['/product/Residential/suncourt', 'Specification'],
@@ -98,7 +96,7 @@ for (const { name, ms } of [
   })
 }
 
-test('the hero turns to its next picture every 5 seconds', { tag: '@desktop' }, async ({ page }) => {
+test('the hero shows its next image every 5 seconds', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await open(page, '/home')
   await stopClock(page)
@@ -115,7 +113,7 @@ test('the hero turns to its next picture every 5 seconds', { tag: '@desktop' }, 
   await expect.poll(shown).toBe(2)
 })
 
-test('a carousel begins anew after its last item', async ({ page }) => {
+test('a carousel starts again after its last item', async ({ page }) => {
   await open(page, '/home')
   const banks = carousel(page, 'Banking Partners')
   const track = banks.getByRole('list')

@@ -34,7 +34,7 @@ test('an unknown record shows a message and is removed from the URL', { tag: '@d
   await expect(page).toHaveURL('/admin/appointment')
 })
 
-test('a piece of news is opened in its form by its address', { tag: '@desktop' }, async ({ page }) => {
+test('a news item is opened in its form by its URL', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await open(page, '/admin/newsevents')
   await page
@@ -69,7 +69,7 @@ test('an audit line and a business owner have their own URL, and Back closes the
   }
 })
 
-test('one change of the address narrows the log to a person and closes the drawer', { tag: '@desktop' }, async ({
+test('filtering the log by a person closes the drawer in one change of the URL', { tag: '@desktop' }, async ({
   page,
 }) => {
   await enterBackOffice(page)
@@ -81,7 +81,7 @@ test('one change of the address narrows the log to a person and closes the drawe
   await expect(page).not.toHaveURL(/record=/)
 })
 
-test('a bank and a part of a project are opened in their forms by their addresses', { tag: '@desktop' }, async ({
+test('a bank and a part of a project are opened in their forms by their URLs', { tag: '@desktop' }, async ({
   page,
 }) => {
   await enterBackOffice(page)
@@ -110,7 +110,7 @@ test('a bank and a part of a project are opened in their forms by their addresse
   }
 })
 
-test('on a phone the lists tell two people and two visits apart', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the rows of two people and of two visits are distinguishable', { tag: '@phone' }, async ({ page }) => {
   await enterBackOffice(page)
   for (const [address, text] of [
     ['/admin/appointment', /\d[\d ]{5}/],
@@ -125,7 +125,7 @@ test('on a phone the lists tell two people and two visits apart', { tag: '@phone
   }
 })
 
-test('on a phone the current tab stays in sight while the counts of the others arrive', { tag: '@phone' }, async ({
+test('on a phone the current tab stays visible while the counts of the others load', { tag: '@phone' }, async ({
   page,
 }) => {
   await enterBackOffice(page)
@@ -147,7 +147,7 @@ test('a table keeps its page size when its screen is opened again', { tag: '@des
   await expect(page.getByLabel('Rows per page')).toHaveValue('25')
 })
 
-test('on a phone an enquiry shows when it came and its number, and Add stands above the list', {
+test('on a phone an enquiry shows its date and number, and Add is above the list', {
   tag: '@phone',
 }, async ({ page }) => {
   await enterBackOffice(page)

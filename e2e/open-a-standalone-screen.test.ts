@@ -34,7 +34,7 @@ test('the standalone addresses have their own titles and neither header, footer 
   }
 })
 
-test('Ctrl K leads on from a screen without a sidebar too', { tag: '@desktop' }, async ({ page }) => {
+test('Ctrl K works on a screen without a sidebar too', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/editdetails/1')
   await expect(page.getByRole('heading', { level: 1, name: 'Suncourt' })).toBeVisible()

@@ -50,7 +50,7 @@ test('every public address opens with header and footer and its own title, witho
 })
 
 requestTest(
-  'the guarded addresses of the layout come with its header, its footer and their own title',
+  'the guarded addresses of the layout have its header, its footer and their own title',
   {
     tag: '@desktop',
   },
@@ -92,7 +92,7 @@ requestTest(
   },
 )
 
-test('the tab is renamed while one moves from page to page', { tag: '@desktop' }, async ({ page }) => {
+test('the title of the tab changes with each page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   const footer = page.getByRole('contentinfo')
 
@@ -118,7 +118,7 @@ test('any other address shows the 404 page inside the layout', { tag: '@desktop'
   }
 })
 
-test('the 404 page of its own address leads home', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('the 404 page at its own address links home', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   const answer = await open(page, '/404')
 
@@ -130,7 +130,7 @@ test('the 404 page of its own address leads home', { tag: '@desktop' }, async ({
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a forbidden address says so and leads home', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a forbidden address shows a message and links home', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GET \/forbidden answered 403/)
   const answer = await open(page, '/forbidden')
 
@@ -145,7 +145,7 @@ test('a forbidden address says so and leads home', { tag: '@desktop' }, async ({
   await expect(page).toHaveURL('/home')
 })
 
-test('the old addresses under New Launch lead to those under Commercial', { tag: '@desktop' }, async ({ page }) => {
+test('the old addresses under New Launch redirect to those under Commercial', { tag: '@desktop' }, async ({ page }) => {
   for (const moved of ['rohini central', 'lucknow central', 'elite one', 'delta street']) {
     await page.goto(`/product/New Launch/${moved}`)
 

@@ -3,7 +3,7 @@ import { aProject, projectToast, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('plans are dragged and stepped into the order that their page shows', { tag: '@desktop' }, async ({
+test('plans are ordered by dragging and by buttons, and their page shows the order', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('plans are dragged and stepped into the order that their page shows', { tag
   await removeProject({ request, headers }, project.id)
 })
 
-test('specifications are put in order with a finger; a restored one has its place again', { tag: '@phone' }, async ({
+test('specifications are ordered by touch, and a restored one returns to its position', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
@@ -112,10 +112,7 @@ test('a failed reorder is reverted without a success message', { tag: '@desktop'
   await removeProject({ request, headers }, project.id)
 })
 
-test('perks have no order of their own: the nearest is first, as on the page', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('perks are sorted by distance, as on the page', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Near House ${Date.now()}`)
   for (const [perksName, distance] of [

@@ -2,7 +2,10 @@ import { aProject, file, projectToast, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('projects are put in order by category, and the site follows', { tag: '@desktop' }, async ({ page, request }) => {
+test('projects are ordered by category, and the site shows the order', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const headers = await enterBackOffice(page)
   const stamp = Date.now()
   const names = [`Ordered House A ${stamp}`, `Ordered House B ${stamp}`]
@@ -28,7 +31,7 @@ test('projects are put in order by category, and the site follows', { tag: '@des
   for (const { id } of projects) await removeProject({ request, headers }, id)
 })
 
-test('a bank is added, moved up and removed, and the home page follows', { tag: '@desktop' }, async ({
+test('a bank is added, moved up and removed, and the home page shows each change', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ test('the code boxes advance on input, accept a pasted code and go back', { tag:
   await expect(box(4)).toHaveValue('5')
 })
 
-test('a new code can be asked for after ten seconds, and a reload asks for none', { tag: '@desktop' }, async ({
+test('a new code can be requested after ten seconds, and a reload requests none', { tag: '@desktop' }, async ({
   page,
 }) => {
   const email = await signUp(page)
@@ -59,7 +59,7 @@ test('a new code can be asked for after ten seconds, and a reload asks for none'
   expect(await codeFor(email, [first])).toMatch(/^\d{4}$/)
 })
 
-test('the address can be changed: a new token, a new code, empty boxes', { tag: '@desktop' }, async ({
+test('changing the address gives a new token, a new code and empty boxes', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,
@@ -158,7 +158,10 @@ test('without a sign-up there is nothing to verify, and a stored one is resumed'
   await expect(page).toHaveURL('/subscriptions')
 })
 
-test('a session that ends on the way leads to the sign-in', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a session that ends before verification leads to the sign-in', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/answered 401/)
   const email = await signUp(page)
   await open(page, '/verify')
@@ -173,7 +176,7 @@ test('a session that ends on the way leads to the sign-in', { tag: '@desktop' },
   expect([await stored(page, 'idcrew'), await stored(page, 'plinth:code-asked-for')]).toEqual([null, null])
 })
 
-test('a session whose token is gone from the browser has ended too', { tag: '@desktop' }, async ({
+test('a session whose token is missing from the browser leads to the sign-in', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -189,7 +192,7 @@ test('a session whose token is gone from the browser has ended too', { tag: '@de
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })
 
-test('a code entered in one tab moves the other on too', { tag: '@desktop' }, async ({ page, context }) => {
+test('a code entered in one tab also advances the other tab', { tag: '@desktop' }, async ({ page, context }) => {
   const email = await signUp(page)
   await open(page, '/verify')
   const code = await codeFor(email)

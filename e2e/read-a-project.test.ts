@@ -16,7 +16,7 @@ test('the price sheet can be read as tables', async ({ page }) => {
   await expect(page.getByText('Revised 1 Oct 2026.')).toBeVisible()
 })
 
-test('no cell of the features’ frame is empty, however many there are', async ({ page }) => {
+test('the grid of features has no empty cell, for any number of features', async ({ page }) => {
   await open(page, SUNCOURT)
   const list = page.locator('ul.features')
 
@@ -34,7 +34,7 @@ test('no cell of the features’ frame is empty, however many there are', async 
 test.describe(() => {
   test.use({ isFirstVisit: true })
 
-  test('on a phone the visit stays in reach and covers neither the end of the page nor the cookie notice', {
+  test('on a phone the visit button stays visible and covers neither the end of the page nor the cookie notice', {
     tag: '@phone',
   }, async ({ page }) => {
     await open(page, SUNCOURT)
@@ -60,7 +60,7 @@ test.describe(() => {
   })
 })
 
-test('a date of the news is told in words, too', { tag: '@desktop' }, async ({ page }) => {
+test('the title of a news date spells out the date', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/media')
 
   for (const day of await page.locator('main time').all()) {

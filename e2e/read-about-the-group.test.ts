@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('About Us tells the legacy, the philosophy and the message of the chairman', { tag: '@desktop' }, async ({
+test('About Us shows the legacy, the philosophy and the message of the chairman', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/aboutus')
@@ -24,7 +24,7 @@ test('the privacy policy is the stored one', { tag: '@desktop' }, async ({ page,
   await expect(page.getByRole('main')).toContainText(opening ?? '')
 })
 
-test('the disclaimer carries the RERA notice', { tag: '@desktop' }, async ({ page }) => {
+test('the disclaimer contains the RERA notice', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/disclamer')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')

@@ -14,7 +14,7 @@ interface Figures {
   projects: { id: number; name: string }[]
 }
 
-test('while mails fail the dashboard says so and leads to those that wait', { tag: '@desktop' }, async ({ page }) => {
+test('the dashboard shows when mails fail and links to the waiting ones', { tag: '@desktop' }, async ({ page }) => {
   const waiting = {
     id: 'a',
     to: 'asha@visitor.example',
@@ -38,7 +38,7 @@ test('while mails fail the dashboard says so and leads to those that wait', { ta
   await expect(mails).toContainText('ECONNREFUSED')
 })
 
-test('the dashboard opens with its figures, its counts and an answer to every question', async ({ page }) => {
+test('the dashboard shows its figures, its counts and all question panels', async ({ page }) => {
   const { figures } = await openDashboard(page)
   const { counts, content } = figures
 
@@ -97,7 +97,7 @@ test('the chart can be read as numbers', { tag: '@desktop' }, async ({ page }) =
   await expect(panel.getByRole('img')).toBeVisible()
 })
 
-test('a bar reaches the line of its number', { tag: '@desktop' }, async ({ page }) => {
+test('the height of a bar matches the grid line of its number', { tag: '@desktop' }, async ({ page }) => {
   await openDashboard(page)
   const panel = page.getByRole('region', { name: 'Are enquiries growing' }).first()
   await expect(panel.getByRole('img')).toBeVisible()
@@ -121,7 +121,7 @@ test('a bar reaches the line of its number', { tag: '@desktop' }, async ({ page 
   for (const { number, height } of heights.lines) expect(Math.abs(height - number * perEnquiry)).toBeLessThan(3)
 })
 
-test('hours, recent enquiries and today’s visits are those of the call', { tag: '@desktop' }, async ({ page }) => {
+test('hours, recent enquiries and today’s visits match the response', { tag: '@desktop' }, async ({ page }) => {
   const { figures } = await openDashboard(page)
 
   const hours = page.getByRole('region', { name: 'Which hours are full?' }).getByRole('row')
@@ -140,7 +140,7 @@ test('hours, recent enquiries and today’s visits are those of the call', { tag
   await expect(today.getByRole('listitem')).toHaveCount(figures.visitsToday.length)
 })
 
-test('every gap on the site leads to where it is filled', { tag: '@desktop' }, async ({ page }) => {
+test('every missing piece of content links to the screen that adds it', { tag: '@desktop' }, async ({ page }) => {
   const { figures } = await openDashboard(page)
   const saffron = figures.projects.find(({ name }) => name === 'Saffron Grove')
   const gaps = page.getByRole('region', { name: 'What is missing on the site?' }).first()
@@ -176,7 +176,7 @@ test('figures that failed to load can be retried', { tag: '@desktop' }, async ({
   await expect(alert).toHaveCount(0)
 })
 
-test('every number of projects says what it counts, and they agree', { tag: '@desktop' }, async ({ page }) => {
+test('every project count has a label, and the counts agree', { tag: '@desktop' }, async ({ page }) => {
   const list = page.waitForResponse('**/api/Product/SearchProductList')
   const { figures } = await openDashboard(page)
   const { projects, shown, announced } = figures.content

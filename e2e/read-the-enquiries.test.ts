@@ -6,9 +6,7 @@ import { passTime, stopClock } from './stop-clock.ts'
 
 const COLUMNS = ['SL No', 'Name', 'Email', 'Country Code', 'Mobile No', 'Interest', 'Message', 'Authorized']
 
-test('an enquiry from the website stands first, is searched, sorted and opened', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an enquiry from the website is listed first, found, sorted and opened', { tag: '@desktop' }, async ({ page }) => {
   // A word that fits no column is broken, and shown in full in the drawer.
   const name = `=HYPERLINK Asha ${Date.now()}${'W'.repeat(60)}`
   await sendEnquiry(page, { name, message: 'Two bays, please.\nAbove level six.' })
@@ -118,7 +116,9 @@ test('invalid URL parameters are corrected, and Back goes one step at a time', {
   await expect(page.getByRole('searchbox')).toHaveValue('example')
 })
 
-test('a phone shows who wrote and about what, and the rest in the drawer', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the list shows name and interest, and the drawer shows the rest', { tag: '@phone' }, async ({
+  page,
+}) => {
   await signInAsStaff(page)
   await open(page, '/admin/contactus')
 

@@ -68,7 +68,10 @@ test('the appointments fit a phone', { tag: '@phone' }, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a list that cannot be loaded says so and tries again', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('a list that cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/GetAppointmentList answered 500|A list could not be loaded|GetAppointmentList/)
   const logged: string[] = []
   page.on('console', (message) => {
@@ -120,7 +123,7 @@ test('the subscribers fit a phone', { tag: '@phone' }, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('days in the wrong order are pointed out, and nothing is asked for', { tag: '@desktop' }, async ({ page }) => {
+test('a date range in the wrong order shows an error and requests nothing', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   for (const { address, label, call } of [
     { address: '/admin/appointment', label: 'Day of visit', call: 'SearchAppointments' },

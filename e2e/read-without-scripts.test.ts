@@ -71,7 +71,7 @@ test('tabs follow the address without scripts', { tag: '@desktop' }, async ({ pa
   await expect(events.getByRole('tabpanel', { name: '2026' })).toHaveCount(0)
 })
 
-test('plans are chosen and brought to the whole screen without scripts', { tag: '@desktop' }, async ({ page }) => {
+test('plans are chosen and opened full screen without scripts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/product/Commercial/rohini%20central')
   await page.getByRole('tab', { name: 'Unit Plan' }).click()
   const panel = page.getByRole('tabpanel', { name: 'Unit Plan' })
@@ -88,7 +88,7 @@ test('plans are chosen and brought to the whole screen without scripts', { tag: 
   await expect(stage).toBeHidden()
 })
 
-test('the price sheet opens, and pictures and clippings lead to their files without scripts', {
+test('the price sheet opens, and images and clippings link to their files without scripts', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/product/Commercial/rohini%20central')

@@ -2,7 +2,7 @@ import { aProject, removeProject } from './a-project.ts'
 import { enterBackOffice } from './back-office.ts'
 import { expect, open, test } from './fixtures.ts'
 
-test('removing a project names what goes with it, counted, and how long it can be restored', {
+test('removing a project shows what is removed with it and how long it can be restored', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)

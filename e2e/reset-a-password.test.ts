@@ -6,7 +6,7 @@ import { expectToast } from './toast.ts'
 const OLD = 'Court-1203'
 const FRESH = 'Garden-77x'
 
-test('the page asks for an address and warns about one that is none', { tag: '@desktop' }, async ({ page }) => {
+test('an invalid e-mail address shows a warning', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/forgotpassword')
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
 
@@ -130,10 +130,7 @@ test('staff go back to their own sign-in', { tag: '@desktop' }, async ({ page })
   await expect(page.locator('.toast')).toContainText('Done.')
 })
 
-test('a link that was used meanwhile offers the way to a new one', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('a used link offers to request a new one', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/ResetPassword answered 400/)
   const email = 'second.tab@crew.in'
   const responseMessage = { isSuccessStatusCode: true, reasonPhrase: 'Done.' }

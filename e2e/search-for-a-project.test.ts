@@ -1,6 +1,6 @@
 import { expect, open, test } from './fixtures.ts'
 
-test('the search finds projects while one types and opens them with the keys', { tag: '@desktop' }, async ({
+test('the search finds projects while typing and opens them with the keyboard', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/privacy')
@@ -40,7 +40,7 @@ test('the search finds projects by city and by category, too', { tag: '@desktop'
   await expect(overlay.getByRole('list').first().getByRole('link').nth(1)).toContainText('Lucknow')
 })
 
-test('the search says when there is nothing, and Esc closes it', { tag: '@desktop' }, async ({ page }) => {
+test('the search says when there are no results, and Esc closes it', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   const opener = page.getByRole('button', { name: 'Search projects' })
   await opener.click()
@@ -70,13 +70,13 @@ test('Enter leads to a page with all results', { tag: '@desktop' }, async ({ pag
   await expect(main.getByText('No projects found.')).toBeVisible()
 })
 
-test('the search page offers the first projects before anything is asked', { tag: '@desktop' }, async ({ page }) => {
+test('the search page offers the first projects before a search', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search')
 
   await expect(page.getByRole('main').getByRole('list').first().getByRole('link')).toHaveCount(4)
 })
 
-test('a search that could not be loaded is tried again with the next use', { tag: '@desktop' }, async ({
+test('a search that could not be loaded is retried when it is opened again', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -145,7 +145,7 @@ test('the search finds mistyped words and news of a place', { tag: '@desktop' },
   ).toBeVisible()
 })
 
-test('before a letter is typed the first projects show, and an earlier search is ready to be replaced', {
+test('before typing, the first projects are shown and an earlier search is selected', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/privacy')
@@ -161,9 +161,9 @@ test('before a letter is typed the first projects show, and an earlier search is
   await expect(overlay.getByRole('textbox', { name: 'Search projects' })).toHaveValue('gomti')
 })
 
-test('several words find projects by type, city and features, and say type and status', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('several words find projects by type, city and features, and results show type and status', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/privacy')
   await page.getByRole('button', { name: 'Search projects' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search projects' })

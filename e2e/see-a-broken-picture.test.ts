@@ -4,7 +4,11 @@ import { expect, open, test } from './fixtures.ts'
 
 test.use({ hasPictures: true })
 
-test('staff are told of a picture that cannot be shown', { tag: '@desktop' }, async ({ page, request, allowFault }) => {
+test('staff see a message for an image that cannot be shown', { tag: '@desktop' }, async ({
+  page,
+  request,
+  allowFault,
+}) => {
   allowFault(/ProjectBannerImages/)
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Blank House ${Date.now()}`)

@@ -30,10 +30,7 @@ test('on a phone a toast at the top covers neither the bar nor the heading nor a
   await expectNothingCovered(page, CORNER.top)
 })
 
-test('on a phone a toast at the bottom covers no field of the form that it speaks of', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('on a phone a toast at the bottom covers no field of its form', { tag: '@phone' }, async ({ page, request }) => {
   const headers = await enterBackOffice(page)
   const project = await aProject({ request, headers }, `Uncovered House ${Date.now()}`)
   await open(page, `/admin/projectdetails?id=${project.id}&tab=plans`)

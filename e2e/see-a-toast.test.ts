@@ -20,7 +20,7 @@ test('a toast stays for 5 seconds and then fades for 300 ms', { tag: '@desktop' 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a toast under the pointer stays and goes a second after the pointer has left', { tag: '@desktop' }, async ({
+test('a toast under the pointer stays and closes a second after the pointer has left', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openWithStoppedClock(page)
@@ -37,7 +37,7 @@ test('a toast under the pointer stays and goes a second after the pointer has le
   await expect(toast).toHaveAttribute('data-leaving')
 })
 
-test('the newest toast lies on top of the others, at the top right', async ({ page, allowFault }) => {
+test('the newest toast is above the others, at the top right', async ({ page, allowFault }) => {
   allowFault(/ManageNewsLetterSubscription|console: The form could not be sent/)
   await openWithStoppedClock(page)
   await subscribe(page)

@@ -2,10 +2,9 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the newsletter box refuses, keeps the address and accepts it corrected', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('the newsletter form refuses an invalid address, keeps it and accepts the corrected one', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/POST \/newsletter answered 400/)
   await page.goto('/aboutus')
   const footer = page.getByRole('contentinfo')
@@ -22,7 +21,7 @@ test('the newsletter box refuses, keeps the address and accepts it corrected', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have subscribed to our Newsletter.')
 })
 
-test('the contact form refuses, keeps what was written and sends it corrected', { tag: '@desktop' }, async ({
+test('the contact form refuses invalid values, keeps them and sends the corrected ones', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -52,7 +51,7 @@ test('the contact form refuses, keeps what was written and sends it corrected', 
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
 })
 
-test('the contact form sends the project that its address names', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('the contact form sends the project of the URL', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/contactus answered 400/)
   await page.goto('/contactus?project=Kosi+House')
   const form = page.getByRole('form', { name: 'Write to us' })
@@ -72,7 +71,7 @@ test('the contact form sends the project that its address names', { tag: '@deskt
   await expect(page.getByRole('heading', { name: 'Your message has been sent.' })).toBeVisible()
 })
 
-test('the appointment form opens with the project that its address names', { tag: '@desktop' }, async ({ page }) => {
+test('the appointment form selects the project of the URL', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/appointment-book?project=kosi+house')
 
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('Kosi House')
@@ -81,10 +80,9 @@ test('the appointment form opens with the project that its address names', { tag
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue('')
 })
 
-test('the appointment form refuses, keeps what was chosen and books it corrected', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('the appointment form refuses invalid values, keeps them and books the corrected ones', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/POST \/appointment-book answered 400/)
   await page.goto('/appointment-book')
   const form = page.getByRole('form', { name: 'Book Appointment' })
@@ -117,7 +115,7 @@ test('the appointment form refuses, keeps what was chosen and books it corrected
   await expect(page.getByRole('complementary', { name: 'Visit pass' })).toContainText('Elite One')
 })
 
-test('a refused form shows its first refusal in the window, on a phone too', { tag: '@phone' }, async ({
+test('a refused form scrolls its first error into view, on a phone too', { tag: '@phone' }, async ({
   page,
   allowFault,
 }) => {
@@ -137,7 +135,7 @@ test('a refused form shows its first refusal in the window, on a phone too', { t
   await expect(page.getByRole('main').getByText('Please enter your email address.')).toBeInViewport()
 })
 
-test('account pages say that they need scripts, and nothing about a form that was not sent', {
+test('account pages say that they need scripts and show no error of a form', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   // Pages that hydrate at once preload their scripts, which this browser blocks.

@@ -11,7 +11,9 @@ const VISITS = '**/api/AppointmentBook/GetAppointmentList'
 /** The value of the token `--danger`. */
 const DANGER = 'rgb(161, 43, 35)'
 
-test('the page asks for address and password and leads on', { tag: '@desktop' }, async ({ page }) => {
+test('the page has fields for e-mail address and password and links to the other pages', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/signin')
   const form = page.getByRole('form', { name: 'Sign In' })
   const password = form.getByRole('textbox', { name: 'Password' })
@@ -28,7 +30,7 @@ test('the page asks for address and password and leads on', { tag: '@desktop' },
   await expect(page.getByRole('button', { name: 'Keep me posted' })).toBeHidden()
 })
 
-test('a missing address and a missing password are warned about and nothing is sent', {
+test('a missing e-mail address or password shows a warning and sends nothing', {
   tag: '@desktop',
 }, async ({ page }) => {
   const calls = countCalls(page, '/User/Login')
@@ -50,7 +52,7 @@ test('a missing address and a missing password are warned about and nothing is s
   await expect(page.getByText('Password warning!')).toHaveCount(0)
 })
 
-test('where the browser cannot store the sign-in, the page says so and stays', { tag: '@desktop' }, async ({
+test('the page shows an error and stays when the browser cannot store the sign-in', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -69,7 +71,7 @@ test('where the browser cannot store the sign-in, the page says so and stays', {
   for (const name of IDENTITY) expect(await stored(page, name)).toBeNull()
 })
 
-test('a refused sign-in gives the server’s reason, an unreachable server its own sentence', {
+test('a refused sign-in shows the server’s reason, an unreachable server its own message', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/User\/Login/)
@@ -243,7 +245,7 @@ test('signing in or out in one tab updates the other', { tag: '@desktop' }, asyn
   await expect(page).toHaveURL('/signin')
 })
 
-test('visits that cannot be loaded say so and can be asked for again', { tag: '@desktop' }, async ({
+test('visits that cannot be loaded show an error and can be retried', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -258,7 +260,7 @@ test('visits that cannot be loaded say so and can be asked for again', { tag: '@
   await expect(page.getByRole('region', { name: 'Your appointments' })).toBeFocused()
 })
 
-test('a tab whose session has ended goes to the sign-in without a failure on the way', { tag: '@desktop' }, async ({
+test('a tab whose session has ended redirects to the sign-in without an error', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

@@ -6,7 +6,7 @@ import { expectToast } from './toast.ts'
 
 const PASSWORD = process.env.E2E_PASSWORD ?? ''
 
-test('the business sign-in says who it is for, links to the others and is accessible', async ({ page }) => {
+test('the business sign-in names its audience, links to the other sign-ins and is accessible', async ({ page }) => {
   await open(page, '/businessowner/signin')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business sign in')
@@ -18,7 +18,7 @@ test('the business sign-in says who it is for, links to the others and is access
   await expectAccessible(page)
 })
 
-test('an owner refused at the customer sign-in is led to the business sign-in and on to the plans', {
+test('an owner refused at the customer sign-in follows the link to the business sign-in and reaches the plans', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { email } = await aVerifiedOwner(request)
@@ -36,7 +36,10 @@ test('an owner refused at the customer sign-in is led to the business sign-in an
   expect([await stored(page, 'rolecrew'), await stored(page, 'signupStepcrew')]).toEqual(['2', '2'])
 })
 
-test('an owner whose address is not verified goes on at the code', { tag: '@desktop' }, async ({ page, request }) => {
+test('an owner whose address is not verified continues with the code', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const { email } = await aNewOwner(request)
   await open(page, '/businessowner/signin')
   await signIn(page, email)
@@ -46,7 +49,7 @@ test('an owner whose address is not verified goes on at the code', { tag: '@desk
   await codeFor(email)
 })
 
-test('a paying owner comes back to the dashboard after a logout', { tag: '@desktop' }, async ({ page, request }) => {
+test('a paying owner reaches the dashboard again after a logout', { tag: '@desktop' }, async ({ page, request }) => {
   const owner = await aVerifiedOwner(request)
   await payFor(request, owner)
   await open(page, '/businessowner/signin')
@@ -61,7 +64,9 @@ test('a paying owner comes back to the dashboard after a logout', { tag: '@deskt
   await expect(page).toHaveURL('/businessowner/dashboard')
 })
 
-test('a customer is refused at the business sign-in and led to their own', { tag: '@desktop' }, async ({ page }) => {
+test('a customer is refused at the business sign-in with a link to the customer sign-in', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/businessowner/signin')
   await signIn(page, 'customer@plinth.test')
 

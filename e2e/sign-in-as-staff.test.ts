@@ -102,7 +102,7 @@ test('a refusal shows the server’s message', { tag: '@desktop' }, async ({ pag
   await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy')
 })
 
-test('a failed call stands in the warning list until the next try', { tag: '@desktop' }, async ({
+test('a failed call stays in the warning list until the next attempt', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -120,7 +120,7 @@ test('a failed call stands in the warning list until the next try', { tag: '@des
   await expect(warning).toHaveCount(0)
 })
 
-test('Back leads to the sign-in again', { tag: '@desktop' }, async ({ page }) => {
+test('Back returns to the sign-in', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/privacy')
   await open(page, '/admin/login')
 
@@ -169,10 +169,9 @@ test('without an admin token every screen of the back office leads to the sign-i
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('another role is forbidden the shell; the older guard looks at the token only', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('another role gets the forbidden page in the shell, and the older guard checks the token only', {
+  tag: '@desktop',
+}, async ({ page, allowFault }) => {
   allowFault(/GET \/forbidden/)
   await store(page, { admintoken: 'some token', rolecrew: '4', tokencrew: '' })
 
@@ -184,7 +183,10 @@ test('another role is forbidden the shell; the older guard looks at the token on
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
 })
 
-test('the back office is for no search engine and starts at once', { tag: '@desktop' }, async ({ page, request }) => {
+test('the back office is hidden from search engines and starts at once', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   for (const address of ['/admin/login', '/admin/dashboard', '/admin/landing']) {
     const html = await (await request.get(address)).text()
     expect(html, address).toContain('<meta name="robots" content="noindex"/>')

@@ -41,7 +41,7 @@ test('the form makes its eight checks in order and shows the first failure', { t
   expect(calls()).toEqual([])
 })
 
-test('the terms open in a dialog, and a failed reading can be tried again', { tag: '@desktop' }, async ({
+test('the terms open in a dialog and can be retried after a failure', { tag: '@desktop' }, async ({
   page,
   request,
   allowFault,
@@ -98,7 +98,7 @@ test('a sign-up whose response is lost can be repeated', { tag: '@desktop' }, as
   await codeFor(email)
 })
 
-test('each address has a sign-up key of its own', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('each e-mail address has its own sign-up key', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/POST \/api\/User failed|console: POST \/User failed/)
   const keys: (string | undefined)[] = []
   await page.route('**/api/User', (route) => {
@@ -118,7 +118,7 @@ test('each address has a sign-up key of its own', { tag: '@desktop' }, async ({ 
   expect(other).not.toBe(first)
 })
 
-test('a reload keeps what was typed, but no password', { tag: '@desktop' }, async ({ page }) => {
+test('a reload keeps the typed values except the password', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/signup')
   await fillIn(page, 'imran@crew.in')
   await page.reload()
@@ -208,7 +208,7 @@ test('a business owner signs up, verifies the address and continues to the plans
   await expect(page).toHaveURL('/subscriptions')
 })
 
-test('the whole form is seen at once, and the focus goes where the message points', { tag: '@desktop' }, async ({
+test('the whole form is visible at once, and the focus moves to the field of the message', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/signup')

@@ -25,7 +25,7 @@ test('an injected script does not run on a public page, and the page works', { t
   await expect(page.locator('html')).not.toHaveAttribute('data-smuggled')
 })
 
-test('the description of the calls opens without its last slash', { tag: '@desktop' }, async ({ page, allowFault }) => {
+test('the API description opens without its trailing slash', { tag: '@desktop' }, async ({ page, allowFault }) => {
   // The API viewer adds inline styles, which the policy blocks; it works without them.
   allowFault(/Applying inline style|CSP: style-src-elem refused inline/)
   await page.goto('/api/docs')

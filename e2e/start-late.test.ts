@@ -5,7 +5,7 @@ import { stopClock } from './stop-clock.ts'
 const PAGES = ['/home', '/products/Residential', '/product/Commercial/rohini%20central']
 
 for (const address of PAGES) {
-  test(`${address} asks for no script before it has loaded, styles, fonts and pictures included`, {
+  test(`${address} requests no script before the load event`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto(address)

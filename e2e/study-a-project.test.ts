@@ -22,7 +22,7 @@ test('a project shows its banner, name, registration number and overview with it
   expect(await stored(page, 'productid')).toBe(String(data.id))
 })
 
-test('a banner keeps the top of its picture, and on a phone at least two fifths of its width', async ({ page }) => {
+test('a banner shows the top of its image, and on a phone at least two fifths of its width', async ({ page }) => {
   await page.goto(COMPLETE)
   const banner = page.getByRole('img', { name: 'Rohini Central, New Delhi' })
 
@@ -38,14 +38,14 @@ test('a banner keeps the top of its picture, and on a phone at least two fifths 
   }
 })
 
-test('what search engines are told stays in the page once React has started', { tag: '@desktop' }, async ({ page }) => {
+test('the structured data stays in the page after React has started', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
 
-  const told = await page.locator('.project-page script[type="application/ld+json"]').textContent()
-  expect(JSON.parse(told ?? '')['@graph'][0]).toMatchObject({ '@type': 'Place', name: 'Rohini Central' })
+  const structuredData = await page.locator('.project-page script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(structuredData ?? '')['@graph'][0]).toMatchObject({ '@type': 'Place', name: 'Rohini Central' })
 })
 
-test('a long registration number stays in its place on a phone', { tag: '@phone' }, async ({ page }) => {
+test('a long registration number does not overflow on a phone', { tag: '@phone' }, async ({ page }) => {
   await open(page, COMPLETE)
   const number = page.getByRole('main').getByText('DL-RERA-DEMO-0041').first()
 
@@ -61,9 +61,7 @@ test('a long registration number stays in its place on a phone', { tag: '@phone'
   expect(ends.words).toBeLessThan(ends.place)
 })
 
-test('on paper a project is its facts, plans and prices, and nothing of the screen', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a printed project shows facts, plans and prices, and no controls', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   await page.emulateMedia({ media: 'print' })
 
@@ -73,7 +71,7 @@ test('on paper a project is its facts, plans and prices, and nothing of the scre
   await expect(page.getByRole('heading', { name: 'Gallery' })).toBeHidden()
 })
 
-test('the brochure is downloaded where there is one', { tag: '@desktop' }, async ({ page }) => {
+test('the brochure can be downloaded if there is one', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
 
   const [download] = await Promise.all([
@@ -98,7 +96,7 @@ test('the features are the ones chosen for this project', { tag: '@desktop' }, a
   }
 })
 
-test('the location has its perks, and the map is framed only when it is asked for', { tag: '@desktop' }, async ({
+test('the location shows its perks, and the map loads only on request', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -119,7 +117,7 @@ test('the location has its perks, and the map is framed only when it is asked fo
   await expect(location.getByTitle(`Map: ${locationModel.locationTitle}`)).toHaveAttribute('src', locationModel.iframe)
 })
 
-test('another project brings its own data without a reload', { tag: '@desktop' }, async ({ page }) => {
+test('opening another project shows its data without a reload', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const calls: string[] = []
@@ -141,7 +139,7 @@ test('another project brings its own data without a reload', { tag: '@desktop' }
   expect(calls).toContain('/api/Product/GetProductDetailsByName/lucknow%20central')
 })
 
-test('a project that is only announced shows nothing but the message', { tag: '@desktop' }, async ({ page }) => {
+test('an announced project shows only its message', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/IT%20SEZ/sutra%20campus')
 
   const main = page.getByRole('main')
@@ -161,7 +159,7 @@ test('a wrong category in the address still opens the project', { tag: '@desktop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kosi House')
 })
 
-test('the visit offered under the next project is a visit to that project', { tag: '@desktop' }, async ({ page }) => {
+test('the visit link under the next project books a visit to that project', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   const end = page.getByRole('region', { name: 'Where to go from here' })
   const next = await end.getByRole('heading').textContent()
@@ -172,7 +170,7 @@ test('the visit offered under the next project is a visit to that project', { ta
   await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(next ?? '')
 })
 
-test('a price is asked for with the project named', { tag: '@desktop' }, async ({ page }) => {
+test('the price request link names the project', { tag: '@desktop' }, async ({ page }) => {
   await open(page, COMPLETE)
   await page.getByRole('link', { name: 'Ask for a price' }).click()
 

@@ -96,9 +96,7 @@ test('offline, the page and the typed address stay', { tag: '@desktop' }, async 
   await expect(field).toHaveValue('name@company.com')
 })
 
-test('while the rules are on their way the button says so and keeps the focus', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the button shows that the rules are loading and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
   const rules = await hold(page, '**/assets/subscription-*.js')
   await open(page, '/privacy')
   const { field, button } = box(page)

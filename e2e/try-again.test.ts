@@ -19,7 +19,7 @@ test('a page whose media cannot be loaded shows an error and can retry', { tag: 
   await expect(page.getByRole('heading', { name: 'Press Coverage' })).toBeVisible()
 })
 
-test('a home page whose lists cannot be loaded keeps the rest and tries again', { tag: '@desktop' }, async ({
+test('a home page whose lists cannot be loaded shows the rest and can be retried', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -33,7 +33,7 @@ test('a home page whose lists cannot be loaded keeps the rest and tries again', 
   await expect(page.getByRole('heading', { name: 'Properties By Category' })).toBeVisible()
 })
 
-test('a list of projects that cannot be loaded gives way to the failure page inside the layout', {
+test('a list of projects that cannot be loaded shows the error page inside the layout', {
   tag: '@desktop',
 }, async ({ page, allowFault }) => {
   allowFault(/GetProductsByName\/Commercial answered 500|console: /)
@@ -47,7 +47,7 @@ test('a list of projects that cannot be loaded gives way to the failure page ins
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('On Time, Every Time')
 })
 
-test('a search whose projects cannot be loaded says so and tries again', { tag: '@desktop' }, async ({
+test('a search whose projects cannot be loaded shows an error and can be retried', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

@@ -6,7 +6,7 @@ import { expectToast } from './toast.ts'
 
 const FRESH = 'Garden-77x'
 
-test('the link in the notice puts the old address back once its button is pressed, and leads to a new password', {
+test('the link in the notice restores the old e-mail address after confirmation and leads to a new password', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const owner = await aVerifiedOwner(request)
@@ -30,7 +30,7 @@ test('the link in the notice puts the old address back once its button is presse
   await expect(page.getByText('Your password has been reset.').first()).toBeVisible()
 })
 
-test('a link that was used says so and leads to a forgotten password', { tag: '@desktop' }, async ({
+test('a used link shows a message and links to the password reset', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -42,7 +42,7 @@ test('a link that was used says so and leads to a forgotten password', { tag: '@
   await expect(page.getByRole('button', { name: 'Undo the change' })).toHaveCount(0)
 })
 
-test('a link that could not be checked for lack of an answer can be tried again', { tag: '@desktop' }, async ({
+test('a link that could not be checked because the server did not answer can be retried', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

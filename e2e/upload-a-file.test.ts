@@ -8,7 +8,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('a picture is refused by its ending, taken in any letter case, downloaded and removed', {
+test('an image with a wrong extension is refused, and one with any letter case is accepted, downloaded and removed', {
   tag: '@desktop',
 }, async ({ page }) => {
   const field = await bannerField(page)
@@ -37,7 +37,7 @@ test('a picture is refused by its ending, taken in any letter case, downloaded a
   await expect(field.getByText('No image selected')).toBeVisible()
 })
 
-test('an upload shows how far it is and can be cancelled', { tag: '@desktop' }, async ({ page }) => {
+test('an upload shows its progress and can be cancelled', { tag: '@desktop' }, async ({ page }) => {
   const field = await bannerField(page)
   await page.route(UPLOAD, () => {})
   await choose(field, 'slow.png')
@@ -51,7 +51,7 @@ test('an upload shows how far it is and can be cancelled', { tag: '@desktop' }, 
   await expect(page.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy')
 })
 
-test('a failed upload says so, and the file can be dropped once more', { tag: '@desktop' }, async ({
+test('a failed upload shows an error, and the file can be dropped again', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {
@@ -75,7 +75,7 @@ test('a failed upload says so, and the file can be dropped once more', { tag: '@
   await expect(field.getByRole('alert')).toHaveCount(0)
 })
 
-test('a file whose content is not what its name says is refused by the server', { tag: '@desktop' }, async ({
+test('a file whose content does not match its extension is refused by the server', { tag: '@desktop' }, async ({
   page,
   allowFault,
 }) => {

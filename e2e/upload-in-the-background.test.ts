@@ -2,7 +2,7 @@ import { aProject, file, removeProject } from './a-project.ts'
 import { enterBackOffice, staffHeaders } from './back-office.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 
-test('gallery uploads go on when another screen is opened, and leaving the site asks first', async ({
+test('gallery uploads continue when another screen is opened, and leaving the site asks first', async ({
   page,
   request,
   isMobile,
@@ -81,7 +81,7 @@ test('logging out while uploads run asks first', { tag: '@desktop' }, async ({ p
   await removeProject({ request, headers: await staffHeaders(request) }, project.id)
 })
 
-test('a form asks before it is left while its file is on its way', { tag: '@desktop' }, async ({ page }) => {
+test('a form asks before it is left while its file is uploading', { tag: '@desktop' }, async ({ page }) => {
   await enterBackOffice(page)
   await page.route('**/Product/FileUpload', () => {})
   await open(page, '/admin/managefeatures')

@@ -21,7 +21,7 @@ const BELOW = {
   Trash: '/admin/trash',
 }
 
-test('the sidebar begins with the seven entries, and the others stand below', { tag: '@desktop' }, async ({ page }) => {
+test('the sidebar starts with the seven entries, with the others below', { tag: '@desktop' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
 
@@ -48,7 +48,9 @@ test('the header names the screen and leads back to the dashboard', { tag: '@des
   await expect(trail.getByRole('listitem')).toHaveText(['Dashboard'])
 })
 
-test('the sidebar is minimised, hidden and shown, and stays as it was left', { tag: '@desktop' }, async ({ page }) => {
+test('the sidebar is minimised, hidden and shown, and its state is remembered', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   const sidebar = page.getByRole('complementary', { name: 'Back office' })
@@ -72,7 +74,7 @@ test('the sidebar is minimised, hidden and shown, and stays as it was left', { t
   await expect(sidebar).toHaveCSS('width', '248px')
 })
 
-test('on a phone the screens are in a sheet', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the list of screens opens in a panel', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/changepassword')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -119,7 +121,7 @@ test('the avatar menu opens on click and closes when the pointer leaves it', { t
   await expect(page).toHaveURL('/admin/landing')
 })
 
-test('the landing page greets and leads to every screen', async ({ page }) => {
+test('the landing page greets the user and links to every screen', async ({ page }) => {
   await signInAsStaff(page)
   await open(page, '/admin/landing')
 

@@ -9,7 +9,7 @@ interface MenuCategory {
 
 const MENU_CALL = '/api/Home/GetCategoriesMenu'
 
-test('the header is fixed from exactly 100 px of scrolling on, 90 px high, and let go above', async ({ page }) => {
+test('the header is fixed and 90 px high from exactly 100 px of scrolling, and not above', async ({ page }) => {
   for (const address of ['/privacy', '/home']) {
     await open(page, address)
     const header = page.getByRole('banner')
@@ -25,13 +25,13 @@ test('the header is fixed from exactly 100 px of scrolling on, 90 px high, and l
   }
 })
 
-test('the header of a page without a picture is 90 px high from the start', async ({ page }) => {
+test('the header of a page without an image is 90 px high from the start', async ({ page }) => {
   await page.goto('/privacy')
 
   await expect(page.getByRole('banner')).toHaveCSS('height', '90px')
 })
 
-test('a signed-in customer finds their visits in the header, a visitor does not', async ({ page }) => {
+test('the header links to the visits for a signed-in customer and not for a visitor', async ({ page }) => {
   await open(page, '/privacy')
   const visits = page.getByRole('banner').getByRole('link', { name: 'Your visits' })
   await expect(visits).toBeHidden()
@@ -92,10 +92,7 @@ test('each category lists its open projects with their links', { tag: '@desktop'
   }
 })
 
-test('a category the site does not know stands before Residential', { tag: '@desktop' }, async ({
-  page,
-  allowFault,
-}) => {
+test('an unknown category is listed before Residential', { tag: '@desktop' }, async ({ page, allowFault }) => {
   allowFault(/GET \/404 answered 404/)
   await page.route(`**${MENU_CALL}?*`, async (route) => {
     const answer = await (await route.fetch()).json()

@@ -3,9 +3,7 @@ import { asRobot } from './robot.ts'
 import { saveData } from './save-data.ts'
 import { stopClock } from './stop-clock.ts'
 
-test('the film of the hero plays by itself, muted, and only once the page has started', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the hero film plays by itself, muted, after the page has started', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await stopClock(page)
   await page.goto('/home')
@@ -22,7 +20,7 @@ test('the film of the hero plays by itself, muted, and only once the page has st
   })
 })
 
-test('the film of the hero is seen to its end before the first project takes its place', {
+test('the hero film plays to its end before the first project is shown', {
   tag: '@desktop',
 }, async ({ page }) => {
   const robot = await asRobot(page)
@@ -56,7 +54,7 @@ test('the hero film pauses while it is out of view', { tag: '@desktop' }, async 
   await expect.poll(isPaused).toBe(false)
 })
 
-test('the film of the hero is not asked for where data is saved or motion is not wanted', {
+test('the hero film is not requested with data saving or reduced motion', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   const saving = await context.newPage()
@@ -71,7 +69,7 @@ test('the film of the hero is not asked for where data is saved or motion is not
   }
 })
 
-test('the walkthrough film loads and plays only when asked to', { tag: '@desktop' }, async ({ page }) => {
+test('the walkthrough film loads and plays only after a click', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/Commercial/rohini%20central')
   const part = page.getByRole('region', { name: 'Walkthrough' })
   const film = part.locator('video')

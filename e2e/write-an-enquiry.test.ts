@@ -27,7 +27,7 @@ test('the form has all fields, offers the categories and has consent ticked', { 
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
-test('the office shows its address, its telephones and, when asked for, its map', { tag: '@desktop' }, async ({
+test('the office shows its address, its telephone numbers and, on request, its map', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.route('https://www.openstreetmap.org/**', (route) =>
@@ -69,7 +69,7 @@ test('an empty form is refused field by field and makes no call', { tag: '@deskt
   expect(calls).toBe(0)
 })
 
-test('a field is marked wrong once touched and right once filled', { tag: '@desktop' }, async ({ page }) => {
+test('a field is marked invalid when left empty and valid once filled', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/contactus')
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
   const frame = page.locator('.field').filter({ has: email })
@@ -85,7 +85,7 @@ test('a field is marked wrong once touched and right once filled', { tag: '@desk
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
-test('the validation rules load when the form is first used and check what was entered meanwhile', {
+test('the validation rules load when the form is first used and check values entered before that', {
   tag: '@desktop',
 }, async ({ page }) => {
   const rules = await hold(page, RULES)
